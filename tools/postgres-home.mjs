@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { commandLineOf, endProcess } from './processes.mjs';
+
+/**
+ * The folder that holds the database of `folder`: `folder/postgres` itself, or, as root, one in the system's persistent temporary area that
+ * `folder/postgres` links to. PostgreSQL refuses to run as root, and the user it runs as instead can't enter root's own folders.
+ * @param {string} folder
+ * @param {boolean} isRoot
+ * @returns {Promise<string>}
+ */
+export async function clusterHome(folder, isRoot) {
+  const place = join(folder, 'postgres');
+  if (!isRoot) {
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+    return place;
+  }
+  const home = join(persistentTemp(), `vesper-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`);
+  if (linkTarget(place) !== home) {
+    // Whoever removed the folder wanted the database gone, and it lay outside of it.
+    await removeHome(home);
+    rmSync(place, { recursive: true, force: true });
+    symlinkSync(home, place);
+  }
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  const stat = lstatSync(home);
+  // The area is open to everyone: a folder that another user made there first is not ours to run programs from.
+  if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) throw new Problem(`${home} belongs to another user of this machine; remove it.`);
+  return home;
+}
+
+/**
+ * Removes a database with its folder, wherever it lies; its server is ended first.
+ * @param {string} folder the `dataDir` it was started with
+ */
+export async function removePostgres(folder) {
+  const home = linkTarget(join(folder, 'postgres'));
+  if (home) await removeHome(home);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} home */
+async function removeHome(home) {
+  const data = join(home, 'cluster', 'data');
+  const pid = writtenPid(data);
+  if (pid && commandLineOf(pid).includes(`-D ${data}`)) await endProcess(pid, { signal: 'SIGQUIT' });
+  rmSync(home, { recursive: true, force: true });
+}
+
+/** @param {string} data */
+function writtenPid(data) {
+  try {
+    return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} path */
+function linkTarget(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** /tmp may be emptied, or be memory, at the next boot; /var/tmp is kept. */
+function persistentTemp() {
+  try {
+    accessSync('/var/tmp', constants.W_OK);
+    return '/var/tmp';
+  } catch {
+    return tmpdir();
+  }
+}

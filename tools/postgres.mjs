@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './postgres-binaries.mjs';
+import { clusterHome } from './postgres-home.mjs';
+import { Problem } from './problem.mjs';
+import { commandLineOf, endProcess, freePort, isPortFree } from './processes.mjs';
+
+const USER = 'vesper';
+const READY_WITHIN_MS = 60_000; // after a power cut it replays its log first
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  // Our queries are short: compiling them costs more than it saves.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/**
+ * Starts the PostgreSQL server of one folder, or finds the one that a killed parent left running there.
+ * It runs in a process group of its own, so that Ctrl-C reaches whoever is connected to it first: the owner stops it last.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir the folder, made when missing; database, password and log lie in it (as root: behind a link)
+ * @param {number} [options.port] default: a free one
+ * @param {(line: string) => void} [options.log] what it does, for people
+ * @returns {Promise<{ url: string, port: number, reused: boolean, stop: () => Promise<void> }>}
+ * @throws {Problem} full disk, busy port, damaged data, no binaries for this platform
+ */
+export async function startPostgres({ dataDir, port, log = () => {} }) {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+  const home = await clusterHome(folder, owner !== undefined);
+  const cluster = join(home, 'cluster');
+  const data = join(cluster, 'data');
+  const logFile = join(folder, 'postgres.log');
+
+  /** @param {{ pid: number, port: number }} server @param {boolean} reused */
+  const handle = (server, reused) => ({
+    url: `postgres://${USER}:${readFileSync(join(cluster, 'password'), 'utf8')}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    reused,
+    // SIGINT is PostgreSQL's "fast shutdown": sessions end, nothing is lost, the next start needs no recovery.
+    stop: () => endProcess(server.pid, { signal: 'SIGINT', graceMs: 5000, lastSignal: 'SIGQUIT' }),
+  });
+
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await findRunning(data);
+    if (running) return handle(running, true);
+    const binaries = await findBinaries(home, owner);
+    if (!existsSync(cluster)) {
+      log('making a new database');
+      await initialise({ home, cluster, binaries, owner });
+    }
+    if (port !== undefined && !(await isPortFree(port))) throw new Problem(`Port ${port}, meant for PostgreSQL, is taken by another program.`);
+    const chosen = port ?? (await freePort());
+    const started = await launch({ binaries, data, port: chosen, logFile, owner });
+    if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
+    // Somebody else took the port, or started the same server, in the moment between looking and starting.
+    const isRace = /Address already in use|lock file ".*" already exists/.test(started.output);
+    if (!isRace || attempt === 3) throw startProblem(started.output, folder, logFile);
+  }
+}
+
+/**
+ * The server that runs on this data, from the file it writes itself; waits for one that is still starting or stopping.
+ * @param {string} data
+ * @returns {Promise<{ pid: number, port: number } | undefined>}
+ */
+async function findRunning(data) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const written = readPidFile(data);
+    if (!written) return undefined;
+    if (!commandLineOf(written.pid).includes(`-D ${data}`)) {
+      // The pid went to another program meanwhile; PostgreSQL itself would take that one for a running server and refuse.
+      rmSync(join(data, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    if (written.status === 'ready') return written;
+    await sleep(20);
+  }
+  throw new Problem(`A PostgreSQL server on ${data} neither starts nor stops; end it by hand.`);
+}
+
+/** @param {string} data */
+function readPidFile(data) {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes the cluster beside its final place and moves it there when whole: a kill in the middle leaves no half database.
+ * @param {{ home: string, cluster: string, binaries: import('./postgres-binaries.mjs').Binaries, owner?: { uid: number, gid: number } }} options
+ */
+async function initialise({ home, cluster, binaries, owner }) {
+  const draft = join(home, `cluster.new-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const password = join(draft, 'password');
+  writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (owner) for (const path of [draft, password]) chownSync(path, owner.uid, owner.gid);
+  const data = join(draft, 'data');
+  const { code, output } = await run(
+    binaries.initdb,
+    ['-D', data, '-U', USER, `--pwfile=${password}`, '--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    owner,
+    home,
+  );
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    if (isDiskFull(output)) throw diskFull(home);
+    throw new Problem(`PostgreSQL could not make a database in ${home}: ${lastComplaint(output)}`);
+  }
+  renameSync(draft, cluster);
+}
+
+/**
+ * @param {string} binary
+ * @param {string[]} args
+ * @param {{ uid: number, gid: number } | undefined} owner
+ * @param {string} cwd one that the owner may enter
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(binary, args, owner, cwd) {
+  return new Promise((done, reject) => {
+    const child = spawn(binary, args, { ...owner, cwd, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => done({ code, output }));
+  });
+}
+
+/**
+ * @param {{ binaries: import('./postgres-binaries.mjs').Binaries, data: string, port: number, logFile: string, owner?: { uid: number, gid: number } }} options
+ * @returns {Promise<{ pid: number } | { output: string }>} the running server, or what it said before it gave up
+ */
+async function launch({ binaries, data, port, logFile, owner }) {
+  const args = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const out = openSync(logFile, 'w', 0o600);
+  const child = spawn(binaries.postgres, ['-D', data, ...args], { ...owner, cwd: dirname(data), env: environment(), detached: true, stdio: ['ignore', out, out] });
+  closeSync(out);
+  let hasEnded = false;
+  child.once('exit', () => (hasEnded = true));
+  child.once('error', () => (hasEnded = true));
+  child.unref();
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!hasEnded && Date.now() < deadline) {
+    const written = readPidFile(data);
+    if (child.pid && written?.pid === child.pid && written.status === 'ready') return { pid: child.pid };
+    await sleep(10);
+  }
+  child.kill('SIGQUIT');
+  return { output: readFileSync(logFile, 'utf8') };
+}
+
+/** Nothing of ours reaches PostgreSQL: PGPORT, PGDATA or a language of the person's would change what it does and says. */
+function environment() {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/**
+ * @param {string} output
+ * @param {string} folder
+ * @param {string} logFile
+ */
+function startProblem(output, folder, logFile) {
+  if (isDiskFull(output)) return diskFull(folder);
+  if (/Address already in use/.test(output)) return new Problem('PostgreSQL found no free port on 127.0.0.1.');
+  return new Problem(
+    `PostgreSQL can't start on the data in ${folder}: ${lastComplaint(output)} Remove that folder to begin anew (its data is lost), or see ${logFile}.`,
+  );
+}
+
+/** @param {string} output */
+function isDiskFull(output) {
+  return /No space left on device|Disk quota exceeded/.test(output);
+}
+
+/** @param {string} folder */
+function diskFull(folder) {
+  return new Problem(`The disk is full: PostgreSQL needs about 200 MB for ${folder}.`);
+}
+
+/** @param {string} output */
+function lastComplaint(output) {
+  const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error:/.test(line));
+  const line = complaints.at(-1) ?? 'it said nothing';
+  return `${line.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')}.`;
+}

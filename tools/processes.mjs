@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * What tells this process from any other that ever had or will have its pid; undefined when there is none (a zombie is none).
+ * A pid alone proves nothing, it is given out again: whoever stops a process by a written-down pid compares this first.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+export function identityOf(pid) {
+  if (process.platform !== 'linux') {
+    const [state = '', ...started] = ps(pid, 'stat=,lstart=').split(/\s+/);
+    return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in parentheses, and may hold spaces and parentheses itself.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticksSinceBoot = fields[18];
+    return state === 'Z' ? undefined : `${bootId()} ${ticksSinceBoot}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function bootId() {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+/**
+ * @param {number} pid
+ * @returns {string} the command line with blanks between the arguments, empty when there is no such process
+ */
+export function commandLineOf(pid) {
+  if (process.platform !== 'linux') return ps(pid, 'args=');
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {string} columns
+ */
+function ps(pid, columns) {
+  try {
+    return execFileSync('ps', ['-o', columns, '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Asks a process to end, and insists when it has not after `graceMs`. Resolves when it is gone.
+ * @param {number} pid
+ * @param {{ signal?: NodeJS.Signals, graceMs?: number, lastSignal?: NodeJS.Signals }} [how]
+ */
+export async function endProcess(pid, { signal = 'SIGTERM', graceMs = 2000, lastSignal = 'SIGKILL' } = {}) {
+  if (!send(pid, signal)) return;
+  if (await isGoneWithin(pid, graceMs)) return;
+  send(pid, lastSignal);
+  await isGoneWithin(pid, 2000);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function send(pid, signal) {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {number} ms
+ */
+async function isGoneWithin(pid, ms) {
+  const deadline = Date.now() + ms;
+  while (identityOf(pid) !== undefined) {
+    if (Date.now() > deadline) return false;
+    await sleep(15);
+  }
+  return true;
+}
+
+/** A port of 127.0.0.1 nobody listens on. */
+export async function freePort() {
+  const port = await listenOnce(0, '127.0.0.1');
+  if (port === undefined) throw new Error('No free port on 127.0.0.1');
+  return port;
+}
+
+/**
+ * Whether a server could listen on this port, on every address as ours does.
+ * @param {number} port
+ */
+export async function isPortFree(port) {
+  return (await listenOnce(port)) !== undefined;
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<number | undefined>} the port, undefined when it is taken
+ */
+function listenOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}
+
+/**
+ * Whether something answers on that port of 127.0.0.1.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const settle = (/** @type {boolean} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+    socket.once('timeout', () => settle(false));
+  });
+}
