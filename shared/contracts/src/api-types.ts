@@ -1,0 +1,21 @@
+/** The types of every call, derived from its schemas; nothing of this file remains at run time. */
+import type * as z from 'zod/mini';
+import type { apiSchemas } from './api/public.ts';
+import type { CallId } from './calls.ts';
+
+type Schemas = typeof apiSchemas;
+
+export type CallQuery<Id extends CallId> = Schemas[Id] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : never;
+export type CallBody<Id extends CallId> = Schemas[Id] extends { body: infer B extends z.ZodMiniType } ? z.input<B> : never;
+export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
+
+export type { Allowance, ChatEntry, Message } from './api/chat.ts';
+export type { ErrorBody, Money } from './api/common.ts';
+export type { LiveEventName, LiveEventPayload } from './api/live.ts';
+export type { LikedBy } from './api/members.ts';
+export type { Bundle, Discount, Order, OrderState, PaymentMethod } from './api/payments.ts';
+export type { MainImage, Picture } from './api/picture.ts';
+export type { Profile, ProfileCard } from './api/profile.ts';
+export type { CompanyInfo, Settings } from './api/settings.ts';
+export type { SignupBody, Tracking } from './api/signup.ts';
+export type { User } from './api/user.ts';

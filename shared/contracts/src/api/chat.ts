@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { id, ok, queryInt, timestamp } from './common.ts';
+import { profileCard } from './profile.ts';
+
+/** One message. `seq` counts within its conversation; `client_id` is the sender's own (D-19). */
+export const message = z.object({
+  id: z.int(),
+  conversation: id,
+  seq: z.int(),
+  client_id: z.nullable(id),
+  sender: id,
+  type: z.enum(['text', 'photo', 'gift', 'icebreaker']),
+  body: z.nullable(z.string()),
+  created_at: timestamp,
+  /** What it cost its sender; absent for the receiver. */
+  cost: z.optional(z.object({ kind: z.enum(['starter', 'credits']), credits: z.int() })),
+});
+export type Message = z.infer<typeof message>;
+
+/** E-04, with what the list of conversations shows. */
+export const chatEntry = z.object({
+  conversation: id,
+  profile: profileCard,
+  num_unread_messages: z.int(),
+  last_message: z.nullable(z.object({ body: z.nullable(z.string()), mine: z.boolean(), type: z.string(), created_at: timestamp })),
+  /** The highest seq of mine the other has read, and of theirs that I have. */
+  read_by_them: z.int(),
+  read_by_me: z.int(),
+});
+export type ChatEntry = z.infer<typeof chatEntry>;
+
+export const chatsGet = { query: z.object({}), response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }) };
+export const chatRemove = { body: z.object({ conversation: id }), response: ok };
+export const chatRead = { body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }), response: ok };
+export const chatTyping = { body: z.object({ conversation: id }), response: ok };
+
+/** Newest first by `seq`; `before`/`after` are seqs (D-19). */
+export const messagesGet = {
+  query: z.object({
+    conversation: id,
+    before: z.optional(queryInt(0, 999_999_999)),
+    after: z.optional(queryInt(0, 999_999_999)),
+    limit: z.optional(queryInt(1, 100)),
+  }),
+  response: z.object({ messages: z.array(message), chat: chatEntry, has_more: z.boolean() }),
+};
+
+/** What the next message would cost, and what there is to pay with. Shown by the composer before a word is typed. */
+export const allowance = z.object({ starter_messages: z.int(), credits: z.int(), message_credits: z.int() });
+export type Allowance = z.infer<typeof allowance>;
+
+/** To a conversation, or to a member with whom there is none yet: exactly one of the two. */
+export const messageSend = {
+  body: z.object({
+    client_id: id,
+    conversation: z.optional(id),
+    profile: z.optional(id),
+    type: z.literal('text'),
+    body: z.string(),
+  }).check(z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), { path: ['conversation'], error: 'conversation_or_profile' })),
+  response: z.object({ message, credits: z.int(), starter_messages: z.int() }),
+};

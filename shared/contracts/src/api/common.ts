@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { GENDERS, LOCALES, SEXUALITIES } from '../constants.ts';
+
+export const id = z.uuid();
+export const locale = z.enum(LOCALES);
+export const gender = z.enum(GENDERS);
+export const sexuality = z.enum(SEXUALITIES);
+/** ISO 3166-1 alpha-2 (D-07). */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** ISO 3166-2 region code (D-07). */
+export const region = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
+/** ISO 8601 UTC (D-07). */
+export const timestamp = z.iso.datetime();
+/** Integer minor units with its ISO 4217 currency (D-07). */
+export const money = z.object({ amount: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
+export type Money = z.infer<typeof money>;
+export const cursor = z.string().check(z.maxLength(300));
+export const ok = z.object({ ok: z.literal(true) });
+export const nothing = z.object({});
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
+/** `1`, `true`, `0` or `false` in a query string. */
+export const queryFlag = z.pipe(z.enum(['1', 'true', '0', 'false']), z.transform((value) => value === '1' || value === 'true'));
+
+/** The body of every 4xx and 5xx (D-02). The client translates by `error`; `message` is English, for people with a console. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  retry_after: z.optional(z.int()),
+  authentication_required: z.optional(z.literal(true)),
+  needed: z.optional(z.int()),
+  balance: z.optional(z.int()),
+  minutes: z.optional(z.int()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

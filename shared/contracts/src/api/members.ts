@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
+import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
+import { profileCard } from './profile.ts';
+
+/** D-14. */
+export const membersSearch = {
+  query: z.object({
+    gender: z.optional(gender),
+    country: z.optional(country),
+    region: z.optional(region),
+    min_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
+    max_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
+    has_photo: z.optional(queryFlag),
+    real_only: z.optional(queryFlag),
+    sort: z.optional(z.enum(['active', 'new'])),
+    cursor: z.optional(cursor),
+    limit: z.optional(queryInt(1, 48)),
+  }),
+  response: z.object({
+    profiles: z.array(profileCard),
+    total: z.int(),
+    next: z.nullable(z.string()),
+    /** Only on the first page: what fits when region, then age, are relaxed; `relaxed` names what was (D-48). */
+    similar: z.nullable(z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) })),
+  }),
+};
+
+const oneMember = z.object({ id });
+/** `matched`: the other had liked before. */
+export const likeCreate = { body: oneMember, response: z.object({ ok: z.literal(true), matched: z.boolean() }) };
+export const likeRemove = { body: oneMember, response: ok };
+export const blockCreate = { body: oneMember, response: ok };
+export const blockRemove = { body: oneMember, response: ok };
+
+/** E-05. */
+export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp });
+export type LikedBy = z.infer<typeof likedBy>;
+
+/** C-12. `profiles` holds the cards of everyone in the three lists; received likes stand new first (S-17). */
+export const likesGet = {
+  query: z.object({}),
+  response: z.object({
+    profiles: z.array(profileCard),
+    liked_by: z.array(likedBy),
+    given: z.array(z.object({ id, matched: z.boolean(), liked_at: timestamp })),
+    total_new_likes: z.int(),
+  }),
+};
+export const likesSeen = { body: oneMember, response: ok };

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '../constants.ts';
+import { country, id, money, queryFlag, timestamp } from './common.ts';
+
+export const methodId = z.enum(PAYMENT_METHODS);
+
+/** E-09, or the time bonus of E-10 told as the discount it is. */
+export const discount = z.object({
+  kind: z.enum(['time_bonus', 'welcome', 'code']),
+  code: z.string(),
+  percentage: z.int(),
+  minimum: money,
+  country: z.nullable(country),
+  expires: z.nullable(timestamp),
+});
+export type Discount = z.infer<typeof discount>;
+
+/** D-23. Prices are what is paid now; `full_price` is set where a discount applies. */
+export const bundle = z.object({
+  slug: z.string(),
+  credits: z.int(),
+  bonus: z.int(),
+  price: money,
+  full_price: z.nullable(money),
+  /** Price of one message in minor units, rounded up to the next cent (V-09: never below the country's minimum). */
+  price_per_message: money,
+  best_fit: z.boolean(),
+});
+export type Bundle = z.infer<typeof bundle>;
+
+export const paymentMethod = z.object({
+  id: methodId,
+  kind: z.enum(['redirect', 'card', 'wallet', 'bank_transfer', 'voucher', 'direct_debit']),
+  available: z.boolean(),
+  /** Why not: retired by its operator, not for this country or amount, not built yet. */
+  unavailable_reason: z.nullable(z.enum(['retired', 'country', 'amount', 'currency', 'later'])),
+  delayed: z.boolean(),
+  cost: money,
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const creditsGet = {
+  query: z.object({ code: z.optional(z.string().check(z.maxLength(40))) }),
+  response: z.object({
+    bundles: z.array(bundle),
+    methods: z.array(paymentMethod),
+    discount: z.nullable(discount),
+    credits: z.int(),
+    refund_days: z.int(),
+    minimum_message_cost: z.nullable(money),
+  }),
+};
+
+export const orderState = z.enum(['created', 'loading', 'pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'partly_refunded', 'charged_back']); // D-59
+export type OrderState = z.infer<typeof orderState>;
+
+/** E-08. */
+export const order = z.object({
+  payment_id: id,
+  state: orderState,
+  bundle: z.string(),
+  credits: z.int(),
+  method: methodId,
+  amount: money,
+  transaction_cost: money,
+  created_at: timestamp,
+  completed_at: z.nullable(timestamp),
+});
+export type Order = z.infer<typeof order>;
+
+/** The client sends ids; the server computes and freezes the amount (D-24). `expected` is what the button said: another price is 409 `price_changed`. */
+export const orderCreate = {
+  body: z.object({ bundle: z.string().check(z.maxLength(40)), method: methodId, code: z.optional(z.string().check(z.maxLength(40))), expected: money }),
+  response: z.object({ order, checkout_url: z.url() }),
+};
+/** `checkout_url` as long as it can still be paid. */
+export const orderGet = { query: z.object({ id }), response: z.object({ order, checkout_url: z.nullable(z.url()) }) };
+
+export const discountcodeGet = {
+  query: z.object({ code: z.optional(z.string().check(z.maxLength(40))), welcome: z.optional(queryFlag) }),
+  response: z.object({ discount: z.nullable(discount) }),
+};

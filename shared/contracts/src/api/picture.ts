@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** One picture of a profile. A locked one carries only its blurred rendition (P-04, D-44). */
+export const picture = z.object({
+  id: z.string(),
+  /** 300 × 300. */
+  thumb: z.nullable(z.string()),
+  /** Portrait 600 × 800, the rendition of the match modal and the cards. */
+  match: z.nullable(z.string()),
+  /** At most 1600 px. */
+  full: z.nullable(z.string()),
+  /** Always there, 600 × 800, unrecognisable. */
+  blur: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Placeholder, base64 (thumbhash). */
+  thumbhash: z.nullable(z.string()),
+  locked: z.boolean(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** E-01: the main picture as the specification names its fields. */
+export const mainImage = z.object({
+  filename: z.string(),
+  thumb_filename: z.string(),
+  match: z.string(),
+  thumbhash: z.nullable(z.string()),
+});
+export type MainImage = z.infer<typeof mainImage>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { ABOUT_ME_MAX } from '../constants.ts';
+import { country, gender, id, ok, region, sexuality } from './common.ts';
+import { mainImage, picture } from './picture.ts';
+
+/** What a card in any list shows. */
+export const profileCard = z.object({
+  id,
+  name: z.string(),
+  age: z.int(),
+  gender,
+  country,
+  city: z.nullable(z.string()),
+  online: z.boolean(),
+  /** A fictional profile is named as one wherever it appears (D-46). */
+  fictional_icon: z.boolean(),
+  main_image: z.nullable(mainImage),
+  photo_count: z.int(),
+  liked: z.boolean(),
+  likes_me: z.boolean(),
+});
+export type ProfileCard = z.infer<typeof profileCard>;
+
+/** A whole profile (E-02). `visible_profile_fields` of the settings decides which of the optional ones are sent. */
+export const profile = z.extend(profileCard, {
+  sexuality: z.nullable(sexuality),
+  region: z.nullable(region),
+  about_me: z.nullable(z.string()),
+  tattoos: z.nullable(z.string()),
+  hair_colour: z.nullable(z.string()),
+  eye_colour: z.nullable(z.string()),
+  body_type: z.nullable(z.string()),
+  relationship_status: z.nullable(z.string()),
+  interests: z.array(z.string()),
+  signup_reason: z.nullable(z.string()),
+  photos: z.array(picture),
+  matched: z.boolean(),
+  blocked_by_me: z.boolean(),
+  conversation: z.nullable(id),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const memberGet = {
+  query: z.object({ id }),
+  response: z.object({ profile, related: z.array(profileCard) }),
+};
+
+export const profileUpdate = {
+  body: z.partial(
+    z.object({
+      about_me: z.string().check(z.maxLength(ABOUT_ME_MAX)),
+      interests: z.array(z.string()).check(z.maxLength(10)),
+    }),
+  ),
+  response: ok,
+};
+
+export const showcaseGet = {
+  query: z.object({ lander: z.string().check(z.maxLength(40)), country: z.optional(country) }),
+  response: z.object({ profiles: z.array(profileCard) }),
+};

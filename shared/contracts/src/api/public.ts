@@ -1,0 +1,54 @@
+/** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not part of the shared singleton: heavy. */
+import type * as z from 'zod/mini';
+import type { CallId } from '../calls.ts';
+import * as chat from './chat.ts';
+import * as members from './members.ts';
+import * as payments from './payments.ts';
+import * as profile from './profile.ts';
+import * as settings from './settings.ts';
+import * as signup from './signup.ts';
+import * as user from './user.ts';
+
+export interface CallSchema {
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+}
+
+export const apiSchemas = {
+  'settings.get': settings.settingsGet,
+  'user.login': user.userLogin,
+  'user.get': user.userGet,
+  'user.update': user.userUpdate,
+  'user.logout': user.userLogout,
+  'signup.check': signup.signupCheck,
+  'signup.create': signup.signupCreate,
+  'activation.post': signup.activationPost,
+  'members.search': members.membersSearch,
+  'member.get': profile.memberGet,
+  'showcase.get': profile.showcaseGet,
+  'profile.update': profile.profileUpdate,
+  'like.create': members.likeCreate,
+  'like.remove': members.likeRemove,
+  'block.create': members.blockCreate,
+  'block.remove': members.blockRemove,
+  'likes.get': members.likesGet,
+  'likes.seen': members.likesSeen,
+  'chats.get': chat.chatsGet,
+  'chat.remove': chat.chatRemove,
+  'chat.read': chat.chatRead,
+  'chat.typing': chat.chatTyping,
+  'messages.get': chat.messagesGet,
+  'message.send': chat.messageSend,
+  'credits.get': payments.creditsGet,
+  'order.create': payments.orderCreate,
+  'order.get': payments.orderGet,
+  'discountcode.get': payments.discountcodeGet,
+  'interests.get': settings.interestsGet,
+  'regions.get': settings.regionsGet,
+  'companyinfo.get': settings.companyinfoGet,
+} as const satisfies Record<CallId, CallSchema>;
+
+export { errorBody } from './common.ts';
+export { liveEvents } from './live.ts';
+export { dateOfBirth, email, password, signupBody, tracking, username } from './signup.ts';

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { country, gender, locale, money } from './common.ts';
+
+/** E-06: a brand's settings, by host name (C-10). */
+export const settings = z.object({
+  brand: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  domain_language: z.string(),
+  locales: z.array(locale),
+  countries: z.array(country),
+  cdn_prefix: z.string(),
+  index_title: z.string(),
+  description: z.string(),
+  niche: z.int().check(z.minimum(1), z.maximum(7)),
+  theme: z.string(),
+  signups: z.enum(['all', 'with_trafficsource', 'none']),
+  logged_out_search: z.enum(['all', 'with_trafficsource', 'none']),
+  logged_out_search_trafficsource: z.array(z.string()),
+  geoip_country: country,
+  geoip_selected_country: country,
+  visible_profile_fields: z.array(z.string()),
+  visible_profile_notes: z.array(z.string()),
+  search_fields: z.array(z.string()),
+  message_credits: z.int(),
+  photo_credits: z.int(),
+  gift_credits: z.int(),
+  /** Free starter messages (P-04). */
+  signup_credits: z.int(),
+  message_length: z.int(),
+  minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency: z.string() })),
+  support_email: z.string(),
+  support_phone: z.string(),
+  push_public_key: z.nullable(z.string()),
+  enable_site_entry_popup: z.boolean(),
+  entry_warning_excluded_countries: z.array(country),
+  fictional_warning: z.boolean(),
+  refund_days: z.int(),
+  member_resell: z.boolean(),
+  company_id: z.int(),
+  mail_name: z.string(),
+  min_age: z.int(),
+  default_gender: z.nullable(gender),
+  /** The price of one message of the smallest bundle: what a credit is worth in words (B-02). */
+  credit_price: z.nullable(money),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsGet = { query: z.object({}), response: settings };
+
+export const companyInfo = z.object({
+  name: z.string(),
+  address: z.string(),
+  kvk: z.string(),
+  city: z.string(),
+  country,
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.string(),
+  delete_discount: z.int(),
+  added: z.iso.date(),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;
+
+export const companyinfoGet = { query: z.object({}), response: companyInfo };
+export const interestsGet = { query: z.object({}), response: z.object({ interests: z.array(z.string()) }) };
+export const regionsGet = {
+  query: z.object({ country }),
+  response: z.object({ regions: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })) }),
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { country, gender, id, locale, ok, timestamp } from './common.ts';
+import { mainImage } from './picture.ts';
+
+/** E-01: the signed-in member, as everybody's own session sees it. */
+export const user = z.object({
+  id,
+  status: z.enum(['not_confirmed', 'active']),
+  email: z.string(),
+  credits: z.int(),
+  /** Free starter messages left (P-04). */
+  starter_messages: z.int(),
+  paid_user: z.boolean(),
+  signup_date: timestamp,
+  fictional_icon: z.boolean(),
+  language: locale,
+  notifications_disabled: z.array(z.string()),
+  profile: z.object({
+    name: z.string(),
+    gender,
+    seeking: gender,
+    country,
+    region: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    date_of_birth: z.iso.date(),
+    about_me: z.nullable(z.string()),
+    interests: z.array(z.string()),
+    main_image: z.nullable(mainImage),
+    status: z.enum(['active', 'disabled']),
+  }),
+});
+export type User = z.infer<typeof user>;
+
+export const userLogin = {
+  /** Name or e-mail address; both are accepted. */
+  body: z.object({ login: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: z.object({ user }),
+};
+export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }) };
+export const userUpdate = { body: z.object({ language: locale }), response: z.object({ user }) };
+export const userLogout = { query: z.object({}), response: ok };

@@ -1,0 +1,43 @@
+/**
+ * Every HTTP call, by id: method and path only, so that a remote can call without carrying a schema.
+ * The schemas of the same ids stand in `api/`; a missing one does not compile.
+ */
+export const calls = {
+  'settings.get': { method: 'GET', path: '/api/settings.php' }, // C-10
+  'user.login': { method: 'POST', path: '/api/user.php' }, // C-01
+  'user.get': { method: 'GET', path: '/api/user.php' }, // C-02
+  'user.update': { method: 'PUT', path: '/api/user.php' }, // C-03
+  'user.logout': { method: 'GET', path: '/api/logout.php' }, // C-05
+  'signup.check': { method: 'GET', path: '/api/signup.php' }, // D-10
+  'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11
+  'activation.post': { method: 'POST', path: '/api/activation.php' }, // D-12
+  'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
+  'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
+  'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show
+  'profile.update': { method: 'PUT', path: '/api/profile.php' }, // D-15
+  'like.create': { method: 'POST', path: '/api/like.php' }, // D-16
+  'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16
+  'block.create': { method: 'POST', path: '/api/block.php' }, // D-16
+  'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
+  'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
+  'likes.seen': { method: 'POST', path: '/api/likes-seen.php' }, // S-17
+  'chats.get': { method: 'GET', path: '/api/chats.php' }, // C-11
+  'chat.remove': { method: 'DELETE', path: '/api/chat.php' }, // C-13
+  'chat.read': { method: 'POST', path: '/api/chat-read.php' }, // D-21
+  'chat.typing': { method: 'POST', path: '/api/typing.php' }, // D-21
+  'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
+  'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
+  'credits.get': { method: 'GET', path: '/api/credits.php' }, // D-23
+  'order.create': { method: 'POST', path: '/api/order.php' }, // D-24
+  'order.get': { method: 'GET', path: '/api/order.php' }, // D-24
+  'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09
+  'interests.get': { method: 'GET', path: '/api/interests.php' }, // C-14
+  'regions.get': { method: 'GET', path: '/api/regions.php' }, // C-14
+  'companyinfo.get': { method: 'GET', path: '/api/companyinfo.php' }, // C-14
+} as const;
+
+export type CallId = keyof typeof calls;
+
+/** Paths that are no JSON call: the live stream (D-22), the page-hidden beacon (C-07) and the payment notices (D-26). */
+export const EVENTS_PATH = '/api/events.php';
+export const PAGE_HIDDEN_PATH = '/api/page-hidden.php';

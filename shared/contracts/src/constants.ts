@@ -1,0 +1,46 @@
+/** Business constants, once, each with the ledger row it comes from. Seconds unless the name says otherwise. */
+
+export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const; // K-07
+export type Locale = (typeof LOCALES)[number];
+
+export const GENDERS = ['male', 'female'] as const; // E-02
+export type Gender = (typeof GENDERS)[number];
+
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const; // E-02
+export const PAYMENT_METHODS = [
+  'sepa_direct_debit', 'przelewy24', 'blik', 'wire_transfer', 'giropay', 'cards', 'dankort', 'mobilepay', 'swish', 'twint', 'satispay',
+  'vipps', 'carte_bancaire', 'nexi', 'ideal', 'bancontact', 'apple_pay', 'paysafecard', 'paypal', 'sofort', 'eps',
+] as const; // K-06
+export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
+
+export const MIN_AGE_FLOOR = 18; // V-02, D-41
+export const MAX_AGE = 99;
+export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
+export const ABOUT_ME_MAX = 2000; // D-43
+
+export const FREE_PHOTOS = 3; // K-01
+export const PREMIUM_PHOTOS = 25; // K-01
+export const FREE_PROFILE_PICTURES = 3; // P-04: pictures of another profile a free member sees
+export const VISITOR_PROFILE_PICTURES = 1; // P-04
+export const FREE_CONVERSATIONS = 2; // K-01
+
+export const UNREAD_CAP = 99; // K-04
+export const LOW_CREDITS = 10; // K-04, L-10
+export const LOCALE_COOKIE_DAYS = 365; // K-04, S-22
+export const SESSION_DAYS = 30; // K-04, D-05
+
+export const REFRESH_FIRST = 5; // K-03, S-21
+export const REFRESH_EVERY = 60; // K-03, S-21
+export const REFRESH_EVERY_WITH_PUSH = 300; // K-03, S-21
+export const RETRIES = 5; // K-04, C-16
+
+export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, seconds: 14400 } as const; // K-02, S-12
+export const WELCOME_DISCOUNT_PERCENTAGE = 25; // K-02, S-14
+
+export const TYPING_SEND_EVERY = 3; // D-21
+export const TYPING_EXPIRES = 6; // D-21
+
+export const SLOW_NOTICE_AFTER_MS = 4000; // architecture: a page load, as data
+export const REMOTE_DEADLINE_MS = 8000;
+export const LIFECYCLE_DEADLINE_MS = 5000;

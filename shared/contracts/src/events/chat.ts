@@ -1,0 +1,15 @@
+import type { ChatEntry, LiveEventPayload, Message } from '../api-types.ts';
+
+/** Owner: mfe-chat, unless said otherwise. */
+export interface ChatEvents {
+  /** A conversation is on screen: the shell sets its unread count to 0 (S-16) and remembers it (E-15). */
+  'chat:opened': { conversation: string };
+  /** Raised by mfe-chat at once when a chat is removed (S-18); the shell drops it from the list. */
+  'chat:removed': { conversation: string };
+  /** The list is no longer to be trusted (a removal failed, X-09): the shell loads it afresh. */
+  'chat:reload-wanted': Record<string, never>;
+  /** Owner: shell, from the live stream. */
+  'chat:message-received': { message: Message; chat: ChatEntry };
+  /** Owner: shell, from the live stream. */
+  'chat:read': LiveEventPayload<'chat.read'>;
+}

@@ -1,0 +1,25 @@
+import type { ProfileCard } from '../api-types.ts';
+
+/** Requests to the shell. Any remote may raise them; the shell answers by doing. */
+export interface ShellRequests {
+  /** Opens the signup (R-10): the steps exist once, in the shell. `message` pre-fills step 4. */
+  'shell:open-signup': {
+    profile?: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'>;
+    lander?: string;
+    message?: string;
+  };
+  /** A toast (350 px, polite). `text` is already translated. */
+  'shell:notify': { tone: 'info' | 'success' | 'warning' | 'danger'; text: string };
+  /** A visitor wants what needs an account (P-03): the shell asks them to log in or sign up, and comes back to `returnTo`. */
+  'shell:login-wanted': { returnTo: string };
+  /** The page's own title, without the count (L-14). */
+  'shell:title': { title: string };
+}
+
+/** Facts of the shell. */
+export interface ShellEvents {
+  'session:started': { id: string };
+  'session:ended': { reason: 'logout' | 'expired' | 'elsewhere' };
+  'locale:changed': { locale: string };
+  'connection:restored': Record<string, never>;
+}

@@ -1,0 +1,65 @@
+import type { CallBody, CallQuery, CallResponse } from './api-types.ts';
+import type { CallId } from './calls.ts';
+import type { Locale } from './constants.ts';
+import type { Events } from './events.ts';
+import type { SlotName, SlotProps } from './slots.ts';
+import type { Stores } from './stores.ts';
+
+export interface CallInput<Id extends CallId> {
+  query?: CallQuery<Id>;
+  body?: CallBody<Id>;
+  signal?: AbortSignal;
+  /** UUID. Given where the caller repeats the call itself (an outbox); otherwise each call makes its own (D-04). */
+  idempotencyKey?: string;
+}
+
+/** Retries as C-16 and D-04 say; every failure is an `ApiFailure`. */
+export interface ApiClient {
+  call<Id extends CallId>(id: Id, input?: CallInput<Id>): Promise<CallResponse<Id>>;
+}
+
+/** One i18next instance for the page; `namespace` is the remote's name. */
+export interface HostI18n {
+  readonly locale: Locale;
+  t(namespace: string, key: string, values?: Record<string, unknown>): string;
+  /** Called after a language is loaded and in force. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** One history, the shell's. A remote never listens to popstate. */
+export interface HostNavigation {
+  /** `replace` keeps the back button useful for changes of state (filters). */
+  navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
+  location(): { pathname: string; search: string; hash: string; state: unknown; key: string };
+  subscribe(listener: () => void): () => void;
+  /** Loads the remote that owns a path before it is asked for (hover, focus). */
+  prefetch(path: string): void;
+  /** Leaves the site, for a payment page (D-58). The only way out. */
+  leave(url: string): void;
+}
+
+export interface Telemetry {
+  /** Reports a failure under an id that the member can read out; returns that id. */
+  error(error: unknown, context?: Record<string, string | number>): string;
+}
+
+/** Puts another remote's widget into a place of the caller's page. Returns its removal. */
+export type MountSlot = <Name extends SlotName>(name: Name, container: HTMLElement, props: SlotProps[Name]) => () => void;
+
+/** Everything a remote may touch. Nothing is reached through `window` or a module-level singleton. */
+export interface Host {
+  readonly contract: string;
+  /** The remote's own name; its namespace for texts, styles and storage. */
+  readonly remote: string;
+  readonly stores: Stores;
+  readonly events: Events;
+  readonly api: ApiClient;
+  readonly i18n: HostI18n;
+  readonly navigation: HostNavigation;
+  readonly telemetry: Telemetry;
+  readonly mountSlot: MountSlot;
+  /** Aborted when the view is unmounted: pass it to everything that outlives a click. */
+  readonly signal: AbortSignal;
+  /** The nonce for style elements. */
+  readonly nonce: string;
+}

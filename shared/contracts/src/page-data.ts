@@ -1,0 +1,21 @@
+import type { CompanyInfo, Settings, User } from './api-types.ts';
+import type { Locale } from './constants.ts';
+import type { RegistryEntry } from './remote.ts';
+
+/** The JSON that the gateway inlines as `<script type="application/json" id="page-data">`. */
+export interface PageData {
+  settings: Settings;
+  company: CompanyInfo;
+  user: User | null;
+  locale: Locale;
+  /** Texts by namespace: the shell's, the shared ones, and those of the remote that owns the path. */
+  texts: Record<string, Record<string, unknown>>;
+  /** The shell's own text files per locale, for a change of language. */
+  shellTexts: Record<string, string>;
+  registry: RegistryEntry[];
+  /** The server's clock when the document was made, ISO 8601. */
+  now: string;
+  /** The ad-safe entry warning is to be shown to this visitor (M-01). */
+  entryWarning: 'none' | 'standard' | 'strict';
+  mode: 'demo' | 'dev' | 'staging' | 'production';
+}

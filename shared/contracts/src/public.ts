@@ -1,0 +1,21 @@
+/** The one border between shell, remotes and server. Imports nothing of ours. */
+export * from './age.ts';
+export * from './api-failure.ts';
+export type * from './api-types.ts';
+export * from './calls.ts';
+export * from './constants.ts';
+export type * from './events.ts';
+export type * from './host.ts';
+export type * from './page-data.ts';
+export type * from './remote.ts';
+export * from './slots.ts';
+export type * from './stores.ts';
+export type { ChatState } from './stores/chat-state.ts';
+export type { ConnectionState } from './stores/connection.ts';
+export type { DiscountState } from './stores/discount.ts';
+export type { SessionState } from './stores/session.ts';
+export type { SettingsState } from './stores/settings.ts';
+export type { SignupDraftState } from './stores/signup-draft.ts';
+export type { ReadableStore } from './stores/store.ts';
+export type { TrackingState } from './stores/tracking.ts';
+export * from './version.ts';

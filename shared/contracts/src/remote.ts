@@ -1,0 +1,73 @@
+import type { Host } from './host.ts';
+import type { SlotName } from './slots.ts';
+
+/** Who may open a page (ledger section R): visitors only, members only, anyone, or by the brand's `signups` / `logged_out_search`. */
+export type Access = 'visitor' | 'member' | 'anyone' | 'logged_out_search';
+export type Layout = 'default' | 'chat' | 'lander' | 'empty';
+
+export interface PageDeclaration {
+  /** Name in the remote's `pages` map. */
+  page: string;
+  /** React Router pattern. */
+  path: string;
+  layout: Layout;
+  access: Access;
+  /** Key of the title in the remote's texts. */
+  title: string;
+  /** Part of the members area (R-49). */
+  membersArea?: boolean;
+}
+
+export interface SlotDeclaration {
+  slot: SlotName;
+  /** Name in the remote's `slots` map. */
+  widget: string;
+  /** Lower comes first. */
+  order?: number;
+}
+
+/** `remote.json`: what a remote contributes, as data. Registering it runs none of its code. */
+export interface RemoteDeclaration {
+  name: string;
+  /** Semver range of the contract it was built against. */
+  contract: string;
+  pages: PageDeclaration[];
+  slots: SlotDeclaration[];
+}
+
+/** What a view shows: one page with its parameters, or one widget with the place's data. */
+export type View =
+  | { kind: 'page'; page: string; params: Record<string, string | undefined> }
+  | { kind: 'widget'; widget: string; props: Record<string, unknown> };
+
+export interface MountProps {
+  container: HTMLElement;
+  host: Host;
+  view: View;
+}
+
+/**
+ * The one thing a remote exposes. The same module may be mounted into several containers at once.
+ * `mount` resolves when the first render is on screen; `unmount` always settles; errors while rendering are caught inside.
+ */
+export interface RemoteModule {
+  readonly contract: string;
+  bootstrap(): Promise<void>;
+  mount(props: MountProps): Promise<void>;
+  update(props: MountProps): Promise<void>;
+  unmount(props: Pick<MountProps, 'container'>): Promise<void>;
+  /** False keeps the member on the page (unsent text). The shell asks before it navigates. */
+  canLeave?(container: HTMLElement): boolean;
+}
+
+/** One live remote as the document's registry names it (architecture: a page load, as data). URLs are absolute paths. */
+export interface RegistryEntry {
+  name: string;
+  version: string;
+  entry: string;
+  /** Files to preload per page name. */
+  preload: Record<string, string[]>;
+  /** Texts per locale. */
+  texts: Record<string, string>;
+  declaration: RemoteDeclaration;
+}

@@ -1,0 +1,20 @@
+import type { ProfileCard } from '../api-types.ts';
+import type { Gender } from '../constants.ts';
+
+/**
+ * E-12: what a visitor has typed so far, kept in sessionStorage. The password is not part of it and is never written down.
+ * Owner and only writer: the shell; a lander starts one with `shell:open-signup`.
+ */
+export interface SignupDraftState {
+  isOpen: boolean;
+  step: 0 | 1 | 2 | 3 | 4;
+  gender: Gender | null;
+  seeking: Gender | null;
+  name: string;
+  date_of_birth: string;
+  email: string;
+  signup_message: string;
+  /** The member it started from (D-40), and the lander it came by. */
+  profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
+  lander: string | null;
+}
