@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Problem } from './problem.mjs';
@@ -38,7 +49,9 @@ function locatePackage() {
     const root = dirname(dirname(entry));
     return { native: join(root, 'native'), version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version };
   } catch {
-    throw new Problem(`There is no PostgreSQL package for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`);
+    throw new Problem(
+      `There is no PostgreSQL package for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+    );
   }
 }
 

@@ -28,7 +28,8 @@ export async function clusterHome(folder, isRoot) {
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const stat = lstatSync(home);
   // The area is open to everyone: a folder that another user made there first is not ours to run programs from.
-  if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) throw new Problem(`${home} belongs to another user of this machine; remove it.`);
+  if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0)
+    throw new Problem(`${home} belongs to another user of this machine; remove it.`);
   return home;
 }
 

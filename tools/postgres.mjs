@@ -59,7 +59,8 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
       log('making a new database');
       await initialise({ home, cluster, binaries, owner });
     }
-    if (port !== undefined && !(await isPortFree(port))) throw new Problem(`Port ${port}, meant for PostgreSQL, is taken by another program.`);
+    if (port !== undefined && !(await isPortFree(port)))
+      throw new Problem(`Port ${port}, meant for PostgreSQL, is taken by another program.`);
     const chosen = port ?? (await freePort());
     const started = await launch({ binaries, data, port: chosen, logFile, owner });
     if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
@@ -114,7 +115,19 @@ async function initialise({ home, cluster, binaries, owner }) {
   const data = join(draft, 'data');
   const { code, output } = await run(
     binaries.initdb,
-    ['-D', data, '-U', USER, `--pwfile=${password}`, '--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    [
+      '-D',
+      data,
+      '-U',
+      USER,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
     owner,
     home,
   );
@@ -150,7 +163,13 @@ function run(binary, args, owner, cwd) {
 async function launch({ binaries, data, port, logFile, owner }) {
   const args = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const out = openSync(logFile, 'w', 0o600);
-  const child = spawn(binaries.postgres, ['-D', data, ...args], { ...owner, cwd: dirname(data), env: environment(), detached: true, stdio: ['ignore', out, out] });
+  const child = spawn(binaries.postgres, ['-D', data, ...args], {
+    ...owner,
+    cwd: dirname(data),
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', out, out],
+  });
   closeSync(out);
   let hasEnded = false;
   child.once('exit', () => (hasEnded = true));
