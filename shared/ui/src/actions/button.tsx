@@ -1,0 +1,145 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Anchor, type AnchorProps } from '../navigation/anchor.tsx';
+import { css, styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, radius, targetSize, type } from '../theme/tokens.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'large';
+
+interface Look {
+  /** One primary a view; the rest is secondary or quiet. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+interface StyleProps {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $wide: boolean;
+}
+
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    color: ${color.onPrimary};
+    background: ${color.primary};
+    &:hover { background: ${color.primaryHover}; }
+  `,
+  secondary: css`
+    color: ${color.text};
+    background: ${color.surface};
+    border-color: ${color.controlBorder};
+    &:hover { background: ${color.sunken}; }
+  `,
+  quiet: css`
+    color: ${color.link};
+    &:hover { background: ${color.sunken}; }
+  `,
+  danger: css`
+    color: ${color.onDanger};
+    background: ${color.danger};
+    &:hover { background: ${color.dangerHover}; }
+  `,
+};
+
+const look = css<StyleProps>`
+  position: relative;
+  display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  align-items: center;
+  justify-content: center;
+  min-height: ${({ $size }) => ($size === 'large' ? '52px' : targetSize)};
+  padding: ${({ $size }) => ($size === 'large' ? '12px 24px' : '9px 16px')};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  ${({ $size }) => ($size === 'large' ? type[18] : type[16])};
+  font-weight: 600;
+  letter-spacing: -0.005em;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background ${motion.press}, border-color ${motion.press}, transform ${motion.press};
+  ${({ $variant }) => variants[$variant]}
+  &:active { transform: scale(0.98); }
+  &:disabled { opacity: 0.5; cursor: not-allowed; transform: none; }
+  &[aria-busy='true'] { cursor: progress; transform: none; }
+`;
+
+const ButtonElement = styled.button<StyleProps>`${look}`;
+const LinkElement = styled(Anchor)<StyleProps>`${look}`;
+
+const Content = styled.span<{ $hidden?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 0;
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+  .lucide { width: 20px; height: 20px; }
+`;
+
+const Waiting = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;
+
+export interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+  /** Waiting for the answer: keeps its width, its name and the focus, and takes no second press. */
+  loading?: boolean;
+}
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  icon,
+  loading = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const ignorePress = (event: MouseEvent) => event.preventDefault();
+  return (
+    <ButtonElement
+      type="button"
+      {...rest}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? ignorePress : onClick}
+    >
+      <Content $hidden={loading}>
+        {icon}
+        {children}
+      </Content>
+      {loading && (
+        <Waiting>
+          <Spinner />
+        </Waiting>
+      )}
+    </ButtonElement>
+  );
+}
+
+export type ButtonLinkProps = Look & AnchorProps;
+
+/** A link that looks like a button: for going somewhere. For doing something, use `Button`. */
+export function ButtonLink({ variant = 'primary', size = 'medium', wide = false, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <LinkElement {...rest} $variant={variant} $size={size} $wide={wide}>
+      <Content>
+        {icon}
+        {children}
+      </Content>
+    </LinkElement>
+  );
+}

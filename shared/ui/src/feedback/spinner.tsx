@@ -1,0 +1,15 @@
+import { keyframes, styled } from '../styled.ts';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** A turning ring in the text's colour. It says nothing: whoever shows it names what is being waited for. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  display: inline-block;
+  flex: none;
+  width: ${({ $size = 20 }) => $size}px;
+  height: ${({ $size = 20 }) => $size}px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;

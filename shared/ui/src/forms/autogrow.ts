@@ -1,0 +1,19 @@
+import { css } from '../styled.ts';
+
+/**
+ * A text area that grows with its text up to `maxLines`, then scrolls. Modern browsers do it by `field-sizing`;
+ * where that is missing, `growToContent` as its `onInput` does the same by script.
+ * `chrome` is the area's own padding and border, both sides together, in px.
+ */
+export const autogrow = (minLines: number, maxLines: number, chrome: number) => css`
+  field-sizing: content;
+  resize: none;
+  min-height: calc(${minLines}lh + ${chrome}px);
+  max-height: calc(${maxLines}lh + ${chrome}px);
+`;
+
+export function growToContent(area: HTMLTextAreaElement) {
+  if (globalThis.CSS?.supports?.('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}

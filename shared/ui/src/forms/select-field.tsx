@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ChevronDownIcon } from '../icons.ts';
+import { styled } from '../styled.ts';
+import { controlLook, Field, type FieldTexts, useControlProps } from './field.tsx';
+
+const Box = styled.div`
+  position: relative;
+  .lucide { position: absolute; inset-block-start: 14px; inset-inline-end: 12px; pointer-events: none; }
+`;
+
+const Select = styled.select`
+  ${controlLook}
+  padding-inline-end: 40px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+/** A native select (the children are its `option`s): the phone's own wheel is better than any of ours. */
+export function SelectField({ label, hint, error, hideLabel, id, ...select }: FieldTexts & ComponentPropsWithRef<'select'>) {
+  const control = useControlProps(id, { hint, error });
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} controlId={control.id}>
+      <Box>
+        <Select {...select} {...control} />
+        <ChevronDownIcon size={20} />
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { HeartIcon } from '../icons.ts';
+import { css, keyframes, styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, radius, targetSize } from '../theme/tokens.ts';
+
+const beat = keyframes`40% { transform: scale(1.25); }`;
+
+const Element = styled.button<{ $liked: boolean }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${targetSize};
+  height: ${targetSize};
+  border-radius: ${radius.pill};
+  color: #FFFFFF;
+  background: rgb(255 255 255 / 0.2);
+  backdrop-filter: blur(10px);
+  transition: background ${motion.press}, transform ${motion.press};
+  &:hover { background: rgb(255 255 255 / 0.34); }
+  &:active { transform: scale(0.92); }
+  &:focus-visible { outline-color: #FFFFFF; }
+  ${({ $liked }) =>
+    $liked &&
+    css`
+      &, &:hover { background: #FFFFFF; }
+      .lucide { color: ${color.primaryShape}; fill: currentColor; animation: ${beat} ${motion.sheet}; }
+    `}
+`;
+
+interface LikeButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Names the person, and stays the same when pressed: "Like Anna". */
+  label: string;
+  isLiked: boolean;
+}
+
+/** A heart to press, for places on a picture. */
+export function LikeButton({ label, isLiked, ...rest }: LikeButtonProps) {
+  return (
+    <Element type="button" aria-label={label} title={label} aria-pressed={isLiked} {...rest} $liked={isLiked}>
+      <HeartIcon size={22} />
+    </Element>
+  );
+}

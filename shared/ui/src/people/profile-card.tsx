@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Anchor } from '../navigation/anchor.tsx';
+import { css, styled } from '../styled.ts';
+import { color, overPicture } from '../theme/colors.ts';
+import { from, motion, radius, type } from '../theme/tokens.ts';
+import { FictionalPill } from './fictional-pill.tsx';
+import { OnlineDot } from './online-dot.tsx';
+import { Picture } from './picture.tsx';
+
+const shape = css`
+  position: relative;
+  display: block;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  isolation: isolate;
+`;
+
+const Shell = styled.article`
+  ${shape}
+  background: ${color.sunken};
+  &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;
+
+const Photo = styled(Picture)`
+  position: absolute;
+  inset: 0;
+  img { width: 100%; height: 100%; }
+  > img:last-child { transition: transform 400ms ease-out; }
+  ${Shell}:hover & > img:last-child { transform: scale(1.03); }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: 8px;
+  align-items: flex-end;
+  padding: 56px 10px 10px 12px;
+  color: #FFFFFF;
+  background: ${overPicture.gradient};
+  ${from.medium} { padding: 64px 12px 12px 16px; }
+`;
+
+const Facts = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-bottom: 2px;
+`;
+
+const Heading = styled.h3`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  ${type[16]};
+  font-weight: 600;
+  ${from.medium} { ${type[18]}; }
+`;
+
+const Name = styled(Anchor)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after { content: ''; position: absolute; inset: 0; transition: background ${motion.press}; }
+  &:active::after { background: rgb(18 13 12 / 0.12); }
+`;
+
+const Place = styled.p`
+  ${type[14]};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  opacity: 0.92;
+`;
+
+const Dot = styled(OnlineDot)`--dot-ring: rgb(18 13 12 / 0.4);`;
+
+const Top = styled.div`
+  position: absolute;
+  inset: 8px 8px auto;
+  display: flex;
+  gap: 6px;
+  justify-content: space-between;
+  align-items: flex-start;
+  pointer-events: none;
+  ${from.medium} { inset: 12px 12px auto; }
+`;
+
+const Action = styled.div`
+  position: relative;
+  flex: none;
+`;
+
+/** Picture of a profile: 3:4, several widths, blur until it is there. */
+export interface ProfilePicture {
+  src?: string | null;
+  srcSet?: string;
+  placeholder?: string | null;
+}
+
+export interface ProfileCardProps {
+  href: string;
+  name: string;
+  age: number;
+  place?: string;
+  picture: ProfilePicture;
+  /** The word for "online", if they are. */
+  onlineLabel?: string;
+  /** D-46: the words for a fictional profile, if it is one. */
+  fictionalLabel?: string;
+  /** At the top right: a badge such as "new". */
+  badge?: ReactNode;
+  /** At the bottom right: a `LikeButton`. */
+  action?: ReactNode;
+  /** How wide the card is shown, for the choice of picture. */
+  sizes?: string;
+  /** The first cards on a page are wanted at once; the rest wait until they are near. */
+  eager?: boolean;
+  onPress?: () => void;
+}
+
+/** Widths of a card in `ProfileGrid`, as the picture's `sizes`. */
+const gridSizes = '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, 50vw';
+
+/** A person, as a picture. The whole card follows the link on the name; the action lies above it. */
+export function ProfileCard({
+  href,
+  name,
+  age,
+  place,
+  picture,
+  onlineLabel,
+  fictionalLabel,
+  badge,
+  action,
+  sizes = gridSizes,
+  eager = false,
+  onPress,
+}: ProfileCardProps) {
+  return (
+    <Shell>
+      <Photo
+        src={picture.src ?? undefined}
+        srcSet={picture.srcSet}
+        placeholder={picture.placeholder}
+        sizes={sizes}
+        alt=""
+        width={480}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+      />
+      <Words>
+        <Facts>
+          <Heading>
+            <Name href={href} onClick={onPress}>
+              {name}, {age}
+            </Name>
+            {onlineLabel && <Dot label={onlineLabel} />}
+          </Heading>
+          {place && <Place>{place}</Place>}
+        </Facts>
+        {action && <Action>{action}</Action>}
+      </Words>
+      <Top>
+        {fictionalLabel ? <FictionalPill label={fictionalLabel} onPicture /> : <span />}
+        {badge}
+      </Top>
+    </Shell>
+  );
+}
+
+const Placeholder = styled.div`${shape}`;
+
+/** The shape of a profile card before it is known. */
+export function ProfileCardSkeleton() {
+  return (
+    <Placeholder aria-hidden>
+      <Skeleton shape="block" />
+    </Placeholder>
+  );
+}

@@ -1,0 +1,17 @@
+import { css, styled } from '../styled.ts';
+
+/** Out of sight, still read aloud and focusable. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Words for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

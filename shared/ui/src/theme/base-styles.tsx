@@ -1,0 +1,65 @@
+import { createGlobalStyle } from '../styled.ts';
+import { type Theme, color, themeVariables, themes } from './colors.ts';
+import { fontFaces, fontFamily } from './fonts.ts';
+import { type } from './tokens.ts';
+
+// Apart from the theme, so that a change of theme does not insert the faces anew and blink.
+const FontFaces = createGlobalStyle`${fontFaces}`;
+
+const Variables = createGlobalStyle<{ $theme: Theme }>`${({ $theme }) => themeVariables($theme)}`;
+
+const Reset = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; padding: 0; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    background: ${color.page};
+  }
+  body {
+    min-height: 100dvh;
+    font-family: ${fontFamily};
+    ${type[16]};
+    color: ${color.text};
+    background: ${color.page};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4 { font-weight: 700; text-wrap: balance; }
+  p { text-wrap: pretty; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  legend { padding: 0; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { background: none; border: 0; cursor: pointer; }
+  a { color: ${color.link}; text-underline-offset: 0.18em; text-decoration-thickness: 0.07em; }
+  button, a, label, summary, select, input { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
+  ::placeholder { color: ${color.textQuiet}; opacity: 1; }
+  ::selection { background: ${color.badge}; color: ${color.onBadge}; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  [tabindex='-1']:focus-visible { outline: none; }
+  [hidden] { display: none !important; }
+  .lucide { flex: none; stroke-width: 1.75; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+/** Rendered once, by the shell: fonts, the brand's colours, reset, focus ring, reduced motion. */
+export function BaseStyles({ theme = themes.coral }: { theme?: Theme }) {
+  return (
+    <>
+      <FontFaces />
+      <Variables $theme={theme} />
+      <Reset />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { amber, coral, gold, green, ink, plum, type Scale } from './scales.ts';
+
+/** A brand's look: two hues; everything else is the house's. */
+export interface Theme {
+  name: string;
+  primary: Scale;
+  secondary: Scale;
+}
+
+/** L-20: coral red and warm amber is what a brand has unless it asks for another. */
+export const themes = {
+  coral: { name: 'coral', primary: coral, secondary: amber },
+  plum: { name: 'plum', primary: plum, secondary: gold },
+} as const satisfies Record<string, Theme>;
+
+/** The theme of that name; an unknown name (a brand newer than this build) gets coral, so that a page always has colours. */
+export function findTheme(name: string): Theme {
+  return (themes as Record<string, Theme>)[name] ?? themes.coral;
+}
+
+export interface LightDark {
+  light: string;
+  dark: string;
+}
+
+const lightDark = (light: string, dark: string): LightDark => ({ light, dark });
+
+/**
+ * What each colour is for. Danger is always red, success green and warning amber, whatever the brand's hues:
+ * their meaning must not depend on where one is.
+ */
+export function colorsOf({ primary, secondary }: Theme) {
+  return {
+    page: lightDark(ink[50], ink[900]),
+    surface: lightDark(ink[0], ink[800]),
+    /** Floats above a surface: menus, dialogs, toasts. */
+    raised: lightDark(ink[0], '#3B3330'),
+    /** Quiet fill: hover, skeletons, chips. */
+    sunken: lightDark(ink[100], '#3F3633'),
+    field: lightDark(ink[0], ink[900]),
+    text: lightDark(ink[900], ink[100]),
+    textQuiet: lightDark(ink[600], ink[400]),
+    line: lightDark(ink[200], ink[700]),
+    controlBorder: lightDark(ink[500], '#8F8480'),
+    focus: lightDark(primary[700], primary[300]),
+
+    primary: lightDark(primary[600], primary[400]),
+    primaryHover: lightDark(primary[700], primary[300]),
+    onPrimary: lightDark(ink[0], ink[950]),
+    primarySoft: lightDark(primary[50], primary[900]),
+    primarySoftHover: lightDark(primary[100], primary[800]),
+    onPrimarySoft: lightDark(primary[700], primary[100]),
+    /** Large shapes and icons only: too light for text. */
+    primaryShape: lightDark(primary[500], primary[400]),
+    secondaryShape: lightDark(secondary[400], secondary[400]),
+    link: lightDark(primary[700], primary[300]),
+
+    /** L-20: the colour of unread messages is the secondary. */
+    badge: lightDark(secondary[400], secondary[400]),
+    onBadge: lightDark(ink[900], ink[900]),
+
+    danger: lightDark(coral[700], coral[700]),
+    dangerHover: lightDark(coral[800], coral[800]),
+    onDanger: lightDark(ink[0], ink[0]),
+    dangerText: lightDark(coral[700], coral[300]),
+    dangerSoft: lightDark(coral[50], '#4A1A18'),
+    onDangerSoft: lightDark(coral[800], coral[100]),
+    warningSoft: lightDark(amber[50], '#3E2A0A'),
+    onWarningSoft: lightDark(amber[800], amber[200]),
+    warningMark: lightDark(amber[700], amber[400]),
+    successSoft: lightDark(green[100], green[900]),
+    onSuccessSoft: lightDark(green[700], green[100]),
+    successMark: lightDark(green[600], green[300]),
+    infoSoft: lightDark(ink[100], '#3F3633'),
+    onInfoSoft: lightDark(ink[800], ink[100]),
+    online: lightDark(green[500], green[500]),
+
+    bubbleMine: lightDark(primary[600], primary[700]),
+    onBubbleMine: lightDark(ink[0], ink[0]),
+    bubbleYours: lightDark(ink[100], '#3F3633'),
+    onBubbleYours: lightDark(ink[900], ink[100]),
+  };
+}
+
+export type ColorName = keyof ReturnType<typeof colorsOf>;
+
+const variableName = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The colours as CSS values, for styles: `color: ${color.textQuiet};`. They follow brand, light and dark by themselves. */
+export const color = Object.fromEntries(Object.keys(colorsOf(themes.coral)).map((name) => [name, `var(${variableName(name)})`])) as Record<
+  ColorName,
+  string
+>;
+
+/**
+ * The style sheet that gives `color` its values for one brand. Dark follows the system; `data-theme="light"` or
+ * `"dark"` on any element decides for it and what is inside.
+ */
+export function themeVariables(theme: Theme): string {
+  const variables = Object.entries(colorsOf(theme)).map(
+    ([name, { light, dark }]) => `${variableName(name)}:${light === dark ? light : `light-dark(${light},${dark})`};`,
+  );
+  return `:root{color-scheme:light dark;${variables.join('')}}
+[data-theme='light']{color-scheme:light;}
+[data-theme='dark']{color-scheme:dark;}`;
+}
+
+/** Shadow of what floats. */
+export const shadow = {
+  float: '0 1px 2px rgb(29 23 21 / 0.08), 0 12px 32px -4px rgb(29 23 21 / 0.18)',
+  bar: '0 -1px 0 var(--color-line)',
+} as const;
+
+/** Over pictures, whatever the theme: text on them is always white. */
+export const overPicture = {
+  gradient: 'linear-gradient(to top, rgb(18 13 12 / 0.82) 0%, rgb(18 13 12 / 0.56) 38%, rgb(18 13 12 / 0) 100%)',
+  pill: 'rgb(18 13 12 / 0.74)',
+  backdrop: 'rgb(18 13 12 / 0.56)',
+} as const;
