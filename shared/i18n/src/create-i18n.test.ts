@@ -1,0 +1,86 @@
+import { ApiFailure, type Locale } from '@vesper/contracts';
+import { expect, test, vi } from 'vitest';
+import { createI18n, type NamespaceTexts } from './create-i18n.ts';
+import { errorText, fieldText } from './error-texts.ts';
+import de from './texts/de.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import pl from './texts/pl.json' with { type: 'json' };
+
+const shell = { en: { hello: 'Hello {{name}}' }, de: { hello: 'Hallo {{name}}' }, pl: { hello: 'Cześć {{name}}' } };
+const common = { en, de, pl };
+
+/** Answers from the files above, when told to. */
+function manualLoader() {
+  const waiting: (() => void)[] = [];
+  const loadTexts = vi.fn(async (locale: Locale, namespaces: string[]): Promise<NamespaceTexts> => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const all: NamespaceTexts = { common: common[locale as 'de'], shell: shell[locale as 'de'] };
+    return Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace] ?? {}]));
+  });
+  return { loadTexts, answer: () => waiting.splice(0).forEach((resolve) => resolve()) };
+}
+
+test('[S-22] a change of language switches everything at once, after its texts are there', async () => {
+  const { loadTexts, answer } = manualLoader();
+  const i18n = createI18n({ locale: 'en', texts: { common: en, shell: shell.en }, loadTexts });
+  const seen: string[] = [];
+  i18n.subscribe(() => seen.push(i18n.t('shell', 'hello', { name: 'Ada' })));
+
+  const changing = i18n.changeLocale('de');
+  expect(i18n.t('shell', 'hello', { name: 'Ada' })).toBe('Hello Ada');
+  answer();
+  await changing;
+
+  expect(seen).toEqual(['Hallo Ada']);
+  expect(i18n.locale).toBe('de');
+  expect(loadTexts).toHaveBeenCalledTimes(1);
+});
+
+test('[S-22] the last of two wishes wins, whichever is answered first', async () => {
+  const { loadTexts, answer } = manualLoader();
+  const i18n = createI18n({ locale: 'en', texts: { shell: shell.en }, loadTexts });
+  const first = i18n.changeLocale('de');
+  const second = i18n.changeLocale('pl');
+  answer();
+  await Promise.all([first, second]);
+  expect(i18n.locale).toBe('pl');
+});
+
+test('[S-22] when the texts can’t be fetched the language stays as it was', async () => {
+  const i18n = createI18n({ locale: 'en', texts: { shell: shell.en }, loadTexts: () => Promise.reject(new Error('offline')) });
+  await expect(i18n.changeLocale('de')).rejects.toThrow('offline');
+  expect(i18n.t('shell', 'hello', { name: 'Ada' })).toBe('Hello Ada');
+});
+
+test('a namespace that comes into use later is loaded once, in the language then in force', async () => {
+  const { loadTexts, answer } = manualLoader();
+  const i18n = createI18n({ locale: 'de', texts: {}, loadTexts });
+  const loading = Promise.all([i18n.ensure('shell'), i18n.ensure('shell')]);
+  answer();
+  await loading;
+  await i18n.ensure('shell');
+  expect(loadTexts).toHaveBeenCalledTimes(1);
+  expect(i18n.t('shell', 'hello', { name: 'Ada' })).toBe('Hallo Ada');
+});
+
+test('[B-10] plurals are the language’s own', () => {
+  const minutes = (i18n: ReturnType<typeof createI18n>, count: number) => i18n.t('common', 'duration.minutes', { count });
+  const polish = createI18n({ locale: 'pl', texts: { common: pl } });
+  expect([1, 3, 5, 22].map((count) => minutes(polish, count))).toEqual(['1 minuta', '3 minuty', '5 minut', '22 minuty']);
+  const english = createI18n({ locale: 'en', texts: { common: en } });
+  expect([1, 2].map((count) => minutes(english, count))).toEqual(['1 minute', '2 minutes']);
+});
+
+test('[X-03] the texts of errors are the specification’s, word for word', () => {
+  const english = createI18n({ locale: 'en', texts: { common: en } });
+  const say = (error: string, extra = {}) => errorText(english, new ApiFailure(400, { error, message: '', ...extra }));
+  expect(say('login_failed')).toBe('Login failed, please try again');
+  expect(say('login_blocked', { minutes: 15 })).toBe('Too many incorrect attempts, account blocked for 15 min.');
+  expect(say('too_many_reset_mails')).toBe('Too many password reset emails sent, please try again tomorrow.');
+  expect(say('email_unknown')).toBe('E-mail address not found');
+  expect(say('link_invalid')).toBe('Link expired or invalid, request a new email');
+  expect(say('payment_failed')).toBe('Payment failed or has been cancelled.');
+  expect(say('something_nobody_knows')).toBe('An error occured, please try again later.');
+  expect(fieldText(english, 'email_invalid')).toBe('Invalid email'); // V-03
+  expect(fieldText(english, 'code_invalid')).toBe('Code invalid'); // V-05
+});

@@ -1,0 +1,63 @@
+import type { Locale, Money } from '@vesper/contracts';
+
+/** Making an Intl object costs a thousand times what using it does. */
+function remember<Key extends unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+  const made = new Map<string, Made>();
+  return (...key) => {
+    const name = JSON.stringify(key);
+    let found = made.get(name);
+    if (found === undefined) made.set(name, (found = make(...key)));
+    return found;
+  };
+}
+
+const numbers = remember((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = remember((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const relatives = remember((locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const names = remember((locale: Locale, type: 'region' | 'language') => new Intl.DisplayNames(locale, { type }));
+
+/** Integer minor units (D-07) in the currency's own number of decimals: `{amount: 2490, currency: 'EUR'}` is €24.90. */
+export function formatMoney({ amount, currency }: Money, locale: Locale): string {
+  const format = numbers(locale, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+export const formatNumber = (value: number, locale: Locale): string => numbers(locale, {}).format(value);
+
+/** 25 is "25%". */
+export const formatPercentage = (value: number, locale: Locale): string => numbers(locale, { style: 'percent' }).format(value / 100);
+
+/** The three below take ISO 8601 and show the member's own day and time; `timeZone` is for the server's mails. */
+export const formatDate = (iso: string, locale: Locale, timeZone?: string): string =>
+  dates(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
+
+export const formatTime = (iso: string, locale: Locale, timeZone?: string): string =>
+  dates(locale, { timeStyle: 'short', timeZone }).format(new Date(iso));
+
+export const formatDateTime = (iso: string, locale: Locale, timeZone?: string): string =>
+  dates(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+
+const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "5 minutes ago", "yesterday", "now" (less than a minute). `now` in ms, by the server's clock. */
+export function formatRelative(iso: string, now: number, locale: Locale): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const [unit, size] = steps.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY];
+  return relatives(locale).format(Math.trunc(seconds / size) || 0, unit);
+}
+
+/** "Germany". An unknown code is shown as it is. */
+export const countryName = (code: string, locale: Locale): string => names(locale, 'region').of(code) ?? code;
+
+/** A language by its own name, "Deutsch", for the language menu (L-13). */
+export function languageName(locale: Locale): string {
+  const name = names(locale, 'language').of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
