@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.mjs';
 import { clusterHome } from './postgres-home.mjs';
-import { Problem } from './problem.mjs';
+import { isDiskFull, Problem } from './problem.mjs';
 import { commandLineOf, endProcess, freePort, isPortFree } from './processes.mjs';
 
 const USER = 'vesper';
@@ -30,7 +30,7 @@ const SETTINGS = {
  * @param {string} options.dataDir the folder, made when missing; database, password and log lie in it (as root: behind a link)
  * @param {number} [options.port] default: a free one
  * @param {(line: string) => void} [options.log] what it does, for people
- * @returns {Promise<{ url: string, port: number, reused: boolean, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, port: number, pid: number, reused: boolean, stop: () => Promise<void> }>} `reused`: somebody else started it
  * @throws {Problem} full disk, busy port, damaged data, no binaries for this platform
  */
 export async function startPostgres({ dataDir, port, log = () => {} }) {
@@ -46,6 +46,7 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
   const handle = (server, reused) => ({
     url: `postgres://${USER}:${readFileSync(join(cluster, 'password'), 'utf8')}@127.0.0.1:${server.port}/postgres`,
     port: server.port,
+    pid: server.pid,
     reused,
     // SIGINT is PostgreSQL's "fast shutdown": sessions end, nothing is lost, the next start needs no recovery.
     stop: () => endProcess(server.pid, { signal: 'SIGINT', graceMs: 5000, lastSignal: 'SIGQUIT' }),
@@ -203,14 +204,9 @@ function startProblem(output, folder, logFile) {
   );
 }
 
-/** @param {string} output */
-function isDiskFull(output) {
-  return /No space left on device|Disk quota exceeded/.test(output);
-}
-
 /** @param {string} folder */
 function diskFull(folder) {
-  return new Problem(`The disk is full: PostgreSQL needs about 200 MB for ${folder}.`);
+  return new Problem(`No space left on device: PostgreSQL needs about 200 MB for ${folder}.`);
 }
 
 /** @param {string} output */

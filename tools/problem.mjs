@@ -1,5 +1,6 @@
 /** Something a person can put right: told in one sentence, without a stack trace. */
 export class Problem extends Error {
+  /** @override */
   name = 'Problem';
 }
 
@@ -11,7 +12,19 @@ export async function command(body) {
   try {
     await body();
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    console.error(sentenceFor(error) ?? error);
     process.exitCode = 1;
   }
+}
+
+/** @param {unknown} error */
+function sentenceFor(error) {
+  // A full disk can show itself anywhere, in our own writes as in the output of a tool we run.
+  if (isDiskFull(String(error))) return '\nThe disk is full: free some space and start again.';
+  return error instanceof Problem ? `\n${error.message}` : undefined;
+}
+
+/** @param {string} output of any program */
+export function isDiskFull(output) {
+  return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(output);
 }

@@ -91,6 +91,27 @@ async function isGoneWithin(pid, ms) {
   return true;
 }
 
+/**
+ * Notices the end of a process that need not be a child of ours.
+ * @param {number} pid
+ * @returns {{ ended: Promise<void>, stop: () => void }}
+ */
+export function watchProcess(pid) {
+  const identity = identityOf(pid);
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => {
+    timer = setInterval(() => {
+      if (identityOf(pid) === identity) return;
+      clearInterval(timer);
+      resolve();
+    }, 1000);
+    timer.unref();
+  });
+  return { ended, stop: () => clearInterval(timer) };
+}
+
 /** A port of 127.0.0.1 nobody listens on. */
 export async function freePort() {
   const port = await listenOnce(0, '127.0.0.1');

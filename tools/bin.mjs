@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { endWithUs } from './children.mjs';
+import { inProject } from './project.mjs';
+
+/**
+ * Runs an installed tool on the Node that runs us: started by its own first line, it would take whatever Node is on the PATH.
+ * @param {string} name as in node_modules/.bin
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<number>} its exit code; its output goes where ours goes
+ */
+export async function runBin(name, args, options = {}) {
+  const { code } = await spawnBin(name, args, { ...options, stdio: 'inherit' });
+  return code;
+}
+
+/**
+ * The same, with the output kept.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} output: stdout and stderr as they came
+ */
+export function captureBin(name, args, options = {}) {
+  return spawnBin(name, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number, stdout: string, output: string }>}
+ */
+function spawnBin(name, args, options) {
+  const link = inProject('node_modules', '.bin', name);
+  if (!existsSync(link)) throw new Error(`No tool named "${name}" is installed (node_modules/.bin/${name}).`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [realpathSync(link), ...args], { cwd: inProject(), ...options });
+    endWithUs(child);
+    let stdout = '';
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk;
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+  });
+}

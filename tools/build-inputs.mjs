@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inProject, ROOT } from './project.mjs';
+
+const NO_INPUT = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
+const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build-package.mjs'];
+
+/**
+ * What a package's build depends on, as one figure: its own files, everything shared, the locked dependencies and how it is built.
+ * By size and time of change, not by content: reading everything would cost more than an unchanged build may.
+ * @param {string} folder
+ * @returns {string}
+ */
+export function fingerprintOf(folder) {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform}\n`);
+  for (const path of [...COMMON, folder]) addTo(hash, inProject(path));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function addTo(hash, path) {
+  const stat = statSync(path);
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(path).sort()) if (!NO_INPUT.test(name)) addTo(hash, join(path, name));
+  } else {
+    hash.update(`${relative(ROOT, path)} ${stat.size} ${stat.mtimeMs}\n`);
+  }
+}

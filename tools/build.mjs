@@ -1,0 +1,102 @@
+// npm run build [-- --only <folder>] [-- --force]: builds what changed and makes it live in the local release store.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fingerprintOf } from './build-inputs.mjs';
+import { endWithUs } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
+import { isMain } from './main.mjs';
+import { ensureNode } from './node.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject, STATE } from './project.mjs';
+import { publish } from './release-store.mjs';
+import { createSteps } from './steps.mjs';
+import { workspaces } from './workspaces.mjs';
+
+const SIDE_BY_SIDE = 2; // a build uses more than one core by itself
+
+/** Where `npm start` serves releases from. */
+export const RELEASES = join(STATE, 'releases');
+
+/**
+ * Builds shell and remotes where their inputs changed, and publishes all of them.
+ * @param {object} [options]
+ * @param {string[]} [options.only] folders; default: all
+ * @param {boolean} [options.force] build what did not change too
+ * @param {string} [options.releases] the release store
+ * @param {ReturnType<typeof createSteps>} [options.steps]
+ * @returns {Promise<{ built: string[], published: Awaited<ReturnType<typeof publish>> }>}
+ */
+export async function buildAll({ only, force = false, releases = RELEASES, steps = createSteps() } = {}) {
+  const folders = deployables().filter((folder) => !only || only.includes(folder));
+  const changed = folders
+    .map((folder) => ({ folder, inputs: fingerprintOf(folder) }))
+    .filter(({ folder, inputs }) => force || inputs !== builtFrom(folder));
+  const waiting = [...changed];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { folder, inputs } = next;
+      await steps.step(`build ${folder}`, () => build(folder));
+      writeFileSync(stampOf(folder), inputs);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  const published = await publish(
+    releases,
+    folders.map((folder) => inProject(folder, 'dist')),
+  );
+  return { built: changed.map(({ folder }) => folder), published };
+}
+
+/** The packages that are delivered to browsers: the shell and every remote. */
+export function deployables() {
+  return workspaces()
+    .map(({ folder }) => folder)
+    .filter((folder) => existsSync(inProject(folder, 'webpack.config.mjs')));
+}
+
+/** @param {string} folder */
+function stampOf(folder) {
+  return inProject(folder, 'dist', '.inputs');
+}
+
+/** @param {string} folder */
+function builtFrom(folder) {
+  return existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : undefined;
+}
+
+/** @param {string} folder */
+function build(folder) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inProject('tools', 'build-package.mjs'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    endWithUs(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(undefined) : reject(new Problem(`${output}\nThe build of ${folder} failed.`))));
+  });
+}
+
+if (isMain(import.meta.url)) {
+  await command(async () => {
+    await ensureNode();
+    const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, force: { type: 'boolean' } } });
+    const steps = createSteps();
+    await steps.step('dependencies', async (say) => say(await ensureInstalled()));
+    const { built, published } = await buildAll({ ...values, steps });
+    for (const { remote, version, bytes, br } of published) {
+      console.log(`  ${remote.padEnd(14)} ${version.padEnd(24)} ${kilobytes(bytes)}, ${kilobytes(br)} compressed`);
+    }
+    console.log(`${built.length} built, ${published.length} live in ${RELEASES}, ${steps.total().trim()}`);
+  });
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).padStart(8)} KB`;
+}

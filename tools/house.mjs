@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { endProcess, identityOf } from './processes.mjs';
+
+/** @typedef {{ pid: number, identity: string }} Resident a process, so written that it can't be taken for a later one with its pid */
+/** @typedef {{ origin: string, starter: Resident & { parent?: Resident }, services: Record<string, Resident> }} HouseRecord */
+
+/**
+ * Who runs in a data folder, written down as it happens: what a starter that was killed leaves behind is found and ended by the next one.
+ * @param {string} dataDir
+ * @param {string} origin
+ */
+export function openHouse(dataDir, origin) {
+  const file = recordFile(dataDir);
+  /** @type {HouseRecord} */
+  const record = { origin, starter: { ...residentOf(process.pid), parent: residentOf(process.ppid) }, services: {} };
+  mkdirSync(dataDir, { recursive: true });
+  write(file, record);
+  return {
+    /** @param {string} name @param {number} pid */
+    add(name, pid) {
+      record.services[name] = residentOf(pid);
+      write(file, record);
+    },
+    close: () => rmSync(file, { force: true }),
+  };
+}
+
+/**
+ * Ends what a killed starter left running in this folder. PostgreSQL is not among it: the next start goes on with it.
+ * @param {string} dataDir
+ * @returns {Promise<number>} how many processes were ended
+ * @throws {Problem} it runs properly, started elsewhere
+ */
+export async function clearHouse(dataDir) {
+  const record = read(recordFile(dataDir));
+  if (!record) return 0;
+  const { starter, services, origin } = record;
+  const isOrphan = starter.parent !== undefined && !runs(starter.parent);
+  if (runs(starter) && !isOrphan) throw new Problem(`It already runs at ${origin} (process ${starter.pid}); stop that one first.`);
+  // The starter goes first: it stops its services itself, in their order.
+  const left = [starter, ...Object.values(services)];
+  let ended = 0;
+  for (const resident of left) {
+    if (!runs(resident)) continue;
+    await endProcess(resident.pid, { graceMs: 4000 });
+    ended += 1;
+  }
+  rmSync(recordFile(dataDir), { force: true });
+  return ended;
+}
+
+/** @param {Resident} resident */
+function runs({ pid, identity }) {
+  return identityOf(pid) === identity;
+}
+
+/** @param {number} pid */
+function residentOf(pid) {
+  return { pid, identity: identityOf(pid) ?? '' };
+}
+
+/** @param {string} dataDir */
+function recordFile(dataDir) {
+  return join(dataDir, 'house.json');
+}
+
+/**
+ * @param {string} file
+ * @param {HouseRecord} record
+ */
+function write(file, record) {
+  writeFileSync(`${file}.new`, JSON.stringify(record, null, 2));
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * @param {string} file
+ * @returns {HouseRecord | undefined}
+ */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Problem } from './problem.mjs';
+
+const brotli = promisify(brotliCompress);
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
+
+/** @typedef {{ sha256: string, bytes: number, type: string, br?: number }} ReleasedFile */
+/** @typedef {{ remote: string, version: string, files: Record<string, ReleasedFile> }} Manifest what a build says of itself; the rest of its fields is the server's */
+
+/**
+ * Puts builds into the local release store and makes them live:
+ * `files/` (flat, named by content, each beside its brotli form), `manifests/<remote>@<version>.json`, `live.json`.
+ * A file that is there already is neither copied nor compressed again; nothing is ever half written.
+ * @param {string} store
+ * @param {string[]} dists the builds' folders, each with a manifest.json
+ * @returns {Promise<{ remote: string, version: string, bytes: number, br: number }[]>}
+ */
+export async function publish(store, dists) {
+  for (const name of ['files', 'manifests']) mkdirSync(join(store, name), { recursive: true });
+  const published = [];
+  for (const dist of dists) {
+    /** @type {Manifest} */
+    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+    await Promise.all(Object.entries(manifest.files).map(([name, file]) => publishFile(store, dist, name, file)));
+    writeIfChanged(join(store, 'manifests', `${manifest.remote}@${manifest.version}.json`), manifest);
+    const files = Object.values(manifest.files);
+    published.push({
+      remote: manifest.remote,
+      version: manifest.version,
+      bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+      br: files.reduce((sum, file) => sum + (file.br ?? file.bytes), 0),
+    });
+  }
+  const live = Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
+  writeIfChanged(join(store, 'live.json'), { ...readJson(join(store, 'live.json')), ...live });
+  return published;
+}
+
+/**
+ * @param {string} store
+ * @param {string} dist
+ * @param {string} name
+ * @param {ReleasedFile} file receives the size of its brotli form
+ */
+async function publishFile(store, dist, name, file) {
+  const target = join(store, 'files', name);
+  if (sizeOf(target) !== file.bytes) {
+    const content = readFileSync(join(dist, name));
+    const sha256 = createHash('sha256').update(content).digest('base64');
+    if (sha256 !== file.sha256)
+      throw new Problem(`${join(dist, name)} is not the file its manifest names; build it again (npm run build -- --force).`);
+    if (COMPRESSIBLE.test(file.type)) {
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      writeWhole(`${target}.br`, await brotli(content, options));
+    }
+    // Last: a file that is there has its compressed form beside it.
+    writeWhole(target, content);
+  }
+  if (COMPRESSIBLE.test(file.type)) file.br = sizeOf(`${target}.br`);
+}
+
+/** @param {string} path */
+function sizeOf(path) {
+  return statSync(path, { throwIfNoEntry: false })?.size;
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} value
+ */
+function writeIfChanged(path, value) {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (sizeOf(path) === undefined || readFileSync(path, 'utf8') !== text) writeWhole(path, text);
+}
+
+/**
+ * A reader sees the old file or the new one, never a part.
+ * @param {string} path
+ * @param {string | Buffer} content
+ */
+function writeWhole(path, content) {
+  const draft = `${path}.new-${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return sizeOf(path) === undefined ? {} : JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endWithUs } from './children.mjs';
+import { isDiskFull, Problem } from './problem.mjs';
+import { inProject } from './project.mjs';
+
+/**
+ * Makes the demo world in a database; what is there already stays. The demo logins are written to `demo-logins.json` in the folder.
+ * @param {{ databaseUrl: string, folder: string, members: number, signal?: AbortSignal }} options
+ * @throws {Problem} with the last line it said
+ */
+export async function seedWorld({ databaseUrl, folder, members, signal }) {
+  const logFile = join(folder, 'seed.log');
+  const out = openSync(logFile, 'w', 0o600);
+  const child = spawn(process.execPath, [inProject('server/src/demo/seed.ts'), '--members', String(members)], {
+    cwd: inProject(),
+    env: { ...process.env, ...seedEnvironment(databaseUrl, folder) },
+    stdio: ['ignore', out, out],
+    signal,
+  });
+  closeSync(out);
+  endWithUs(child);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code === 0) return;
+  const output = readFileSync(logFile, 'utf8').trim();
+  throw new Problem(isDiskFull(output) ? output : `The demo world could not be made: ${output.split('\n').at(-1)} See ${logFile}.`);
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} folder
+ */
+export function seedEnvironment(databaseUrl, folder) {
+  return { DATABASE_URL: databaseUrl, FILES_DIR: join(folder, 'files'), DEMO_LOGINS_FILE: join(folder, 'demo-logins.json') };
+}

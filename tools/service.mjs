@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from './problem.mjs';
+import { endProcess } from './processes.mjs';
+import { inProject } from './project.mjs';
+
+const READY_WITHIN_MS = 60_000;
+
+/** @typedef {{ pid: number, ended: Promise<Problem>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Service `ended` resolves, with a sentence, only when it dies by itself */
+
+/**
+ * Starts one of our own programs, and resolves when it has written its ready file.
+ * It leads a process group of its own, so that Ctrl-C reaches only whoever started it, who then stops the services in their order.
+ *
+ * @param {object} options
+ * @param {string} options.name as a person would call it: "the server"
+ * @param {string} options.script its entry, within the project
+ * @param {string} options.folder where its log and ready file go
+ * @param {string} options.readyVariable names the ready file to the program
+ * @param {Record<string, string | undefined>} options.env what it is told, besides our own environment
+ * @param {number} options.graceMs how long it may take to end before it is killed
+ * @param {(pid: number) => void} options.onSpawn the place to write its pid down
+ * @param {AbortSignal} [options.signal] gives up waiting, and ends it
+ * @returns {Promise<Service>}
+ * @throws {Problem} it ended, or did not get ready
+ */
+export async function startService({ name, script, folder, readyVariable, env, graceMs, onSpawn, signal }) {
+  const short = dirname(dirname(script));
+  const logFile = join(folder, `${short}.log`);
+  const readyFile = join(folder, `${short}.ready.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(readyFile, { force: true });
+
+  const out = openSync(logFile, 'w', 0o600);
+  const child = spawn(process.execPath, [inProject(script)], {
+    cwd: inProject(),
+    env: { ...process.env, ...env, [readyVariable]: readyFile },
+    detached: true,
+    stdio: ['ignore', out, out],
+  });
+  closeSync(out);
+  const pid = child.pid;
+  if (pid === undefined) throw new Problem(`${name} could not be started.`);
+  onSpawn(pid);
+
+  let isStopping = false;
+  /** @type {string | undefined} */
+  let death;
+  /** @type {Promise<Problem>} */
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      death = `${name} ended (${signal ?? `exit code ${code}`}): ${lastWords(logFile)} See ${logFile}.`;
+      if (!isStopping) resolve(new Problem(death));
+    });
+  });
+  const stop = async (/** @type {NodeJS.Signals} */ stopSignal = 'SIGTERM') => {
+    isStopping = true;
+    await endProcess(pid, { signal: stopSignal, graceMs });
+    rmSync(readyFile, { force: true });
+  };
+
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!isReady(readyFile, pid)) {
+    if (death) throw new Problem(death);
+    if (signal?.aborted) {
+      await stop();
+      throw signal.reason;
+    }
+    if (Date.now() > deadline) {
+      await stop('SIGKILL');
+      throw new Problem(`${name} did not get ready in ${READY_WITHIN_MS / 1000} s. See ${logFile}.`);
+    }
+    await sleep(15);
+  }
+  return { pid, ended, stop };
+}
+
+/**
+ * @param {string} file
+ * @param {number} pid a file of an earlier run does not count
+ */
+function isReady(file, pid) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).pid === pid;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a program said last in plain words: its log lines are JSON, a refusal to start is a sentence.
+ * @param {string} logFile
+ */
+function lastWords(logFile) {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const words = lines.findLast((line) => line !== '' && !/^(\s|[{}]|Node\.js v)/.test(line)) ?? 'it said nothing';
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}

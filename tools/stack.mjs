@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { assertReachable, isSeeded } from './database.mjs';
+import { clearHouse, openHouse } from './house.mjs';
+import { startPostgres } from './postgres.mjs';
+import { Problem } from './problem.mjs';
+import { freePort, isPortFree, watchProcess } from './processes.mjs';
+import { seedWorld } from './seed-world.mjs';
+import { startService } from './service.mjs';
+import { createSteps } from './steps.mjs';
+
+/**
+ * @typedef {object} Stack
+ * @property {string} origin where the site is served
+ * @property {string} mailbox the page that shows the mails it sent
+ * @property {string} databaseUrl
+ * @property {string} provider the sandbox payment provider's origin
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} restartServer ends the server (SIGKILL: as a crash would) and starts it again on the same port
+ * @property {Promise<Problem>} died resolves, with a sentence, when a part of it ends by itself
+ * @property {() => Promise<void>} stop all of it, in order: server (which drains), provider, PostgreSQL
+ */
+
+/** @typedef {{ stop: (signal?: NodeJS.Signals) => Promise<void> }} Part */
+
+/**
+ * @typedef {object} Plan what a house is started with, its choices made
+ * @property {string} folder
+ * @property {number} port
+ * @property {string} origin
+ * @property {string} releases
+ * @property {string} mode
+ * @property {string} provider origin of the payment provider
+ * @property {string} secret shared by server and provider
+ * @property {ReturnType<typeof openHouse>} house
+ */
+
+/**
+ * Makes a data folder free to use: ends what a killed starter left there, and looks whether the port can be had.
+ * Needs nothing installed, so that a busy port is told before anything takes long.
+ * @param {{ dataDir: string, port: number }} options
+ * @throws {Problem} the port is taken; it already runs
+ */
+export async function prepare({ dataDir, port }) {
+  await clearHouse(resolve(dataDir));
+  if (!(await isPortFree(port))) {
+    throw new Problem(`Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`);
+  }
+}
+
+/**
+ * Starts the whole house on what was built and published: PostgreSQL, the demo world (made when missing), the sandbox payment provider, the server.
+ * The only way it is started: by `npm start`, and by the end-to-end tests.
+ *
+ * @param {object} options
+ * @param {string} options.dataDir everything it keeps
+ * @param {string} options.releases the release store it serves
+ * @param {number} [options.port] default: a free one
+ * @param {number} [options.seedMembers] size of the demo world when it is made
+ * @param {'demo' | 'dev'} [options.mode]
+ * @param {string} [options.databaseUrl] a PostgreSQL of the person's own instead of the embedded one
+ * @param {AbortSignal} [options.signal] gives up starting
+ * @param {ReturnType<typeof createSteps>} [options.steps]
+ * @returns {Promise<Stack>}
+ * @throws {Problem} when everything it started is ended again
+ */
+export async function startStack(options) {
+  const { dataDir, releases, seedMembers = 5000, mode = 'demo', databaseUrl, signal, steps = createSteps(() => {}) } = options;
+  const folder = resolve(dataDir);
+  const port = options.port ?? (await freePort());
+  await prepare({ dataDir: folder, port });
+  const origin = `http://localhost:${port}`;
+  const house = openHouse(folder, origin);
+  const plan = { folder, port, origin, releases: resolve(releases), mode, house, ...(await rememberedChoices(folder)) };
+
+  /** @type {{ server?: Part, provider?: Part, database?: Part }} */
+  const parts = {};
+  const stop = async () => {
+    await parts.server?.stop();
+    await parts.provider?.stop();
+    await parts.database?.stop();
+    house.close();
+  };
+  /** @type {(problem: Problem) => void} */
+  let reportDeath = () => {};
+  /** @type {Promise<Problem>} */
+  const died = new Promise((report) => {
+    reportDeath = report;
+  });
+
+  try {
+    const database = await steps.step('database', () => openDatabase(folder, databaseUrl));
+    parts.database = database;
+    database.ended.then(reportDeath);
+    // The world comes before the server: a page that shows half of it would be a wrong page.
+    if (!(await isSeeded(database.url))) {
+      await steps.step(`demo world of ${seedMembers} members`, () =>
+        seedWorld({ databaseUrl: database.url, folder, members: seedMembers, signal }),
+      );
+    }
+    signal?.throwIfAborted();
+    const startServer = async () => {
+      const service = await startService({ ...serverOf(plan, database.url), signal });
+      service.ended.then(reportDeath);
+      parts.server = service;
+    };
+    const startProvider = async () => {
+      const service = await startService({ ...providerOf(plan), signal });
+      service.ended.then(reportDeath);
+      parts.provider = service;
+    };
+    await allSettledOrThrow([steps.step('payment provider', startProvider), steps.step('server', startServer)]);
+    signal?.throwIfAborted();
+    return {
+      origin,
+      mailbox: `${origin}/dev/mailbox`,
+      databaseUrl: database.url,
+      provider: plan.provider,
+      died,
+      stop,
+      async restartServer(stopSignal) {
+        await parts.server?.stop(stopSignal);
+        await startServer();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string | undefined} ownUrl
+ * @returns {Promise<Part & { url: string, ended: Promise<Problem> }>}
+ */
+async function openDatabase(folder, ownUrl) {
+  if (ownUrl) {
+    await assertReachable(ownUrl);
+    return { url: ownUrl, ended: new Promise(() => {}), stop: async () => {} };
+  }
+  const postgres = await startPostgres({ dataDir: folder });
+  const watch = watchProcess(postgres.pid);
+  return {
+    url: postgres.url,
+    ended: watch.ended.then(() => new Problem(`PostgreSQL ended by itself. See ${join(folder, 'postgres.log')}.`)),
+    stop: () => {
+      watch.stop();
+      return postgres.stop();
+    },
+  };
+}
+
+/** @param {Plan} plan @param {string} databaseUrl */
+function serverOf({ folder, port, mode, releases, provider, secret, house }, databaseUrl) {
+  return {
+    name: 'The server',
+    script: 'server/src/main.ts',
+    folder,
+    readyVariable: 'VESPER_READY_FILE',
+    env: {
+      VESPER_MODE: mode,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      RELEASES_DIR: releases,
+      FILES_DIR: join(folder, 'files'),
+      PAYMENT_SANDBOX_URL: provider,
+      PAYMENT_SANDBOX_SECRET: secret,
+    },
+    // It gives itself two seconds to drain.
+    graceMs: 2200,
+    onSpawn: (/** @type {number} */ pid) => house.add('server', pid),
+  };
+}
+
+/** @param {Plan} plan */
+function providerOf({ folder, provider, secret, house }) {
+  return {
+    name: 'The sandbox payment provider',
+    script: 'sandbox-provider/src/main.ts',
+    folder,
+    readyVariable: 'PROVIDER_READY_FILE',
+    env: { PROVIDER_PORT: new URL(provider).port, PROVIDER_SECRET: secret, PROVIDER_DATA_DIR: join(folder, 'sandbox-provider') },
+    graceMs: 500,
+    onSpawn: (/** @type {number} */ pid) => house.add('provider', pid),
+  };
+}
+
+/**
+ * What is chosen once and kept: the provider's port, so that a payment page left open works after a restart, and the secret it shares with the server.
+ * @param {string} folder
+ * @returns {Promise<{ provider: string, secret: string }>}
+ */
+async function rememberedChoices(folder) {
+  const secret = remembered(join(folder, 'secrets.json'), 'paymentSandbox') ?? randomBytes(32).toString('hex');
+  const lastPort = Number(remembered(join(folder, 'ports.json'), 'provider'));
+  const port = lastPort && (await isPortFree(lastPort)) ? lastPort : await freePort();
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ paymentSandbox: secret }), { mode: 0o600 });
+  writeFileSync(join(folder, 'ports.json'), JSON.stringify({ provider: port }));
+  return { provider: `http://127.0.0.1:${port}`, secret };
+}
+
+/**
+ * @param {string} file
+ * @param {string} key
+ */
+function remembered(file, key) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))[key];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Waits for every promise, also when one fails: what the others start must be known before it can be stopped.
+ * @param {Promise<unknown>[]} promises
+ */
+async function allSettledOrThrow(promises) {
+  for (const result of await Promise.allSettled(promises)) if (result.status === 'rejected') throw result.reason;
+}
