@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { paymentRequest, SECRET, setUp } from '../testing/bench.ts';
+import { statuses } from '../testing/merchant.ts';
+
+describe('[D-58] creating a payment', () => {
+  test('answers with the checkout page, and once per idempotency key', async () => {
+    const { post, merchant } = await setUp();
+    const request = paymentRequest(merchant.url);
+    const first = await post('/v1/payments', request, 'same');
+    expect(first.statusCode).toBe(201);
+    const { id, status, checkout_url } = first.json();
+    expect(status).toBe('open');
+    expect(checkout_url).toMatch(new RegExp(`^http://.+/checkout/${id}$`));
+    expect((await post('/v1/payments', request, 'same')).json()).toEqual(first.json());
+    expect((await post('/v1/payments', { ...request, amount: 2491 }, 'same')).json().error).toBe('idempotency_mismatch');
+  });
+
+  test('a key is remembered across a restart', async () => {
+    const { post, merchant, restart } = await setUp();
+    const first = await post('/v1/payments', paymentRequest(merchant.url), 'same');
+    await restart();
+    expect((await post('/v1/payments', paymentRequest(merchant.url), 'same')).json().id).toBe(first.json().id);
+  });
+
+  test.for([
+    ['amount', 0],
+    ['amount', 24.9],
+    ['amount', '2490'],
+    ['currency', 'euro'],
+    ['return_url', 'javascript:alert(1)'],
+    ['return_url', 'http://localhost/\r\nset-cookie: a=b'],
+    ['webhook_url', 'ftp://localhost/'],
+    ['locale', '<b>'],
+  ] as const)('refuses %s %s', async ([field, value]) => {
+    const { post, merchant } = await setUp();
+    const response = await post('/v1/payments', { ...paymentRequest(merchant.url), [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ error: 'invalid_request', message: expect.stringContaining(field) });
+  });
+
+  test('[D-57] refuses a retired method, and one that is not for this currency', async () => {
+    const { post, merchant } = await setUp();
+    for (const method of ['giropay', 'sofort', 'swish', 'nonsense']) {
+      const response = await post('/v1/payments', paymentRequest(merchant.url, { method }));
+      expect([response.statusCode, response.json().error]).toEqual([422, 'method_unavailable']);
+    }
+  });
+});
+
+test('[D-58] nothing is told without the secret', async () => {
+  const { provider, create } = await setUp();
+  const url = `/v1/payments/${await create()}`;
+  for (const authorization of ['', 'Bearer', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
+    const response = await provider.inject({ url, headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+  }
+  expect((await provider.inject(url)).statusCode).toBe(401);
+});
+
+test('[E-08] a payment is shown with its order, its state and its transaction cost', async () => {
+  const { create, choose, view, clock } = await setUp();
+  const id = await create({ method: 'cards', amount: 2490 });
+  await choose(id, 'pay');
+  expect(await view(id)).toEqual({
+    id,
+    order_ref: 'order-1',
+    amount: 2490,
+    currency: 'EUR',
+    method: 'cards',
+    status: 'paid',
+    refunded_amount: 0,
+    charged_back: false,
+    created_at: new Date(clock.now()).toISOString(),
+    expires_at: new Date(clock.now() + 900_000).toISOString(),
+    paid_at: new Date(clock.now()).toISOString(),
+    cost: 25 + 45,
+  });
+});
+
+describe('[D-58] refunds', () => {
+  test('are booked once per key, told to the shop, and end at the amount', async () => {
+    const { create, choose, view, post, provider, merchant } = await setUp();
+    const id = await create();
+    await choose(id, 'pay');
+    const url = `/v1/payments/${id}/refunds`;
+    const first = await post(url, { amount: 2000 }, 'r1');
+    expect(first.json()).toMatchObject({ payment_id: id, amount: 2000, refunded_amount: 2000 });
+    expect((await post(url, { amount: 2000 }, 'r1')).json()).toEqual(first.json());
+    const tooMuch = await post(url, { amount: 491 });
+    expect([tooMuch.statusCode, tooMuch.json().error]).toEqual([422, 'refund_too_large']);
+    expect((await post(url, {})).json()).toMatchObject({ amount: 490, refunded_amount: 2490 });
+    const nothingLeft = await post(url, {});
+    expect([nothingLeft.statusCode, nothingLeft.json().error]).toEqual([409, 'not_refundable']);
+    await provider.settled();
+    expect(await view(id)).toMatchObject({ status: 'paid', refunded_amount: 2490 });
+    expect(statuses(merchant.received)).toEqual(['paid', 'partly_refunded', 'refunded']);
+  });
+});
+
+test('[D-23] methods are listed for a country, a currency and an amount', async () => {
+  const { provider } = await setUp();
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const response = await provider.inject({ url: '/v1/methods?country=NL&currency=EUR&amount=2490', headers });
+  expect(response.json().methods[0]).toMatchObject({ id: 'ideal', available: true, cost: 29, delayed: false });
+  const incomplete = await provider.inject({ url: '/v1/methods?country=NL', headers });
+  expect(incomplete.statusCode).toBe(400);
+});

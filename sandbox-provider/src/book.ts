@@ -1,0 +1,104 @@
+import type { Clock } from './clock.ts';
+import { openJournal } from './journal/journal.ts';
+import { comeDue, nextDue } from './provider.ts';
+import { apply, emptyState, type Fact, type State, snapshot } from './state.ts';
+import type { Delivery, Moment } from './webhooks/delivery.ts';
+import { afterAttempt } from './webhooks/retry.ts';
+import { type SenderDeps, send } from './webhooks/sender.ts';
+
+export interface BookDeps extends SenderDeps {
+  dataDir: string;
+  newId: (prefix: string) => string;
+}
+
+/** The one owner of the state: writes facts to the journal, and does what they ask for when it is time. */
+export interface Book {
+  readonly state: Readonly<State>;
+  moment(): Moment;
+  /** Writes the facts to the disk, then takes them in and acts on them. Throws when they can't be written. */
+  commit(facts: Fact[]): void;
+  /** Begins to send webhooks and to let time pass. */
+  start(): void;
+  stop(): Promise<void>;
+  /** Resolves when no webhook is on its way. */
+  settled(): Promise<void>;
+}
+
+export function openBook({ dataDir, newId, ...sender }: BookDeps): Book {
+  const { clock } = sender;
+  const state = emptyState();
+  const journal = openJournal<Fact>(dataDir, (facts) => {
+    for (const fact of facts) apply(state, fact);
+    return snapshot(state);
+  });
+  const inFlight = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let isRunning = false;
+  let stopTimer = () => {};
+
+  const moment = (): Moment => ({ now: clock.now(), newId });
+
+  function write(facts: Fact[]) {
+    if (facts.length === 0) return;
+    journal.append(facts);
+    for (const fact of facts) apply(state, fact);
+  }
+
+  function wake() {
+    stopTimer();
+    if (!isRunning) return;
+    write(comeDue(state, moment()));
+    let next = nextDue(state);
+    for (const delivery of state.deliveries.values()) {
+      if (delivery.state.state !== 'waiting' || inFlight.has(delivery.id)) continue;
+      if (delivery.state.dueAt <= clock.now()) inFlight.set(delivery.id, attempt(delivery));
+      else next = Math.min(next, delivery.state.dueAt);
+    }
+    if (next < Number.POSITIVE_INFINITY) stopTimer = wakeAt(clock, next, wake);
+  }
+
+  async function attempt(delivery: Delivery) {
+    const made = await send(delivery, sender, stopping.signal);
+    inFlight.delete(delivery.id);
+    // An attempt cut short by our own end is no verdict on the merchant: it is made again after the restart.
+    if (stopping.signal.aborted) return;
+    write([
+      {
+        fact: 'webhook_attempted',
+        id: delivery.id,
+        attempt: made,
+        state: afterAttempt(delivery, made),
+      },
+    ]);
+    wake();
+  }
+
+  async function settled() {
+    while (inFlight.size > 0) await Promise.all(inFlight.values());
+  }
+
+  return {
+    state,
+    moment,
+    commit(facts) {
+      write(facts);
+      wake();
+    },
+    start() {
+      isRunning = true;
+      wake();
+    },
+    async stop() {
+      isRunning = false;
+      stopTimer();
+      stopping.abort();
+      await settled();
+      journal.close();
+    },
+    settled,
+  };
+}
+
+function wakeAt(clock: Clock, at: number, task: () => void): () => void {
+  return clock.after(Math.max(0, at - clock.now()), task);
+}

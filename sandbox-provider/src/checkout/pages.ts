@@ -1,0 +1,123 @@
+import { type Html, html } from '../html.ts';
+import type { Method } from '../methods/methods.ts';
+import { findMethod } from '../methods/offer.ts';
+import type { Page } from '../page.ts';
+import { type Payment, WEBHOOK_FAULTS } from '../payments/payment.ts';
+import type { Choice } from '../provider.ts';
+import { fill, formatMinutes, formatMoney, type Locale, localeOf, TEXTS, type Texts } from '../texts/texts.ts';
+
+/** The page on which the customer pays, or decides otherwise. */
+export function choicePage(payment: Payment, now: number): Page {
+  const { request } = payment;
+  const locale = localeOf(request.locale);
+  const texts = TEXTS[locale];
+  const t = texts.checkout;
+  const method = findMethod(request.method);
+  const amount = formatMoney(locale, request.amount, request.currency);
+  const payText = fill(t.pay, { amount });
+
+  return checkoutPage(
+    locale,
+    payText,
+    html`
+<h1>${payText}</h1>
+<dl>
+  ${row(t.description, request.description)}
+  ${row(t.method, method?.name ?? request.method)}
+  ${row(t.reference, request.order_ref)}
+  ${row(t.timeLeft, formatMinutes(locale, payment.expiresAt - now))}
+</dl>
+<form method="post">
+  ${method ? methodDetails(method, texts) : null}
+  <p class="quiet">${t.hint}</p>
+  ${decisionButton('pay', payText, 'primary')}
+  <div class="pair">
+    ${decisionButton('fail', t.fail)}
+    ${decisionButton('cancel', t.cancel)}
+  </div>
+  <fieldset>
+    <legend>${t.later}</legend>
+    <label for="delay">${t.delay}</label>
+    <input id="delay" name="delay" type="number" inputmode="numeric" min="0" max="99999" value="10" required>
+    ${decisionButton('pending', t.pending)}
+  </fieldset>
+  <details>
+    <summary>${t.advanced}</summary>
+    ${decisionButton('late_success', t.lateSuccess)}
+    ${decisionButton('fail_then_pay', t.failThenPay)}
+    ${decisionButton('pending_then_fail', t.pendingThenFail)}
+    <fieldset>
+      <legend>${t.webhooks}</legend>
+      ${WEBHOOK_FAULTS.map(
+        (fault) => html`<label class="option">
+        <input type="radio" name="webhooks" value="${fault}"${fault === 'normal' && html` checked`}>
+        ${texts.fault[fault]}
+      </label>`,
+      )}
+    </fieldset>
+  </details>
+</form>`,
+    // The answer to the form leads back to the shop.
+    [new URL(request.return_url).origin],
+  );
+}
+
+/** Where a payment stands on which nothing is left to decide, and the way back. */
+export function statePage(payment: Payment): Page {
+  const { request, status } = payment;
+  const locale = localeOf(request.locale);
+  const texts = TEXTS[locale];
+  const amount = formatMoney(locale, request.amount, request.currency);
+  const state = texts.state[status === 'open' ? 'closing' : status];
+
+  return checkoutPage(
+    locale,
+    state.title,
+    html`
+<h1>${state.title}</h1>
+<p role="status">${fill(state.text, { amount })}</p>
+<dl>
+  ${row(texts.checkout.amount, amount)}
+  ${row(texts.checkout.description, request.description)}
+  ${row(texts.checkout.method, findMethod(request.method)?.name ?? request.method)}
+  ${payment.bank && row(texts.checkout.bank, payment.bank)}
+  ${row(texts.checkout.reference, request.order_ref)}
+</dl>
+<a class="button primary" href="${request.return_url}">${texts.back}</a>`,
+  );
+}
+
+export function notFoundPage(locale: Locale): Page {
+  const { title, text } = TEXTS[locale].notFound;
+  return checkoutPage(locale, title, html`<h1>${title}</h1><p>${text}</p>`);
+}
+
+function checkoutPage(locale: Locale, title: string, body: Html, formTargets?: string[]): Page {
+  return {
+    lang: locale,
+    title: `${title} · Sandbox Pay`,
+    body: html`<header><span class="brand">Sandbox Pay</span></header>
+<p class="sandbox">${TEXTS[locale].sandbox}</p>
+<main class="card">${body}</main>`,
+    formTargets,
+  };
+}
+
+/** What this kind of method would ask of the customer. Nothing real can be entered anywhere. */
+function methodDetails(method: Method, { kind, checkout }: Texts): Html {
+  return html`<p class="quiet">${fill(kind[method.kind], { method: method.name })}</p>
+  ${method.kind === 'card' && html`<dl>${row(checkout.testCard, '4242 4242 4242 4242 · 12/34 · 123')}</dl>`}
+  ${
+    method.banks &&
+    html`<label for="bank">${checkout.bank}</label>
+  <select id="bank" name="bank">${method.banks.map((bank) => html`<option>${bank}</option>`)}</select>`
+  }`;
+}
+
+function decisionButton(decision: Choice['decision'], text: string, style = 'plain'): Html {
+  return html`<button class="button ${style}" name="decision" value="${decision}">${text}</button>`;
+}
+
+function row(name: string, value: string): Html {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Book } from '../book.ts';
+import { findMethod } from '../methods/offer.ts';
+import { sendPage } from '../page.ts';
+import { isUndecided, type Payment, WEBHOOK_FAULTS, type WebhookFault } from '../payments/payment.ts';
+import { type Choice, DECISIONS, decide } from '../provider.ts';
+import { localeOf } from '../texts/texts.ts';
+import { choicePage, notFoundPage, statePage } from './pages.ts';
+
+interface ChoiceForm {
+  decision: Choice['decision'];
+  webhooks?: WebhookFault;
+  delay?: string;
+  bank?: string;
+}
+
+const choiceForm = {
+  type: 'object',
+  required: ['decision'],
+  properties: {
+    decision: { enum: DECISIONS },
+    webhooks: { enum: WEBHOOK_FAULTS },
+    delay: { type: 'string', pattern: '^[0-9]{1,5}$' },
+    bank: { type: 'string' },
+  },
+};
+
+const DEFAULT_DELAY_S = 10;
+
+/** The customer's side. The unguessable id in the address is what lets somebody in, as with any hosted checkout. */
+export async function checkoutRoutes(app: FastifyInstance, { book }: { book: Book }) {
+  app.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
+    const payment = book.state.payments.get(request.params.id);
+    if (!payment) return sendNotFound(reply, request.headers['accept-language']);
+    return sendPage(reply, isUndecided(payment) ? choicePage(payment, book.moment().now) : statePage(payment));
+  });
+
+  app.post<{ Params: { id: string }; Body: ChoiceForm }>('/checkout/:id', { schema: { body: choiceForm } }, async (request, reply) => {
+    const { id } = request.params;
+    const payment = book.state.payments.get(id);
+    if (!payment) return sendNotFound(reply, request.headers['accept-language']);
+    book.commit(decide(payment, choiceOf(request.body, payment), book.moment()));
+    // Somebody who closed the browser does not come back to the shop: they stay here.
+    const isStillOpen = book.state.payments.get(id)?.status === 'open';
+    return reply.redirect(isStillOpen ? `/checkout/${id}` : payment.request.return_url, 303);
+  });
+}
+
+function choiceOf(form: ChoiceForm, payment: Payment): Choice {
+  const banks = findMethod(payment.request.method)?.banks ?? [];
+  return {
+    decision: form.decision,
+    fault: form.webhooks ?? 'normal',
+    delayMs: Number(form.delay ?? DEFAULT_DELAY_S) * 1000,
+    bank: banks.find((bank) => bank === form.bank) ?? null,
+  };
+}
+
+function sendNotFound(reply: FastifyReply, acceptLanguage = 'en') {
+  return sendPage(reply.code(404), notFoundPage(localeOf(acceptLanguage)));
+}

@@ -1,0 +1,260 @@
+export type MethodKind = 'redirect' | 'card' | 'wallet' | 'bank_transfer' | 'direct_debit' | 'voucher';
+
+export interface Method {
+  id: string;
+  name: string;
+  kind: MethodKind;
+  /** ISO 3166-1 alpha-2; none named: everywhere. */
+  countries: readonly string[];
+  currencies: readonly string[];
+  /** Smallest and largest payment in whole units of the euro; see `CURRENCY_SIZE` for the others. */
+  min: number;
+  max: number;
+  /** What a payment costs the merchant: minor units of the euro, and hundredths of a per cent of the amount. */
+  cost: { fixed: number; basisPoints: number };
+  /** The money comes days later, and the payment is pending until then. */
+  isDelayed?: true;
+  /** Shut down by its operator; known, never available (D-57). */
+  isRetired?: true;
+  /** Banks the customer picks from. */
+  banks?: readonly string[];
+}
+
+/**
+ * How many units of a currency stand where one euro does. Round figures for limits and fixed costs, as
+ * providers set them; not exchange rates.
+ */
+export const CURRENCY_SIZE: Readonly<Record<string, number>> = {
+  EUR: 1,
+  USD: 1,
+  GBP: 1,
+  CHF: 1,
+  PLN: 4,
+  DKK: 7,
+  NOK: 10,
+  SEK: 10,
+};
+
+const EVERY_CURRENCY = Object.keys(CURRENCY_SIZE);
+const EURO_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'];
+
+/** K-06, all of them; what is available where is `offeredMethods`' business. */
+export const METHODS: readonly Method[] = [
+  {
+    id: 'sepa_direct_debit',
+    name: 'SEPA Direct Debit',
+    kind: 'direct_debit',
+    countries: EURO_COUNTRIES,
+    currencies: ['EUR'],
+    min: 1,
+    max: 500,
+    cost: { fixed: 35, basisPoints: 0 },
+    isDelayed: true,
+  },
+  {
+    id: 'przelewy24',
+    name: 'Przelewy24',
+    kind: 'redirect',
+    countries: ['PL'],
+    currencies: ['PLN', 'EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 220 },
+    banks: ['mBank', 'PKO Bank Polski', 'Bank Pekao', 'ING Bank Śląski', 'Santander', 'Millennium'],
+  },
+  {
+    id: 'blik',
+    name: 'BLIK',
+    kind: 'wallet',
+    countries: ['PL'],
+    currencies: ['PLN'],
+    min: 1,
+    max: 5_000,
+    cost: { fixed: 25, basisPoints: 190 },
+  },
+  {
+    id: 'wire_transfer',
+    name: 'Bank transfer',
+    kind: 'bank_transfer',
+    countries: [],
+    currencies: EVERY_CURRENCY,
+    min: 10,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 0 },
+    isDelayed: true,
+  },
+  {
+    id: 'giropay',
+    name: 'Giropay',
+    kind: 'redirect',
+    countries: ['DE'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 140 },
+    isRetired: true,
+  },
+  {
+    id: 'cards',
+    name: 'Visa, Mastercard',
+    kind: 'card',
+    countries: [],
+    currencies: EVERY_CURRENCY,
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 180 },
+  },
+  {
+    id: 'dankort',
+    name: 'Dankort',
+    kind: 'card',
+    countries: ['DK'],
+    currencies: ['DKK'],
+    min: 1,
+    max: 5_000,
+    cost: { fixed: 10, basisPoints: 50 },
+  },
+  {
+    id: 'mobilepay',
+    name: 'MobilePay',
+    kind: 'wallet',
+    countries: ['DK', 'FI'],
+    currencies: ['DKK', 'EUR'],
+    min: 1,
+    max: 2_000,
+    cost: { fixed: 15, basisPoints: 100 },
+  },
+  {
+    id: 'swish',
+    name: 'Swish',
+    kind: 'wallet',
+    countries: ['SE'],
+    currencies: ['SEK'],
+    min: 1,
+    max: 5_000,
+    cost: { fixed: 20, basisPoints: 0 },
+  },
+  {
+    id: 'twint',
+    name: 'TWINT',
+    kind: 'wallet',
+    countries: ['CH'],
+    currencies: ['CHF'],
+    min: 1,
+    max: 5_000,
+    cost: { fixed: 20, basisPoints: 130 },
+  },
+  {
+    id: 'satispay',
+    name: 'Satispay',
+    kind: 'wallet',
+    countries: ['IT'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 1_500,
+    cost: { fixed: 20, basisPoints: 100 },
+  },
+  {
+    id: 'vipps',
+    name: 'Vipps',
+    kind: 'wallet',
+    countries: ['NO'],
+    currencies: ['NOK'],
+    min: 1,
+    max: 5_000,
+    cost: { fixed: 10, basisPoints: 180 },
+  },
+  {
+    id: 'carte_bancaire',
+    name: 'Carte Bancaire',
+    kind: 'card',
+    countries: ['FR'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 120 },
+  },
+  {
+    id: 'nexi',
+    name: 'Nexi',
+    kind: 'card',
+    countries: ['IT'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 120 },
+  },
+  {
+    id: 'ideal',
+    name: 'iDEAL',
+    kind: 'redirect',
+    countries: ['NL'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 50_000,
+    cost: { fixed: 29, basisPoints: 0 },
+    banks: ['ABN AMRO', 'ASN Bank', 'bunq', 'ING', 'Knab', 'N26', 'Rabobank', 'Revolut', 'Triodos'],
+  },
+  {
+    id: 'bancontact',
+    name: 'Bancontact',
+    kind: 'card',
+    countries: ['BE'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 39, basisPoints: 0 },
+  },
+  {
+    id: 'apple_pay',
+    name: 'Apple Pay',
+    kind: 'wallet',
+    countries: [],
+    currencies: EVERY_CURRENCY,
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 180 },
+  },
+  {
+    id: 'paysafecard',
+    name: 'paysafecard',
+    kind: 'voucher',
+    countries: [],
+    currencies: EVERY_CURRENCY,
+    min: 1,
+    max: 1_000,
+    cost: { fixed: 0, basisPoints: 1200 },
+  },
+  {
+    id: 'paypal',
+    name: 'PayPal',
+    kind: 'wallet',
+    countries: [],
+    currencies: EVERY_CURRENCY,
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 35, basisPoints: 249 },
+  },
+  {
+    id: 'sofort',
+    name: 'SOFORT',
+    kind: 'redirect',
+    countries: ['AT', 'BE', 'CH', 'DE', 'NL'],
+    currencies: ['EUR', 'CHF'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 90 },
+    isRetired: true,
+  },
+  {
+    id: 'eps',
+    name: 'eps',
+    kind: 'redirect',
+    countries: ['AT'],
+    currencies: ['EUR'],
+    min: 1,
+    max: 10_000,
+    cost: { fixed: 25, basisPoints: 130 },
+    banks: ['Erste Bank und Sparkassen', 'Raiffeisen', 'Bank Austria', 'BAWAG', 'Oberbank'],
+  },
+];

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Html, html } from './html.ts';
+
+const STYLES = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+const STYLES_PATH = '/page.css';
+
+export interface Page {
+  lang: string;
+  title: string;
+  body: Html;
+  /** Where forms of this page may lead to besides this server. */
+  formTargets?: string[];
+}
+
+export function registerStyles(app: FastifyInstance): void {
+  app.get(STYLES_PATH, (_request, reply) => reply.type('text/css').header('cache-control', 'max-age=300').send(STYLES));
+}
+
+/** Sends a page that runs no script and is never stored. */
+export function sendPage(reply: FastifyReply, { lang, title, body, formTargets = [] }: Page) {
+  const csp = [
+    "default-src 'none'",
+    "style-src 'self'",
+    // Chromium holds the redirect after a form against this list, too.
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const document = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="${STYLES_PATH}">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', csp.join('; '))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(document.text);
+}

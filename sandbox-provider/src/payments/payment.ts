@@ -1,0 +1,71 @@
+/** What the merchant asks for; the shape of `POST /v1/payments`, kept as it came. Amounts are minor units. */
+export interface PaymentRequest {
+  amount: number;
+  currency: string;
+  method: string;
+  description: string;
+  order_ref: string;
+  return_url: string;
+  webhook_url: string;
+  locale: string;
+}
+
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** How notifications of one decision misbehave (D-58). */
+export const WEBHOOK_FAULTS = ['normal', 'duplicate', 'out_of_order', 'none', 'forged_first'] as const;
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
+export interface Refund {
+  id: string;
+  amount: number;
+  at: number;
+  idempotencyKey: string;
+}
+
+/** One payment. Times are milliseconds since the epoch. */
+export interface Payment {
+  id: string;
+  request: PaymentRequest;
+  idempotencyKey: string;
+  status: PaymentStatus;
+  createdAt: number;
+  expiresAt: number;
+  paidAt: number | null;
+  /** The bank the customer picked, for methods with a bank list. */
+  bank: string | null;
+  /** A result that is decided already and comes true later. */
+  scheduled: { status: 'paid' | 'failed'; at: number; fault: WebhookFault } | null;
+  refunds: Refund[];
+  chargedBackAt: number | null;
+}
+
+const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'failed'],
+  // D-59: money may still arrive after the provider had given the payment up.
+  failed: ['paid'],
+  expired: ['paid'],
+  cancelled: [],
+  paid: [],
+};
+
+export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** True while the customer still has a choice to make on the checkout page. */
+export function isUndecided(payment: Payment): boolean {
+  return payment.status === 'open' && payment.scheduled === null;
+}
+
+/** Minor units given back so far. */
+export function refundedAmount(payment: Payment): number {
+  return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+/** Minor units that can still be refunded; a charge-back took the money already. */
+export function refundableAmount(payment: Payment): number {
+  if (payment.status !== 'paid' || payment.chargedBackAt !== null) return 0;
+  return payment.request.amount - refundedAmount(payment);
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
+import { canBecome, isUndecided, refundableAmount } from './payments/payment.ts';
+import type { Fact, State } from './state.ts';
+import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
+
+/**
+ * The rules of the provider: each takes what is and what is asked, and answers with the facts that follow,
+ * or with the reason why nothing does. No clock, no disk, no network in here.
+ */
+export type Refusal = { refused: 'idempotency_mismatch' | 'not_refundable' | 'refund_too_large' };
+
+/** What a customer can choose on the checkout page (D-58). */
+export const DECISIONS = ['pay', 'pending', 'fail', 'cancel', 'late_success', 'fail_then_pay', 'pending_then_fail'] as const;
+
+export interface Choice {
+  decision: (typeof DECISIONS)[number];
+  fault: WebhookFault;
+  /** Until a later result comes true. */
+  delayMs: number;
+  bank: string | null;
+}
+
+/** A new payment, or the one this idempotency key made before. */
+export function createPayment(
+  state: State,
+  request: PaymentRequest,
+  idempotencyKey: string,
+  expiryMs: number,
+  { now, newId }: Moment,
+): { payment: Payment; facts: Fact[] } | Refusal {
+  const before = [...state.payments.values()].find((p) => p.idempotencyKey === idempotencyKey);
+  if (before) {
+    return isDeepStrictEqual(before.request, request) ? { payment: before, facts: [] } : { refused: 'idempotency_mismatch' };
+  }
+  const payment: Payment = {
+    id: newId('pay'),
+    request,
+    idempotencyKey,
+    status: 'open',
+    createdAt: now,
+    expiresAt: now + expiryMs,
+    paidAt: null,
+    bank: null,
+    scheduled: null,
+    refunds: [],
+    chargedBackAt: null,
+  };
+  return { payment, facts: [{ fact: 'payment_created', payment }] };
+}
+
+/** What follows from the customer's choice; nothing once it is made, so that a second click changes nothing. */
+export function decide(payment: Payment, choice: Choice, moment: Moment): Fact[] {
+  if (!isUndecided(payment)) return [];
+  const { fault, delayMs, bank } = choice;
+  const become = (status: PaymentStatus) => change(payment, status, fault, moment);
+  const later = (status: 'paid' | 'failed'): Fact => ({
+    fact: 'result_scheduled',
+    id: payment.id,
+    scheduled: { status, at: moment.now + delayMs, fault },
+  });
+  const chosen: Fact[] = bank ? [{ fact: 'bank_chosen', id: payment.id, bank }] : [];
+
+  switch (choice.decision) {
+    case 'pay':
+      return [...chosen, ...become('paid')];
+    case 'pending':
+      return [...chosen, ...become('pending'), later('paid')];
+    case 'fail':
+      return [...chosen, ...become('failed')];
+    case 'cancel':
+      return become('cancelled');
+    case 'late_success':
+      return [...chosen, later('paid')];
+    case 'fail_then_pay':
+      return [...chosen, ...become('failed'), later('paid')];
+    case 'pending_then_fail':
+      return [...chosen, ...become('pending'), later('failed')];
+  }
+}
+
+/** What time alone has brought about: expired payments, and results scheduled earlier. */
+export function comeDue(state: State, moment: Moment): Fact[] {
+  return [...state.payments.values()].flatMap((payment): Fact[] => {
+    const { scheduled } = payment;
+    if (scheduled && scheduled.at <= moment.now && canBecome(payment.status, scheduled.status)) {
+      return change(payment, scheduled.status, scheduled.fault, moment);
+    }
+    if (payment.status === 'open' && payment.expiresAt <= moment.now) {
+      return change(payment, 'expired', 'normal', moment);
+    }
+    return [];
+  });
+}
+
+/** The next moment at which `comeDue` has something to say, or Infinity. */
+export function nextDue(state: State): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const payment of state.payments.values()) {
+    if (payment.status === 'open') next = Math.min(next, payment.expiresAt);
+    if (payment.scheduled) next = Math.min(next, payment.scheduled.at);
+  }
+  return next;
+}
+
+/**
+ * Gives `amount` minor units back; all that is left when no amount is named.
+ * The same key again is the same refund, never a second one.
+ */
+export function refund(
+  payment: Payment,
+  amount: number | undefined,
+  idempotencyKey: string,
+  moment: Moment,
+): { refundId: string; facts: Fact[] } | Refusal {
+  const before = payment.refunds.find((r) => r.idempotencyKey === idempotencyKey);
+  if (before) {
+    return amount === undefined || amount === before.amount ? { refundId: before.id, facts: [] } : { refused: 'idempotency_mismatch' };
+  }
+  const left = refundableAmount(payment);
+  if (left === 0) return { refused: 'not_refundable' };
+  const given = amount ?? left;
+  if (given > left) return { refused: 'refund_too_large' };
+
+  const made = { id: moment.newId('ref'), amount: given, at: moment.now, idempotencyKey };
+  const after = { ...payment, refunds: [...payment.refunds, made] };
+  return {
+    refundId: made.id,
+    facts: [{ fact: 'refunded', id: payment.id, refund: made }, ...announce(after, currentStatus(after), 'normal', moment)],
+  };
+}
+
+/** The customer's bank takes back what was not refunded yet. */
+export function chargeBack(payment: Payment, moment: Moment): Fact[] {
+  if (refundableAmount(payment) === 0) return [];
+  return [{ fact: 'charged_back', id: payment.id, at: moment.now }, ...announce(payment, 'charged_back', 'normal', moment)];
+}
+
+function change(payment: Payment, status: PaymentStatus, fault: WebhookFault, moment: Moment): Fact[] {
+  return [{ fact: 'status_changed', id: payment.id, status, at: moment.now }, ...announce(payment, status, fault, moment)];
+}

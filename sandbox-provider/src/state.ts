@@ -1,0 +1,80 @@
+import type { Payment, PaymentStatus, Refund } from './payments/payment.ts';
+import type { Attempt, Delivery, DeliveryState } from './webhooks/delivery.ts';
+
+/** Everything that happens here is one of these facts; the journal holds nothing else. */
+export type Fact =
+  | { fact: 'payment_created'; payment: Payment }
+  | { fact: 'status_changed'; id: string; status: PaymentStatus; at: number }
+  | { fact: 'bank_chosen'; id: string; bank: string }
+  | { fact: 'result_scheduled'; id: string; scheduled: NonNullable<Payment['scheduled']> }
+  | { fact: 'refunded'; id: string; refund: Refund }
+  | { fact: 'charged_back'; id: string; at: number }
+  | { fact: 'webhook_queued'; delivery: Delivery }
+  | { fact: 'webhook_attempted'; id: string; attempt: Attempt; state: DeliveryState };
+
+export interface State {
+  payments: Map<string, Payment>;
+  deliveries: Map<string, Delivery>;
+}
+
+export function emptyState(): State {
+  return { payments: new Map(), deliveries: new Map() };
+}
+
+/** Takes one fact into the state. The same facts in the same order always give the same state. */
+export function apply(state: State, fact: Fact): void {
+  switch (fact.fact) {
+    case 'payment_created':
+      state.payments.set(fact.payment.id, fact.payment);
+      return;
+    case 'status_changed':
+      changePayment(state, fact.id, (payment) => ({
+        status: fact.status,
+        paidAt: fact.status === 'paid' ? fact.at : payment.paidAt,
+        scheduled: payment.scheduled?.status === fact.status ? null : payment.scheduled,
+      }));
+      return;
+    case 'bank_chosen':
+      changePayment(state, fact.id, () => ({ bank: fact.bank }));
+      return;
+    case 'result_scheduled':
+      changePayment(state, fact.id, () => ({ scheduled: fact.scheduled }));
+      return;
+    case 'refunded':
+      changePayment(state, fact.id, (payment) => ({ refunds: [...payment.refunds, fact.refund] }));
+      return;
+    case 'charged_back':
+      changePayment(state, fact.id, () => ({ chargedBackAt: fact.at }));
+      return;
+    case 'webhook_queued':
+      state.deliveries.set(fact.delivery.id, fact.delivery);
+      return;
+    case 'webhook_attempted': {
+      const delivery = known(state.deliveries, fact.id);
+      state.deliveries.set(fact.id, {
+        ...delivery,
+        attempts: [...delivery.attempts, fact.attempt],
+        state: fact.state,
+      });
+    }
+  }
+}
+
+/** The fewest facts that lead to this state, for compacting the journal. */
+export function snapshot(state: State): Fact[] {
+  return [
+    ...[...state.payments.values()].map((payment): Fact => ({ fact: 'payment_created', payment })),
+    ...[...state.deliveries.values()].map((delivery): Fact => ({ fact: 'webhook_queued', delivery })),
+  ];
+}
+
+function changePayment(state: State, id: string, change: (payment: Payment) => Partial<Payment>): void {
+  const payment = known(state.payments, id);
+  state.payments.set(id, { ...payment, ...change(payment) });
+}
+
+function known<T>(items: Map<string, T>, id: string): T {
+  const item = items.get(id);
+  if (!item) throw new Error(`The journal speaks of ${id} before it was created`);
+  return item;
+}

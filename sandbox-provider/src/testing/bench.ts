@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { buildProvider, type Provider } from '../build-provider.ts';
+import { manualClock } from '../manual-clock.ts';
+import type { PaymentRequest } from '../payments/payment.ts';
+import { startMerchant } from './merchant.ts';
+
+export const SECRET = 'a secret for tests';
+const HEADERS = { authorization: `Bearer ${SECRET}` };
+
+/** A provider with a clock of its own and a shop to tell; both are gone when the test is. */
+export async function setUp() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
+  const clock = manualClock();
+  const merchant = await startMerchant();
+  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, choose, view, post, pass };
+  let keys = 0;
+
+  onTestFinished(async () => {
+    await bench.provider.close();
+    await merchant.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function start(): Promise<Provider> {
+    const provider = buildProvider({ secret: SECRET, dataDir, clock });
+    await provider.ready();
+    return provider;
+  }
+
+  /** Ends the provider and starts another one on the same journal. */
+  async function restart() {
+    await bench.provider.close();
+    bench.provider = await start();
+  }
+
+  /** A POST of the merchant, with an idempotency key of its own unless one is given. */
+  function post(url: string, payload: object, key = `key-${++keys}`) {
+    return bench.provider.inject({ method: 'POST', url, payload, headers: { ...HEADERS, 'idempotency-key': key } });
+  }
+
+  async function create(changes: Partial<PaymentRequest> = {}): Promise<string> {
+    const response = await post('/v1/payments', paymentRequest(merchant.url, changes));
+    if (response.statusCode !== 201) throw new Error(response.body);
+    return response.json().id;
+  }
+
+  /** Presses a button of the checkout page. */
+  async function choose(id: string, decision: string, more: Record<string, string> = {}) {
+    const response = await bench.provider.inject({
+      method: 'POST',
+      url: `/checkout/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ decision, ...more }).toString(),
+    });
+    await bench.provider.settled();
+    return response;
+  }
+
+  async function view(id: string) {
+    const response = await bench.provider.inject({ url: `/v1/payments/${id}`, headers: HEADERS });
+    return response.json();
+  }
+
+  /** Lets seconds pass one by one, and what is due in each come to its end. */
+  async function pass(seconds: number) {
+    for (let second = 0; second < seconds; second++) {
+      clock.advance(1000);
+      await bench.provider.settled();
+    }
+  }
+
+  return bench;
+}
+
+export function paymentRequest(webhookUrl: string, changes: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    amount: 2490,
+    currency: 'EUR',
+    method: 'ideal',
+    description: 'Digital services',
+    order_ref: 'order-1',
+    return_url: 'http://localhost:3000/credits/1/ideal?from=checkout',
+    webhook_url: webhookUrl,
+    locale: 'en',
+    ...changes,
+  };
+}
