@@ -1,0 +1,124 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Config } from './config.ts';
+import { createBrands } from './platform/brands.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import { openInbox } from './platform/dev-mailbox/inbox.ts';
+import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
+import { ApiError, answerErrors } from './platform/errors.ts';
+import { healthRoute } from './platform/health.ts';
+import { keepHouse } from './platform/housekeeping.ts';
+import { createJobs } from './platform/jobs.ts';
+import { eventsRoute } from './platform/live-events/events-route.ts';
+import { createLiveEvents } from './platform/live-events/live-events.ts';
+import { loggerOptions } from './platform/logging.ts';
+import { createMail } from './platform/mail.ts';
+import { createMetrics, metricsRoutes } from './platform/metrics.ts';
+import { openApiRoute } from './platform/openapi.ts';
+import type { Module, Platform } from './platform/platform.ts';
+import { createRateLimiter } from './platform/rate-limit.ts';
+import { createSessions } from './platform/sessions.ts';
+
+export interface AppDependencies {
+  config: Config;
+  modules: readonly Module[];
+  clock?: Clock;
+}
+
+/** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
+export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    keepAliveTimeout: 72_000,
+    requestTimeout: 30_000,
+  });
+  const platform = createPlatform(config, clock, app);
+  app.decorate('platform', platform);
+  answerErrors(app);
+  await app.register(cookie);
+  await guardAnswers(app);
+
+  healthRoute(app);
+  metricsRoutes(app);
+  openApiRoute(app);
+  eventsRoute(app);
+  if (config.isLocal) mailboxRoutes(app);
+  keepHouse(platform);
+  for (const register of modules) await register(app, platform);
+
+  app.addHook('onReady', () => start(app));
+  app.addHook('preClose', async () => platform.events.endStreams());
+  app.addHook('onClose', async () => {
+    await Promise.all([platform.jobs.stop(), platform.events.stop()]);
+    platform.mail.close();
+    await platform.db.close();
+  });
+  return app;
+}
+
+function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
+  const { log } = app;
+  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const events = createLiveEvents({ db, clock, log });
+  const jobs = createJobs({ db, log });
+  return {
+    config,
+    clock,
+    log,
+    db,
+    events,
+    jobs,
+    brands: createBrands({ db, clock, isLocal: config.isLocal }),
+    sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
+    limits: createRateLimiter(db, clock),
+    mail: createMail({ jobs, from: config.mail.from }),
+    metrics: createMetrics(),
+  };
+}
+
+async function start(app: FastifyInstance): Promise<void> {
+  const { config, clock, db, events, jobs, mail } = app.platform;
+  if (config.isLocal && !config.mail.smtpUrl) {
+    const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
+    app.addHook('onClose', () => inbox.close());
+    mail.deliverTo(inbox.smtpUrl);
+  } else if (config.mail.smtpUrl) {
+    mail.deliverTo(config.mail.smtpUrl);
+  }
+  await events.start();
+  await jobs.start();
+}
+
+/** Headers of every answer; a page (gateway) replaces the policy and the caching with its own. */
+async function guardAnswers(app: FastifyInstance): Promise<void> {
+  const { config } = app.platform;
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  if (config.requestCeiling > 0) {
+    await app.register(rateLimit, {
+      max: config.requestCeiling,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'too_many_requests', { retry_after: Math.ceil(ttl / 1000) }),
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+/** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, error)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min, error), z.maximum(max, error))),
+  );
+};
+const port = wholeNumber(0, 65_535);
+const flag = z.pipe(
+  z.enum(['0', '1'], 'must be 0 or 1'),
+  z.transform((value) => value === '1'),
+);
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+        `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      ),
+    );
+const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
+
+const environment = z.object({
+  VESPER_MODE: z._default(z.enum(['demo', 'dev', 'staging', 'production'], 'must be demo, dev, staging or production'), 'demo'),
+  /** Written when the server listens: JSON `{port, pid}`. */
+  VESPER_READY_FILE: z.optional(z.string()),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PORT: z._default(port, 3000),
+  /** The port in the links of mails, where a proxy or another listener stands in front. */
+  PUBLIC_PORT: z.optional(port),
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-* headers are then believed. */
+  TRUST_PROXY: z._default(flag, false),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_POOL: z._default(wholeNumber(2, 500), 20),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
+  MAIL_INBOX_PORT: z._default(port, 0),
+  RELEASES_DIR: z._default(z.string(), '.vesper/releases'),
+  FILES_DIR: z._default(z.string(), '.vesper/files'),
+  PAYMENT_SANDBOX_URL: z.optional(url(['http:', 'https:'])),
+  PAYMENT_SANDBOX_SECRET: z.optional(secret),
+  /** Signs the addresses of photos, so that they can't be guessed. */
+  PHOTO_URL_SECRET: z.optional(secret),
+  METRICS_TOKEN: z.optional(secret),
+  /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
+  REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
+});
+
+export type Mode = z.output<typeof environment>['VESPER_MODE'];
+
+export interface Config {
+  mode: Mode;
+  /** Demo and development: `/dev/*` pages, the local mailbox, unknown hosts served as the first brand. */
+  isLocal: boolean;
+  readyFile: string | undefined;
+  host: string;
+  port: number;
+  publicPort: number | undefined;
+  trustProxy: boolean;
+  database: { url: string; poolSize: number };
+  mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
+  releasesDir: string;
+  filesDir: string;
+  paymentSandbox: { url: string; secret: string } | undefined;
+  photoUrlSecret: string;
+  metricsToken: string | undefined;
+  requestCeiling: number;
+  logLevel: string;
+}
+
+/** @throws {ConfigError} */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'));
+  const values = parsed.data;
+  const isLocal = values.VESPER_MODE === 'demo' || values.VESPER_MODE === 'dev';
+  if (!isLocal && !values.SMTP_URL) throw new ConfigError(`SMTP_URL must be set in ${values.VESPER_MODE} mode: there is no local mailbox.`);
+  const photoUrlSecret = values.PHOTO_URL_SECRET ?? (isLocal ? 'local, so not a secret' : undefined);
+  if (!photoUrlSecret) throw new ConfigError(`PHOTO_URL_SECRET must be set in ${values.VESPER_MODE} mode.`);
+  if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
+    throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
+
+  return {
+    mode: values.VESPER_MODE,
+    isLocal,
+    readyFile: values.VESPER_READY_FILE,
+    host: values.HOST,
+    port: values.PORT,
+    publicPort: values.PUBLIC_PORT,
+    trustProxy: values.TRUST_PROXY,
+    database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },
+    releasesDir: values.RELEASES_DIR,
+    filesDir: values.FILES_DIR,
+    paymentSandbox:
+      values.PAYMENT_SANDBOX_URL && values.PAYMENT_SANDBOX_SECRET
+        ? { url: values.PAYMENT_SANDBOX_URL, secret: values.PAYMENT_SANDBOX_SECRET }
+        : undefined,
+    photoUrlSecret,
+    metricsToken: values.METRICS_TOKEN,
+    requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Names the variable, never its value: it may be a secret. */
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  return issue.code === 'invalid_type' ? `${name} must be set.` : `${name} ${issue.message}.`;
+}

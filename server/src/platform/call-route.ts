@@ -1,0 +1,139 @@
+import { type CallId, calls } from '@vesper/contracts';
+import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refuseForeignRequest } from './csrf.ts';
+import type { Queryable, Tx } from './db.ts';
+import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
+import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import type { Platform } from './platform.ts';
+import type { Limit } from './rate-limit.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
+import type { Session, SignedInMember } from './sessions.ts';
+
+export type Access = 'anyone' | 'visitor' | 'member';
+
+type Schemas = typeof apiSchemas;
+type Parsed<Id extends CallId, Part extends 'query' | 'body'> =
+  Schemas[Id] extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+export type Answer<Id extends CallId> = z.input<Schemas[Id]['response']>;
+type IsRead<Id extends CallId> = (typeof calls)[Id]['method'] extends 'GET' ? true : false;
+
+/** Runs the write and stores its answer in one transaction, once per idempotency key. */
+export type Commit<Id extends CallId> = (write: (tx: Tx) => Promise<Answer<Id>>) => Promise<Answer<Id>>;
+
+export type CallContext<A extends Access> = RequestContext &
+  (A extends 'member' ? { member: SignedInMember; session: Session } : A extends 'visitor' ? { member: null; session: null } : unknown);
+
+export interface Call<Id extends CallId, A extends Access, Own extends boolean> {
+  query: Parsed<Id, 'query'>;
+  body: Parsed<Id, 'body'>;
+  /** `tx`: the transaction of a write; what a read reads with. A write with a transaction of its own has `commit` instead. */
+  ctx: CallContext<A> & (IsRead<Id> extends true ? { tx: Queryable } : Own extends true ? { commit: Commit<Id> } : { tx: Tx });
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean> {
+  access: A;
+  limit?: Limit;
+  /** The read changes something all the same (logout.php), so it is guarded as a write is (D-03). */
+  isGuarded?: boolean;
+  /**
+   * The handler has effects that outlive its refusal (a wrong password is counted), or slow work that must not hold a
+   * connection. It ends with `return ctx.commit(async (tx) => …)`.
+   */
+  ownTransaction?: Own;
+  /** What a stored answer can't hold: the call signs in, and its replay must do so afresh. */
+  onReplay?: (replay: { tx: Tx; answer: Answer<Id>; ctx: RequestContext; request: FastifyRequest; reply: FastifyReply }) => Promise<void>;
+  handler: (call: Call<Id, A, Own>) => Promise<Answer<Id>>;
+}
+
+/**
+ * Registers a call of the contract: the one way into the server for JSON. Guards, parses, runs and answers it.
+ *
+ * A write is one transaction: the handler's changes, its events, its jobs and the stored answer commit together or not at
+ * all (D-04). Only success is stored; a refusal may be tried again under the same key.
+ */
+export function callRoute<Id extends CallId, A extends Access, Own extends boolean = false>(
+  app: FastifyInstance,
+  id: Id,
+  options: CallOptions<Id, A, Own>,
+): void {
+  const { platform } = app;
+  const { method, path } = calls[id];
+  const schema: CallSchema = apiSchemas[id];
+  const isWrite = method !== 'GET';
+  // The public types above tie these together for each call; here one body serves them all.
+  const handle = options.handler as unknown as (call: object) => Promise<unknown>;
+  const onReplay = options.onReplay as ((replay: object) => Promise<void>) | undefined;
+
+  app.route({
+    method,
+    url: path,
+    config: { call: id },
+    handler: async (request, reply) => {
+      if (isWrite || options.isGuarded) refuseForeignRequest(request);
+      const ctx = await requestContext(platform, request);
+      const write = isWrite
+        ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
+        : undefined;
+
+      const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
+      if (!replayed) checkAccess(options.access, ctx);
+      if (options.limit) await platform.limits.hit(limitKey(id, options.limit, ctx), options.limit);
+
+      const input = { request, reply, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
+      if (!write) return answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+
+      const commit = (work: (tx: Tx) => Promise<unknown>) =>
+        runOnce({ platform, write, schema, reply, work, replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }) });
+      if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
+      return commit((tx) => handle({ ...input, ctx: { ...ctx, tx } }));
+    },
+  });
+}
+
+interface Run {
+  platform: Platform;
+  write: KeyedWrite;
+  schema: CallSchema;
+  reply: FastifyReply;
+  work: (tx: Tx) => Promise<unknown>;
+  replay: (tx: Tx, answer: unknown) => Promise<void> | undefined;
+}
+
+async function runOnce({ platform, write, schema, reply, work, replay }: Run): Promise<unknown> {
+  const { status, answer } = await platform.db.transaction(async (tx): Promise<StoredAnswer> => {
+    const stored = await claimKey(tx, write);
+    if (stored) {
+      await replay(tx, stored.answer);
+      return stored;
+    }
+    const fresh = { answer: answerWith(schema, await work(tx)), status: reply.statusCode };
+    await storeAnswer(tx, write, fresh);
+    return fresh;
+  });
+  reply.code(status);
+  return answer;
+}
+
+function checkAccess(access: Access, ctx: RequestContext): void {
+  if (access === 'member' && !ctx.member) throw authenticationRequired();
+  if (access === 'visitor' && ctx.member) throw new ApiError(409, 'already_signed_in');
+}
+
+const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
+  per === 'member' && ctx.member ? `${id} member ${ctx.member.id}` : `${id} ip ${ctx.brand.id} ${ctx.clientIp}`;
+
+/** Fields the schema does not name are dropped: nothing is ever assigned because it was sent. */
+function parse(part: 'query' | 'body', schema: CallSchema, value: unknown): unknown {
+  const expected = schema[part];
+  if (!expected) return undefined;
+  const parsed = expected.safeParse(value);
+  if (!parsed.success) throw invalidInput(part, parsed.error);
+  return parsed.data;
+}
+
+/** Only declared fields leave the server. An answer that breaks its schema is a mistake of ours: 500. */
+const answerWith = (schema: CallSchema, answer: unknown): unknown => z.parse(schema.response, answer);

@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { type Sql, toStatement } from './sql.ts';
+
+const { types } = pg;
+
+export interface Queryable {
+  /** Runs a statement; returns how many rows it touched. */
+  query(statement: Sql): Promise<number>;
+  many<Row>(statement: Sql): Promise<Row[]>;
+  maybeOne<Row>(statement: Sql): Promise<Row | undefined>;
+  /** Exactly one row; anything else is a mistake of ours and throws. */
+  one<Row>(statement: Sql): Promise<Row>;
+}
+
+/** An open transaction. Its callbacks let what must commit with the change be gathered and written last. */
+export interface Tx extends Queryable {
+  /** Runs once at the end of the transaction, in it. The same `key` registers once. */
+  beforeCommit(key: symbol, write: () => Promise<void>): void;
+  /** Runs when the change is durable. Must not throw: the change can't be taken back. */
+  afterCommit(run: () => void): void;
+  /** For libraries that write their own SQL (pg-boss). */
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}
+
+export interface Database extends Queryable {
+  /**
+   * Runs `work` in one transaction (read committed). A deadlock or serialisation failure runs it again, at
+   * most three times, so `work` must have no effect outside the transaction but through `afterCommit`.
+   */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  readonly executeSql: Tx['executeSql'];
+  /** A connection of its own, outside the pool, for LISTEN. */
+  connectAlone(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  /** A pooled connection broke while idle; the pool replaces it. */
+  onIdleError: (error: Error) => void;
+}
+
+const DATE = types.builtins.DATE;
+const INT8 = types.builtins.INT8;
+
+/** Dates stay `YYYY-MM-DD`; bigints become numbers and refuse to be rounded. Timestamps are `Date`s. */
+const parsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === DATE) return (text: string) => text;
+    if (oid === INT8) return safeInteger;
+    return types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_ATTEMPTS = 4;
+
+export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: parsers,
+    application_name: 'vesper',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  pool.on('error', onIdleError);
+
+  async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    const lastWrites = new Map<symbol, () => Promise<void>>();
+    const afterwards: Array<() => void> = [];
+    const tx: Tx = {
+      ...queryable(client),
+      executeSql: (text, values) => client.query(text, values),
+      beforeCommit: (key, write) => {
+        if (!lastWrites.has(key)) lastWrites.set(key, write);
+      },
+      afterCommit: (run) => afterwards.push(run),
+    };
+    let broken: Error | undefined;
+    let result: Result;
+    try {
+      await client.query('begin');
+      result = await work(tx);
+      for (const write of lastWrites.values()) await write();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      // A connection that could not roll back is closed, never handed out again.
+      client.release(broken);
+    }
+    for (const run of afterwards) run();
+    return result;
+  }
+
+  return {
+    ...queryable(pool),
+    executeSql: (text, values) => pool.query(text, values),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await transactionOnce(work);
+        } catch (error) {
+          if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        }
+      }
+    },
+    async connectAlone() {
+      const client = new pg.Client({ connectionString: url, application_name: 'vesper-listen', keepAlive: true });
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
+  const run = (statement: Sql) => {
+    const { text, values, name } = toStatement(statement);
+    return connection.query({ text, values: [...values], name });
+  };
+  return {
+    query: async (statement) => (await run(statement)).rowCount ?? 0,
+    many: async <Row>(statement: Sql) => (await run(statement)).rows as Row[],
+    maybeOne: async <Row>(statement: Sql) => {
+      const { rows } = await run(statement);
+      if (rows.length > 1) throw new Error(`expected at most one row, got ${rows.length}`);
+      return rows[0] as Row | undefined;
+    },
+    one: async <Row>(statement: Sql) => {
+      const { rows } = await run(statement);
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}`);
+      return rows[0] as Row;
+    },
+  };
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
+
+/** Whether `error` is the breach of the constraint (or unique index) of that name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint;

@@ -1,0 +1,25 @@
+import { DAY, earlier } from './clock.ts';
+import { jobKind } from './jobs.ts';
+import { forgetOldEvents } from './live-events/outbox.ts';
+import type { Platform } from './platform.ts';
+import { sql } from './sql.ts';
+
+const housekeeping = jobKind<Record<string, never>>('platform.housekeeping');
+
+/** A client gives up retrying long before this (C-16). */
+const ANSWERS_KEPT_FOR = 2 * DAY;
+const ATTEMPTS_KEPT_FOR = 7 * DAY;
+
+/** Removes what the platform no longer needs, every hour. */
+export function keepHouse({ jobs, db, clock }: Platform): void {
+  jobs.schedule(housekeeping, '17 * * * *', async () => {
+    const now = clock();
+    await forgetOldEvents(db, now);
+    await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, ANSWERS_KEPT_FOR)}`);
+    await db.query(sql`delete from rate_limits where window_end < ${now}`);
+    await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);
+    await db.query(
+      sql`delete from login_attempts where last_failed_at < ${earlier(now, ATTEMPTS_KEPT_FOR)} and (blocked_until is null or blocked_until < ${now})`,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { EVENTS_PATH } from '@vesper/contracts';
+import type { FastifyInstance } from 'fastify';
+import { refuseForeignOrigin } from '../csrf.ts';
+import { authenticationRequired } from '../errors.ts';
+import { requestContext } from '../request-context.ts';
+import { EventStream } from './event-stream.ts';
+
+const RECONNECT_AFTER_MS = 2_000;
+
+/**
+ * GET /api/events.php (D-22). `Last-Event-ID`, or `?after=` from a new leader tab, replays what was missed; without either
+ * it says `hello` with the number to go on from.
+ */
+export function eventsRoute(app: FastifyInstance): void {
+  const { platform } = app;
+  app.get(EVENTS_PATH, { config: { call: 'events' }, compress: false }, async (request, reply) => {
+    refuseForeignOrigin(request);
+    const { member, session } = await requestContext(platform, request);
+    if (!member || !session) throw authenticationRequired();
+    const { after } = request.query as { after?: string };
+    const from = sequence(request.headers['last-event-id']) ?? sequence(after);
+
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const stream = new EventStream(response, { memberId: member.id, sessionId: session.id, seq: from ?? 0 });
+    const { hub } = platform.events;
+    response.on('close', () => hub.remove(stream));
+    // A gone reader shows as an error of its socket; there is nobody left to tell.
+    response.on('error', () => hub.remove(stream));
+    stream.reconnectAfter(RECONNECT_AFTER_MS);
+    try {
+      await hub.open(stream, from);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a live stream could not be opened');
+      stream.end();
+    }
+  });
+}
+
+const sequence = (text: unknown): number | undefined => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined);

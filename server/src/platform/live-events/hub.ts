@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, SECOND } from '../clock.ts';
+import type { Database } from '../db.ts';
+import { sql } from '../sql.ts';
+import type { EventStream } from './event-stream.ts';
+import { eventsAfter, lastNumbers, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+
+/** The open streams of this process. */
+export interface Hub {
+  /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it closes. */
+  open(stream: EventStream, after: number | undefined): Promise<void>;
+  remove(stream: EventStream): void;
+  wake(memberIds: readonly string[]): void;
+  tell(memberIds: readonly string[], type: string, payload: unknown): void;
+  endSessions(sessionIds: readonly string[]): void;
+  /** Finds what no announcement told: new events, ended sessions. */
+  sweep(): Promise<void>;
+  start(): void;
+  stop(): void;
+  readonly size: number;
+}
+
+const PAGE = 200;
+const COMMENT_EVERY = 20 * SECOND; // D-22
+const SWEEP_EVERY = 5 * SECOND;
+/** One browser opens one stream; past this a member's oldest makes room. */
+const STREAMS_PER_MEMBER = 12;
+
+export function createHub({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Hub {
+  const byMember = new Map<string, Set<EventStream>>();
+  /** Streams being brought up to date; true when there is more since. */
+  const pumping = new Map<EventStream, boolean>();
+  const timers: NodeJS.Timeout[] = [];
+  const all = () => [...byMember.values()].flatMap((streams) => [...streams]);
+
+  function add(stream: EventStream): void {
+    const streams = byMember.get(stream.memberId) ?? new Set();
+    byMember.set(stream.memberId, streams.add(stream));
+    const [oldest] = streams;
+    if (streams.size > STREAMS_PER_MEMBER && oldest) close(oldest);
+  }
+
+  function remove(stream: EventStream): void {
+    const streams = byMember.get(stream.memberId);
+    if (streams?.delete(stream) && streams.size === 0) byMember.delete(stream.memberId);
+  }
+
+  function close(stream: EventStream): void {
+    remove(stream);
+    stream.end();
+  }
+
+  /** One reader per stream at a time, so that events go out once and in order, however often it is woken. */
+  function pump(stream: EventStream): void {
+    if (pumping.has(stream)) {
+      pumping.set(stream, true);
+      return;
+    }
+    pumping.set(stream, false);
+    catchUp(stream)
+      .catch((error) => {
+        log.warn({ err: error }, 'a live stream could not be read; its browser will come back');
+        close(stream);
+      })
+      .finally(() => {
+        const again = pumping.get(stream);
+        pumping.delete(stream);
+        if (again && stream.isOpen) pump(stream);
+      });
+  }
+
+  async function catchUp(stream: EventStream): Promise<void> {
+    for (;;) {
+      const events = await eventsAfter(db, stream.memberId, stream.seq, PAGE);
+      for (const event of events) {
+        // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
+        if (event.seq !== stream.seq + 1) return resync(stream);
+        stream.send(event.type, event.payload, event.seq);
+      }
+      if (events.length < PAGE || !stream.isOpen) return;
+    }
+  }
+
+  async function resync(stream: EventStream): Promise<void> {
+    const { last } = await retainedRange(db, stream.memberId);
+    stream.send('resync', {}, last);
+  }
+
+  async function sweep(): Promise<void> {
+    const streams = all();
+    if (streams.length === 0) return;
+    const last = await lastNumbers(db, [...byMember.keys()]);
+    for (const stream of streams) if ((last.get(stream.memberId) ?? 0) > stream.seq) pump(stream);
+    const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
+    const alive = await db.many<{ id: string }>(
+      sql`select id from sessions where id = any(${sessionIds}) and ended_at is null and expires_at > ${clock()}`,
+    );
+    const aliveIds = new Set(alive.map(({ id }) => id));
+    endSessions(sessionIds.filter((id) => !aliveIds.has(id)));
+  }
+
+  function endSessions(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds);
+    for (const stream of all()) {
+      if (!ended.has(stream.sessionId)) continue;
+      stream.send('session-ended', {});
+      close(stream);
+    }
+  }
+
+  return {
+    async open(stream, after) {
+      const { last, oldest } = await retainedRange(db, stream.memberId);
+      const isLost =
+        after !== undefined &&
+        (after > last || last - after > RETAINED_EVENTS || (after < last && (oldest === null || oldest > after + 1)));
+      if (after === undefined || isLost) stream.send(isLost ? 'resync' : 'hello', {}, last);
+      else stream.seq = after;
+      add(stream);
+      // Whatever was committed since the numbers were read is found here; later commits wake the stream.
+      pump(stream);
+    },
+    remove,
+    wake(memberIds) {
+      for (const id of memberIds) for (const stream of byMember.get(id) ?? []) pump(stream);
+    },
+    tell(memberIds, type, payload) {
+      for (const id of memberIds) for (const stream of byMember.get(id) ?? []) stream.send(type, payload);
+    },
+    endSessions,
+    sweep,
+    start() {
+      timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
+      timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
+    },
+    stop() {
+      timers.forEach(clearInterval);
+      all().forEach(close);
+    },
+    get size() {
+      return all().length;
+    },
+  };
+}

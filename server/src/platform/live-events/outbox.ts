@@ -1,0 +1,94 @@
+import type { LiveEventName, LiveEventPayload } from '@vesper/contracts';
+import { liveEvents } from '@vesper/contracts/api';
+import * as z from 'zod/mini';
+import { type Clock, DAY, earlier } from '../clock.ts';
+import type { Queryable, Tx } from '../db.ts';
+import { sql } from '../sql.ts';
+
+/** Told, not kept: who misses one has missed nothing that still matters. */
+export type FleetingEventName = 'chat.typing';
+
+export type LiveEvent<Name extends LiveEventName = LiveEventName> = { [N in Name]: { type: N; payload: LiveEventPayload<N> } }[Name];
+export type KeptEvent = LiveEvent<Exclude<LiveEventName, FleetingEventName>>;
+
+export interface NumberedEvent {
+  seq: number;
+  type: string;
+  payload: unknown;
+}
+
+/** How far back a reconnecting client may be and still be told everything (D-22). */
+export const RETAINED_EVENTS = 1000;
+export const RETAINED_FOR = 7 * DAY;
+
+export interface Outbox {
+  /**
+   * Tells members of a change, in the change's own transaction. Numbers are given at its very end, so that the counters'
+   * locks are held for the time of one commit, and always taken in the order of the ids, so that no two writers wait for each other.
+   */
+  emit(tx: Tx, memberIds: readonly string[], event: KeptEvent): void;
+}
+
+/** Only declared fields leave the server. */
+export const checkedPayload = ({ type, payload }: LiveEvent): unknown => z.parse(liveEvents[type], payload);
+
+const WRITE = Symbol('outbox');
+
+export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted: (memberIds: string[]) => void }): Outbox {
+  const gathered = new WeakMap<Tx, Array<{ memberId: string; type: string; payload: string }>>();
+
+  async function write(tx: Tx): Promise<void> {
+    const events = gathered.get(tx) ?? [];
+    await tx.query(sql`
+      with appended as (
+        select * from unnest(${events.map((e) => e.memberId)}::uuid[], ${events.map((e) => e.type)}::text[], ${events.map((e) => e.payload)}::text[])
+          with ordinality as e (member_id, type, payload, nth)),
+      counted as (
+        insert into event_counters (member_id, last_seq)
+        select member_id, count(*) from appended group by member_id order by member_id
+        on conflict (member_id) do update set last_seq = event_counters.last_seq + excluded.last_seq
+        returning member_id, last_seq)
+      insert into member_events (member_id, seq, type, payload, created_at)
+      select member_id, last_seq - row_number() over (partition by member_id order by nth desc) + 1, type, payload::jsonb, ${clock()}
+      from appended join counted using (member_id)`);
+    const memberIds = [...new Set(events.map((e) => e.memberId))];
+    tx.afterCommit(() => onCommitted(memberIds));
+  }
+
+  return {
+    emit(tx, memberIds, event) {
+      const payload = JSON.stringify(checkedPayload(event));
+      const events = gathered.get(tx) ?? [];
+      for (const memberId of new Set(memberIds)) events.push({ memberId, type: event.type, payload });
+      if (events.length === 0) return;
+      gathered.set(tx, events);
+      tx.beforeCommit(WRITE, () => write(tx));
+    },
+  };
+}
+
+export const eventsAfter = (db: Queryable, memberId: string, seq: number, limit: number): Promise<NumberedEvent[]> =>
+  db.many<NumberedEvent>(sql`
+    select seq, type, payload from member_events
+    where member_id = ${memberId} and seq > ${seq} order by seq limit ${limit}`);
+
+/** The member's last number, and the oldest that can still be replayed. */
+export async function retainedRange(db: Queryable, memberId: string): Promise<{ last: number; oldest: number | null }> {
+  return db.one(sql`
+    select coalesce((select last_seq from event_counters where member_id = ${memberId}), 0) as last,
+           (select min(seq) from member_events where member_id = ${memberId}) as oldest`);
+}
+
+export async function lastNumbers(db: Queryable, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.many<{ member_id: string; last_seq: number }>(
+    sql`select member_id, last_seq from event_counters where member_id = any(${memberIds})`,
+  );
+  return new Map(rows.map((row) => [row.member_id, row.last_seq]));
+}
+
+/** Drops what is past the replay window; the counters stay, so numbers never start over. */
+export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
+  await db.query(sql`
+    delete from member_events e using event_counters c
+    where c.member_id = e.member_id and (e.created_at < ${earlier(now, RETAINED_FOR)} or e.seq <= c.last_seq - ${RETAINED_EVENTS}::int)`);
+}

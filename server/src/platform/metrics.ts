@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ApiError } from './errors.ts';
+
+export interface Metrics {
+  /** Domains register their own counters here. */
+  registry: Registry;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return { registry };
+}
+
+/** Measures every call by its id, and serves GET /metrics to this machine, or to whoever holds the token. */
+export function metricsRoutes(app: FastifyInstance): void {
+  const { metrics, config, events } = app.platform;
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [metrics.registry],
+  });
+  new Gauge({
+    name: 'live_streams_open',
+    help: 'Event streams open in this process',
+    registers: [metrics.registry],
+    collect() {
+      this.set(events.hub.size);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config?.call;
+    // A live stream lasts as long as its page is open.
+    if (call && call !== 'events') duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new ApiError(404, 'not_found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  // With a token set, a proxy on this machine must not open the door for everybody.
+  if (token === undefined) return /^(::ffff:)?127\.|^::1$/.test(request.ip);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

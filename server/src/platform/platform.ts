@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Brands } from './brands.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import type { LiveEvents } from './live-events/live-events.ts';
+import type { Mail } from './mail.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What the domain modules stand on. */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  db: Database;
+  brands: Brands;
+  sessions: Sessions;
+  limits: RateLimiter;
+  events: LiveEvents;
+  jobs: Jobs;
+  mail: Mail;
+  metrics: Metrics;
+}
+
+/** A domain: registers its calls, its jobs and whatever else it serves. */
+export type Module = (app: FastifyInstance, platform: Platform) => void | Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyContextConfig {
+    /** The call a route serves, for metrics and logs. */
+    call?: string;
+  }
+}

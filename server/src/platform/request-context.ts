@@ -1,0 +1,37 @@
+import type { Locale } from '@vesper/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Brand } from './brands.ts';
+import { chooseLocale } from './locale.ts';
+import type { Platform } from './platform.ts';
+import type { Session, SignedInMember } from './sessions.ts';
+
+/** Who asks, where, in which language, and when. */
+export interface RequestContext {
+  brand: Brand;
+  member: SignedInMember | null;
+  session: Session | null;
+  locale: Locale;
+  clientIp: string;
+  now: Date;
+}
+
+export const LOCALE_COOKIE = 'locale';
+
+/** @throws {ApiError} 421 when no brand lives at the request's host */
+export async function requestContext(platform: Platform, request: FastifyRequest): Promise<RequestContext> {
+  const brand = await platform.brands.ofHost(request.host);
+  const signedIn = await platform.sessions.of(request, brand.id);
+  return {
+    brand,
+    member: signedIn?.member ?? null,
+    session: signedIn?.session ?? null,
+    locale: chooseLocale({
+      cookie: request.cookies[LOCALE_COOKIE],
+      memberLanguage: signedIn?.member.language,
+      acceptLanguage: request.headers['accept-language'],
+      visible: brand.locales,
+    }),
+    clientIp: request.ip,
+    now: platform.clock(),
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_DAYS } from '@vesper/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, DAY, earlier, later, MINUTE } from './clock.ts';
+import type { Database, Queryable, Tx } from './db.ts';
+import { sql } from './sql.ts';
+
+/** What every request knows of the member who makes it. */
+export interface SignedInMember {
+  id: string;
+  brandId: number;
+  email: string;
+  name: string;
+  status: 'not_confirmed' | 'active';
+  language: string;
+  timeZone: string;
+  signupDate: Date;
+  isPaid: boolean;
+  isFictional: boolean;
+  invisible: boolean;
+}
+
+export interface Session {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+export interface OpenSession extends Session {
+  userAgent: string;
+}
+
+export interface SignedIn {
+  session: Session;
+  member: SignedInMember;
+}
+
+export interface Sessions {
+  /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit once a minute. */
+  of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
+  /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
+  start(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends the session of this browser, everywhere it is used. */
+  end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends the member's sessions – all, or all but one – and their live streams. */
+  endAll(tx: Tx, memberId: string, keepSessionId?: string): Promise<void>;
+  list(db: Queryable, memberId: string): Promise<OpenSession[]>;
+}
+
+export interface SessionsOptions {
+  db: Database;
+  clock: Clock;
+  /** `__Host-` and Secure; the demo over plain http can't have them in every browser. */
+  isSecure: boolean;
+  /** Called when the end of these sessions is durable. */
+  onEnded: (sessionIds: string[]) => void;
+}
+
+const SEEN_EVERY = MINUTE;
+
+export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions): Sessions {
+  const cookie = isSecure ? '__Host-session' : 'session';
+  const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+
+  const tokenHashOf = (request: FastifyRequest): Buffer | undefined => {
+    const token = request.cookies[cookie];
+    return token === undefined ? undefined : hash(token);
+  };
+
+  async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
+    await db.query(sql`
+      with seen as (
+        update sessions set last_seen_at = ${now}
+        where id = ${sessionId} and last_seen_at < ${earlier(now, SEEN_EVERY)} returning 1)
+      update members set last_seen_at = ${now} where id = ${memberId} and exists (select from seen)`);
+  }
+
+  async function endWhere(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
+    const ended = await tx.many<{ id: string }>(
+      sql`update sessions set ended_at = ${clock()} where ended_at is null and ${condition} returning id`,
+    );
+    if (ended.length > 0) tx.afterCommit(() => onEnded(ended.map(({ id }) => id)));
+  }
+
+  return {
+    async of(request, brandId) {
+      const tokenHash = tokenHashOf(request);
+      if (!tokenHash) return undefined;
+      const now = clock();
+      const row = await db.maybeOne<SessionRow>(sql`
+        select s.id as session_id, s.created_at, s.last_seen_at, s.expires_at,
+               m.id, m.brand_id, m.email, m.name, m.status, m.language, m.time_zone,
+               m.created_at as signup_date, m.is_paid, m.is_fictional, m.invisible
+        from sessions s join members m on m.id = s.member_id
+        where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
+          and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`);
+      if (!row) return undefined;
+      if (row.last_seen_at < earlier(now, SEEN_EVERY)) await noteVisit(row.session_id, row.id, now);
+      return signedIn(row);
+    },
+
+    async start(tx, memberId, request, reply) {
+      const previous = tokenHashOf(request);
+      if (previous) await endWhere(tx, sql`token_hash = ${previous}`);
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const expires = later(now, SESSION_DAYS * DAY);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+      await tx.query(sql`
+        insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
+        values (${hash(token)}, ${memberId}, ${userAgent}, ${now}, ${now}, ${expires})`);
+      await tx.query(sql`update members set last_seen_at = ${now} where id = ${memberId}`);
+      tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: (SESSION_DAYS * DAY) / 1000 }));
+    },
+
+    async end(tx, request, reply) {
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash) await endWhere(tx, sql`token_hash = ${tokenHash}`);
+      tx.afterCommit(() => reply.clearCookie(cookie, cookieOptions));
+    },
+
+    async endAll(tx, memberId, keepSessionId) {
+      await endWhere(tx, sql`member_id = ${memberId} and id is distinct from ${keepSessionId ?? null}`);
+    },
+
+    list: (queryable, memberId) =>
+      queryable.many<OpenSession>(sql`
+        select id, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", user_agent as "userAgent"
+        from sessions where member_id = ${memberId} and ended_at is null and expires_at > ${clock()}
+        order by last_seen_at desc`),
+  };
+}
+
+/** SHA-256 suffices: the token is 256 random bits, there is nothing to guess. */
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+interface SessionRow {
+  session_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  id: string;
+  brand_id: number;
+  email: string;
+  name: string;
+  status: SignedInMember['status'];
+  language: string;
+  time_zone: string;
+  signup_date: Date;
+  is_paid: boolean;
+  is_fictional: boolean;
+  invisible: boolean;
+}
+
+const signedIn = (row: SessionRow): SignedIn => ({
+  session: { id: row.session_id, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at },
+  member: {
+    id: row.id,
+    brandId: row.brand_id,
+    email: row.email,
+    name: row.name,
+    status: row.status,
+    language: row.language,
+    timeZone: row.time_zone,
+    signupDate: row.signup_date,
+    isPaid: row.is_paid,
+    isFictional: row.is_fictional,
+    invisible: row.invisible,
+  },
+});

@@ -1,0 +1,43 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { removePostgres } from '../../../tools/postgres-home.mjs';
+import { startPostgres } from '../../../tools/postgres.mjs';
+import { readConfig } from '../config.ts';
+import { buildApp } from '../app.ts';
+import { modules } from '../modules.ts';
+import { migrate } from '../platform/migrate.ts';
+import { insertTestBrands } from './brands.ts';
+import { TEMPLATE_DATABASE, urlOfDatabase } from './database.ts';
+
+/** One PostgreSQL for the whole run, with one migrated database that every test server gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vesper-test-'));
+  const postgres = await startPostgres({ dataDir });
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.end();
+
+  const url = urlOfDatabase(postgres.url, TEMPLATE_DATABASE);
+  await migrate(url);
+  // A first start makes the tables of the jobs.
+  const app = await buildApp({ config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error' }), modules });
+  await insertTestBrands(app.platform.db);
+  await app.ready();
+  await app.close();
+
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await removePostgres(dataDir);
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

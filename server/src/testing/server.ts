@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { modules as allModules } from '../modules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Module, Platform } from '../platform/platform.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestServerOptions {
+  /** The instant at which the server's time stands still until `setNow`. Default: real time. */
+  now?: Date;
+  /** Default: all domains. */
+  modules?: readonly Module[];
+  env?: Record<string, string>;
+  /** Starts on the database of another test server: a second process, or the same one after a restart. */
+  beside?: TestServer;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  platform: Platform;
+  /** `http://127.0.0.1:<port>`; brands other than the first are asked for by Host header. */
+  url: string;
+  databaseUrl: string;
+  setNow(now: Date): void;
+  /** Stops it before the test ends. */
+  close(): Promise<void>;
+}
+
+/** A whole server on a free port, on a database of its own; gone when the test is. */
+export async function startTestServer({ now, modules = allModules, env = {}, beside }: TestServerOptions = {}): Promise<TestServer> {
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
+  let time = now;
+  const clock: Clock = () => time ?? new Date();
+  const config = readConfig({
+    VESPER_MODE: 'demo',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_POOL: '10',
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const app = await buildApp({ config, modules, clock });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close());
+  onTestFinished(async () => {
+    await close();
+    await database.drop();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    platform: app.platform,
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    setNow(next) {
+      time = next;
+    },
+    close,
+  };
+}

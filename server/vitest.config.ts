@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/postgres-setup.ts'],
+    // Two cores are shared with PostgreSQL.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+  },
+});
