@@ -1,13 +1,14 @@
+import { ownProps } from '../layout/own-props.ts';
 import { keyframes, styled } from '../styled.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
 /** A turning ring in the text's colour. It says nothing: whoever shows it names what is being waited for. */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+export const Spinner = styled.span.withConfig(ownProps('size')).attrs({ 'aria-hidden': true })<{ size?: number }>`
   display: inline-block;
   flex: none;
-  width: ${({ $size = 20 }) => $size}px;
-  height: ${({ $size = 20 }) => $size}px;
+  width: ${({ size = 20 }) => size}px;
+  height: ${({ size = 20 }) => size}px;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;

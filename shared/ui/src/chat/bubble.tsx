@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { css, styled } from '../styled.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { color } from '../theme/colors.ts';
+import { type } from '../theme/tokens.ts';
+
+type Side = 'mine' | 'yours';
+
+/** Place in a cluster: messages of one person within two minutes. */
+export type ClusterPlace = 'single' | 'first' | 'middle' | 'last';
+
+const sides = {
+  mine: css`
+    align-self: flex-end;
+    align-items: flex-end;
+  `,
+  yours: css`
+    align-self: flex-start;
+    align-items: flex-start;
+  `,
+};
+
+const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
+  display: flex;
+  flex-direction: column;
+  max-width: min(82%, 520px);
+  margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '2px' : '12px')};
+  ${({ $side }) => sides[$side]}
+`;
+
+const large = '18px';
+const small = '6px';
+
+/** The corners towards the neighbours of the cluster are tight, so that it reads as one turn. */
+function corners(side: Side, place: ClusterPlace) {
+  const above = place === 'middle' || place === 'last' ? small : large;
+  const below = place === 'first' || place === 'middle' ? small : large;
+  return side === 'mine' ? `${large} ${above} ${below} ${large}` : `${above} ${large} ${large} ${below}`;
+}
+
+const Body = styled.div<{ $side: Side; $place: ClusterPlace; $faint: boolean }>`
+  max-width: 100%;
+  padding: 9px 14px;
+  border-radius: ${({ $side, $place }) => corners($side, $place)};
+  color: ${({ $side }) => ($side === 'mine' ? color.onBubbleMine : color.onBubbleYours)};
+  background: ${({ $side }) => ($side === 'mine' ? color.bubbleMine : color.bubbleYours)};
+  opacity: ${({ $faint }) => ($faint ? 0.72 : 1)};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  a { color: inherit; }
+`;
+
+const Status = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  padding: 4px 4px 0;
+  ${type[12]};
+  color: ${color.textQuiet};
+`;
+
+interface BubbleProps {
+  side: Side;
+  /** Who says it, for screen readers: "You", "Anna". */
+  author: string;
+  place?: ClusterPlace;
+  /** Not yet with the server. */
+  isPending?: boolean;
+  /** Under it: time, "Sent", "Read", or why it failed and a retry. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** One message. */
+export function Bubble({ side, author, place = 'single', isPending = false, status, children }: BubbleProps) {
+  return (
+    <Row $side={side} $place={place}>
+      <Body $side={side} $place={place} $faint={isPending}>
+        <VisuallyHidden>{author}: </VisuallyHidden>
+        {children}
+      </Body>
+      {status && <Status>{status}</Status>}
+    </Row>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { autogrow, growToContent } from '../forms/autogrow.ts';
+import { SendIcon } from '../icons.ts';
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, type } from '../theme/tokens.ts';
+
+const Frame = styled.form`
+  padding: 8px 12px;
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: flex-end;
+`;
+
+const Box = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: flex-end;
+  padding-inline: 16px 2px;
+  background: ${color.field};
+  border: 1px solid ${color.controlBorder};
+  border-radius: 24px;
+  transition: border-color ${motion.press};
+  &:has(textarea:focus-visible) { border-color: ${color.focus}; box-shadow: 0 0 0 1px ${color.focus}; }
+`;
+
+const Area = styled.textarea`
+  flex: 1;
+  min-width: 0;
+  padding-block: 11px;
+  ${type[16]};
+  background: none;
+  border: 0;
+  outline: none;
+  ${autogrow(1, 6, 22)}
+`;
+
+const Send = styled(IconButton)`
+  width: 40px;
+  height: 40px;
+  margin-block: 3px;
+  position: relative;
+  &::after { content: ''; position: absolute; inset: -2px; }
+  &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: transparent; cursor: default; }
+`;
+
+const Cost = styled.div`
+  padding: 6px 16px 0;
+  ${type[12]};
+  color: ${color.textQuiet};
+`;
+
+interface ComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Called with text that is more than white space. */
+  onSend: () => void;
+  /** Name of the field, and its placeholder. */
+  label: string;
+  sendLabel: string;
+  /** Buttons before the field: add a picture. */
+  before?: ReactNode;
+  /** What a message costs, and what is left. */
+  costLine?: ReactNode;
+  /** The words are kept, sending waits: out of credits. */
+  canSend?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a message is written. Enter sends where there is a mouse, Shift+Enter breaks the line; on a touch keyboard Enter breaks it. */
+export function Composer({ value, onChange, onSend, label, sendLabel, before, costLine, canSend = true, ref }: ComposerProps) {
+  const isReady = canSend && value.trim() !== '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onSend();
+  };
+
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isComposingText = event.nativeEvent.isComposing; // Enter that ends an IME word
+    if (event.key !== 'Enter' || event.shiftKey || isComposingText || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    if (isReady) onSend();
+  };
+
+  return (
+    <Frame onSubmit={submit}>
+      <Row>
+        {before}
+        <Box>
+          <Area
+            ref={ref}
+            rows={1}
+            aria-label={label}
+            placeholder={label}
+            value={value}
+            onChange={(event) => {
+              growToContent(event.currentTarget);
+              onChange(event.target.value);
+            }}
+            onKeyDown={sendOnEnter}
+          />
+          <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
+            <SendIcon size={20} />
+          </Send>
+        </Box>
+      </Row>
+      {costLine && <Cost>{costLine}</Cost>}
+    </Frame>
+  );
+}

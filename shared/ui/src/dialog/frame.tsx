@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import { keyframes, styled } from '../styled.ts';
+import { color, overPicture } from '../theme/colors.ts';
+import { from, layer, motion, type } from '../theme/tokens.ts';
+
+export interface DialogBaseProps {
+  isOpen: boolean;
+  /** Asked for by the close button, the backdrop and Escape. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Without it there is no close button. */
+  closeLabel?: string;
+  /** L-06: false while something is in progress: neither backdrop nor Escape closes it. */
+  isDismissable?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+  /** The buttons; the main one last. */
+  actions?: ReactNode;
+}
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+
+export const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: flex;
+  height: var(--visual-viewport-height);
+  background: ${overPicture.backdrop};
+  &[data-entering] { animation: ${fadeIn} ${motion.enter}; }
+  &[data-exiting] { animation: ${fadeOut} ${motion.enter} forwards; }
+`;
+
+const Content = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+  outline: none;
+`;
+
+const Top = styled.header`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  padding: 20px 12px 8px 20px;
+  ${from.medium} { padding: 24px 16px 8px 24px; }
+`;
+
+const Title = styled(Heading)`
+  flex: 1;
+  min-width: 0;
+  padding-top: 2px;
+  ${type[22]};
+  font-weight: 700;
+`;
+
+const Close = styled(IconButton)`margin-block: -6px;`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 4px 20px 20px;
+  ${from.medium} { padding: 4px 24px 24px; }
+`;
+
+const Actions = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  justify-content: flex-end;
+  padding: 12px 20px max(20px, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  > * { flex: 1 1 auto; }
+  ${from.medium} { padding-inline: 24px; > * { flex: 0 0 auto; } }
+`;
+
+/** Title, body that scrolls, buttons that stay. */
+export function DialogFrame({ title, closeLabel, onClose, role, children, actions }: Omit<DialogBaseProps, 'isOpen' | 'isDismissable'>) {
+  return (
+    <Content role={role}>
+      <Top>
+        <Title slot="title" level={2}>
+          {title}
+        </Title>
+        {closeLabel && (
+          <Close label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        )}
+      </Top>
+      <Body>{children}</Body>
+      {actions && <Actions>{actions}</Actions>}
+    </Content>
+  );
+}
+
+/** What both kinds hand to their overlay. */
+export const overlayProps = ({ isOpen, onClose, isDismissable = true }: DialogBaseProps) => ({
+  isOpen,
+  isDismissable,
+  isKeyboardDismissDisabled: !isDismissable,
+  onOpenChange: (next: boolean) => {
+    if (!next) onClose();
+  },
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { radius, type } from '../theme/tokens.ts';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  align-items: center;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: 48px 16px;
+  text-align: center;
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  margin-bottom: 8px;
+  border-radius: ${radius.pill};
+  color: ${color.primaryShape};
+  background: ${color.primarySoft};
+  .lucide { width: 32px; height: 32px; }
+`;
+
+const Title = styled.h2`${type[22]};`;
+const Text = styled.p`color: ${color.textQuiet};`;
+const Action = styled.div`margin-top: 16px;`;
+
+interface EmptyStateProps {
+  icon: ReactNode;
+  /** What will be here. */
+  title: ReactNode;
+  text?: ReactNode;
+  /** The one way to get it. */
+  action?: ReactNode;
+}
+
+/** A place where nothing is yet. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Frame>
+      <Mark>{icon}</Mark>
+      <Title>{title}</Title>
+      {text && <Text>{text}</Text>}
+      {action && <Action>{action}</Action>}
+    </Frame>
+  );
+}

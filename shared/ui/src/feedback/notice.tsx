@@ -1,0 +1,70 @@
+import type { AriaRole, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import { styled } from '../styled.ts';
+import { radius } from '../theme/tokens.ts';
+import { type Tone, tones } from './tones.tsx';
+
+const Frame = styled.div<{ $tone: Tone }>`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding: 14px 16px;
+  border-radius: ${radius.card};
+  color: ${({ $tone }) => tones[$tone].front};
+  background: ${({ $tone }) => tones[$tone].behind};
+  > .lucide { margin-top: 1px; color: ${({ $tone }) => tones[$tone].mark}; }
+  a { color: inherit; font-weight: 600; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+`;
+
+const Title = styled.p`font-weight: 600;`;
+
+const Action = styled.div`
+  margin-top: 8px;
+`;
+
+const Close = styled(IconButton)`
+  margin: -10px -12px -10px 0;
+  &:hover { background: rgb(128 110 100 / 0.16); }
+`;
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+  /** `status` or `alert` for a notice that appears while the page is read. */
+  role?: AriaRole;
+  /** Given together: the notice can be put away. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
+}
+
+/** Something to know, in the flow of the page. */
+export function Notice({ tone = 'info', title, children, action, role, onDismiss, dismissLabel = '' }: NoticeProps) {
+  const { Icon } = tones[tone];
+  return (
+    <Frame $tone={tone} role={role}>
+      <Icon size={22} />
+      <Words>
+        {title && <Title>{title}</Title>}
+        {children && <div>{children}</div>}
+        {action && <Action>{action}</Action>}
+      </Words>
+      {onDismiss && (
+        <Close label={dismissLabel} onClick={onDismiss}>
+          <CloseIcon size={20} />
+        </Close>
+      )}
+    </Frame>
+  );
+}

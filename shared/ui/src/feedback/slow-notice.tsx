@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../actions/button.tsx';
+import { Inline } from '../layout/stack.tsx';
+import { keyframes, styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion } from '../theme/tokens.ts';
+import { Spinner } from './spinner.tsx';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  align-items: center;
+  max-width: 440px;
+  margin-inline: auto;
+  padding: 48px 16px;
+  text-align: center;
+  color: ${color.textQuiet};
+  animation: ${appear} ${motion.enter};
+`;
+
+interface SlowNoticeProps {
+  text: ReactNode;
+  retry?: { label: string; onPress: () => void };
+  wayOn?: { label: string; href: string };
+}
+
+/** It takes longer than it should, and goes on: wait, try again, or go elsewhere. */
+export function SlowNotice({ text, retry, wayOn }: SlowNoticeProps) {
+  return (
+    <Frame role="status">
+      <Spinner size={28} />
+      <p>{text}</p>
+      <Inline justify="center">
+        {retry && (
+          <Button variant="secondary" onClick={retry.onPress}>
+            {retry.label}
+          </Button>
+        )}
+        {wayOn && (
+          <ButtonLink variant="quiet" href={wayOn.href}>
+            {wayOn.label}
+          </ButtonLink>
+        )}
+      </Inline>
+    </Frame>
+  );
+}

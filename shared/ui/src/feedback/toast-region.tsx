@@ -1,0 +1,113 @@
+import { type FocusEvent, useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons.ts';
+import { keyframes, styled } from '../styled.ts';
+import { color, shadow } from '../theme/colors.ts';
+import { barHeight, from, gutter, layer, motion, radius, targetSize, toastWidth, type } from '../theme/tokens.ts';
+import type { ToastQueue } from './toast-queue.ts';
+import { type Tone, tones } from './tones.tsx';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
+const fall = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
+
+/** Bottom on phones, above the bottom bar; top right else. */
+const Region = styled.section`
+  position: fixed;
+  inset: auto ${gutter}px calc(${barHeight} + 12px + env(safe-area-inset-bottom));
+  z-index: ${layer.toast};
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  ${from.medium} {
+    inset: calc(${barHeight} + 12px) 24px auto auto;
+  }
+`;
+
+const Frame = styled.div<{ $tone: Tone }>`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  width: ${toastWidth}px;
+  max-width: 100%;
+  padding: 12px 4px 12px 14px;
+  ${type[14]};
+  color: ${color.text};
+  background: ${color.raised};
+  border-radius: ${radius.card};
+  border: 1px solid ${color.line};
+  box-shadow: ${shadow.float};
+  pointer-events: auto;
+  animation: ${rise} ${motion.enter};
+  ${from.medium} { animation-name: ${fall}; }
+  > .lucide { color: ${({ $tone }) => tones[$tone].mark}; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-weight: 500;
+  padding-block: 1px;
+`;
+
+const Action = styled.button`
+  flex: none;
+  min-width: ${targetSize};
+  min-height: ${targetSize};
+  margin-block: -11px;
+  padding-inline: 10px;
+  font-weight: 700;
+  color: ${color.link};
+  border-radius: ${radius.control};
+  &:hover { background: ${color.sunken}; }
+`;
+
+const Close = styled(IconButton)`margin-block: -11px;`;
+
+interface ToastRegionProps {
+  queue: ToastQueue;
+  /** Name of the region: "Notifications". */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where the queue's toast is shown and politely read aloud. Rendered once, by the shell. */
+export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
+  const toast = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  const { Icon } = tones[toast?.tone ?? 'info'];
+  const releaseOnLeave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) queue.release();
+  };
+  return (
+    <Region aria-label={label}>
+      <div role="status" style={{ maxWidth: '100%' }}>
+        {toast && (
+          <Frame
+            key={toast.id}
+            $tone={toast.tone ?? 'info'}
+            onPointerEnter={queue.hold}
+            onPointerLeave={queue.release}
+            onFocus={queue.hold}
+            onBlur={releaseOnLeave}
+          >
+            <Icon size={22} />
+            <Words>{toast.message}</Words>
+            {toast.action && (
+              <Action
+                type="button"
+                onClick={() => {
+                  toast.action?.onPress();
+                  queue.dismiss(toast.id);
+                }}
+              >
+                {toast.action.label}
+              </Action>
+            )}
+            <Close label={closeLabel} onClick={() => queue.dismiss(toast.id)}>
+              <CloseIcon size={20} />
+            </Close>
+          </Frame>
+        )}
+      </div>
+    </Region>
+  );
+}

@@ -1,0 +1,12 @@
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from '../icons.ts';
+import { color } from '../theme/colors.ts';
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Tones never speak by colour alone: each has its icon. */
+export const tones = {
+  info: { Icon: InfoIcon, front: color.onInfoSoft, behind: color.infoSoft, mark: color.textQuiet },
+  success: { Icon: CircleCheckIcon, front: color.onSuccessSoft, behind: color.successSoft, mark: color.successMark },
+  warning: { Icon: WarningIcon, front: color.onWarningSoft, behind: color.warningSoft, mark: color.warningMark },
+  danger: { Icon: CircleAlertIcon, front: color.onDangerSoft, behind: color.dangerSoft, mark: color.dangerText },
+} as const satisfies Record<Tone, object>;

@@ -1,0 +1,96 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { styled } from '../styled.ts';
+import { type as typeSizes } from '../theme/tokens.ts';
+import { color } from '../theme/colors.ts';
+import { type DatePart, dateOrder, fromIsoDate, toIsoDate } from './date-order.ts';
+import { controlLook, FieldError, Hint, labelLook } from './field.tsx';
+
+const Frame = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+`;
+
+const Legend = styled.legend`
+  ${labelLook}
+  margin-bottom: 6px;
+`;
+
+const Parts = styled.div`
+  display: flex;
+  gap: 12px;
+`;
+
+const Part = styled.label<{ $part: DatePart }>`
+  flex: 1 1 0;
+  max-width: ${({ $part }) => ($part === 'year' ? '128px' : '96px')};
+  min-width: 0;
+  ${typeSizes[14]};
+  color: ${color.textQuiet};
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  margin-top: 4px;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
+
+interface DateOfBirthFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** "Day", "Month", "Year" in the member's language. */
+  partLabels: Record<DatePart, string>;
+  /** BCP 47; decides the order of the parts. */
+  locale: string;
+  /** YYYY-MM-DD, or '' while incomplete. */
+  value: string;
+  onChange: (isoDate: string) => void;
+  onBlur?: () => void;
+  /** Goes to the first part, so that a form can focus it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A date everybody knows by heart is typed faster than picked: three short inputs, in the order of the language. */
+export function DateOfBirthField({ label, hint, error, partLabels, locale, value, onChange, onBlur, ref }: DateOfBirthFieldProps) {
+  const id = useId();
+  const [parts, setParts] = useState(() => fromIsoDate(value));
+  // A value set from outside (a restored draft, a reset) wins over what was typed.
+  const shown = value === toIsoDate(parts) ? parts : fromIsoDate(value);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+  const change = (part: DatePart, text: string) => {
+    const next = { ...shown, [part]: text.replace(/\D/g, '') };
+    setParts(next);
+    onChange(toIsoDate(next));
+  };
+
+  return (
+    <Frame aria-describedby={describedBy}>
+      <Legend>{label}</Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Parts>
+        {dateOrder(locale).map((part, index) => (
+          <Part key={part} $part={part}>
+            {partLabels[part]}
+            <Input
+              ref={index === 0 ? ref : undefined}
+              inputMode="numeric"
+              autoComplete={autoComplete[part]}
+              maxLength={part === 'year' ? 4 : 2}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              value={shown[part]}
+              onChange={(event) => change(part, event.target.value)}
+              onBlur={onBlur}
+            />
+          </Part>
+        ))}
+      </Parts>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </Frame>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, radius } from '../theme/tokens.ts';
+import { Hint } from './field.tsx';
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+
+const Rows = styled.div`
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: hidden;
+`;
+
+const Row = styled.label`
+  position: relative;
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 56px;
+  padding: 10px 16px;
+  cursor: pointer;
+  transition: background ${motion.press};
+  & + & { border-top: 1px solid ${color.line}; }
+  &:hover { background: ${color.sunken}; }
+  &:has(input:checked) { background: ${color.primarySoft}; }
+  &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: -3px; border-radius: 12px; }
+  &:has(input:disabled) { opacity: 0.55; }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  border: 1.5px solid ${color.controlBorder};
+  border-radius: 50%;
+  background: ${color.field};
+  transition: border ${motion.press};
+  ${Row}:has(input:checked) & { border: 7px solid ${color.primary}; background: ${color.onPrimary}; }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: 500;
+`;
+
+/** A choice of a few, as rows: payment methods with their icon, and their cost at the end. */
+export function RadioList(props: RadioGroupProps) {
+  return (
+    <RadioGroup
+      {...props}
+      renderOptions={(options) => <Rows>{options}</Rows>}
+      renderOption={({ value, label, hint, icon, after }, radio) => (
+        <Row key={value}>
+          {radio}
+          <Dot aria-hidden />
+          {icon}
+          <Words>
+            {label}
+            {hint && (
+              <Hint as="span" style={{ display: 'block', fontWeight: 400 }}>
+                {hint}
+              </Hint>
+            )}
+          </Words>
+          {after}
+        </Row>
+      )}
+    />
+  );
+}

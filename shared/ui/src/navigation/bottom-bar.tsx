@@ -1,0 +1,76 @@
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { barHeight, from, layer, motion } from '../theme/tokens.ts';
+import { Anchor } from './anchor.tsx';
+import type { Destination } from './destination.ts';
+
+/** Sticky and last in the page, so that it never covers the end of what is above it. */
+const Bar = styled.nav`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.bar};
+  padding-bottom: env(safe-area-inset-bottom);
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+  ${from.medium} { display: none; }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  height: ${barHeight};
+`;
+
+const Place = styled(Anchor)`
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+  padding-inline: 2px;
+  font-size: 0.75rem;
+  line-height: 1rem;
+  font-weight: 600;
+  color: ${color.textQuiet};
+  text-decoration: none;
+  outline-offset: -4px !important;
+  border-radius: 12px;
+  transition: color ${motion.press};
+  &[aria-current] { color: ${color.link}; }
+  &[aria-current] .lucide { fill: color-mix(in srgb, currentColor 16%, transparent); }
+`;
+
+const Mark = styled.span`
+  position: relative;
+  > :not(.lucide) { position: absolute; inset-block-start: -7px; inset-inline-start: 14px; box-shadow: 0 0 0 2px ${color.surface}; }
+`;
+
+const Name = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The phone's main navigation, within reach of the thumb. From 768 px on the top bar takes over. */
+export function BottomBar({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
+  return (
+    <Bar aria-label={label}>
+      <List>
+        {destinations.map(({ href, icon, label: name, badge, isCurrent }) => (
+          <li key={href}>
+            <Place href={href} aria-current={isCurrent ? 'page' : undefined}>
+              <Mark>
+                {icon}
+                {badge}
+              </Mark>
+              <Name>{name}</Name>
+            </Place>
+          </li>
+        ))}
+      </List>
+    </Bar>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A place of the main navigation. */
+export interface Destination {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  /** A `Badge` with its label. */
+  badge?: ReactNode;
+  isCurrent?: boolean;
+}

@@ -1,0 +1,207 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CheckIcon } from '../icons.ts';
+import { css, keyframes, styled } from '../styled.ts';
+import { color, shadow } from '../theme/colors.ts';
+import { layer, motion, radius, targetSize } from '../theme/tokens.ts';
+import { Anchor } from './anchor.tsx';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** A place to go; without it the item does `onSelect`. */
+  href?: string;
+  onSelect?: () => void;
+  /** Given on every item: one of them is the current choice, and the menu shows which. */
+  isChecked?: boolean;
+  /** Language of the label, where it is not the page's: "Deutsch". */
+  lang?: string;
+}
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+const Frame = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+const Trigger = styled.button`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  min-width: ${targetSize};
+  min-height: ${targetSize};
+  padding-inline: 6px;
+  border-radius: ${radius.pill};
+  font-weight: 600;
+  transition: background ${motion.press};
+  &:hover, &[aria-expanded='true'] { background: ${color.sunken}; }
+  > .lucide { width: 20px; height: 20px; }
+`;
+
+const List = styled.div<{ $opens: 'down' | 'up'; $align: 'start' | 'end' }>`
+  position: absolute;
+  ${({ $opens }) => ($opens === 'down' ? 'top: calc(100% + 6px)' : 'bottom: calc(100% + 6px)')};
+  ${({ $align }) => ($align === 'end' ? 'inset-inline-end: 0' : 'inset-inline-start: 0')};
+  z-index: ${layer.menu};
+  min-width: 220px;
+  max-height: min(440px, 70dvh);
+  padding: 6px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.float};
+  animation: ${appear} ${motion.enter};
+`;
+
+const itemLook = css`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: ${targetSize};
+  padding: 8px 12px;
+  border-radius: ${radius.control};
+  text-align: start;
+  text-decoration: none;
+  color: ${color.text};
+  white-space: nowrap;
+  &:hover, &:focus { background: ${color.sunken}; }
+  &:focus-visible { outline-offset: -2px; }
+  .lucide { width: 20px; height: 20px; color: ${color.textQuiet}; }
+  .lucide-check { margin-inline-start: auto; color: ${color.primary}; }
+  &[aria-checked='true'] { font-weight: 600; }
+`;
+
+const ActionItem = styled.button`${itemLook}`;
+const LinkItem = styled(Anchor)`${itemLook}`;
+
+interface DropdownMenuProps {
+  /** Name of button and menu: "Account". */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** Up, where it stands at the bottom of the page. */
+  opens?: 'down' | 'up';
+  align?: 'start' | 'end';
+}
+
+/**
+ * A menu button after the WAI-ARIA pattern: Enter, Space or ↓ open at the first item, ↑ at the last; in the menu
+ * ↑ ↓ Home End move, a letter goes to the next item that starts with it, Escape goes back to the button, Tab leaves.
+ */
+export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'end' }: DropdownMenuProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Index of the focused item, or none while it is closed. */
+  const [active, setActive] = useState<number | null>(null);
+  const isOpen = active !== null;
+
+  const entries = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (active !== null) entries()[active]?.focus();
+  }, [active]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setActive(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setActive(null);
+    button.current?.focus();
+  };
+
+  const last = items.length - 1;
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setActive(event.key === 'ArrowDown' ? 0 : last);
+  };
+
+  const startingWith = (letter: string, after: number) => {
+    const order = [...items.keys()].map((index) => (after + 1 + index) % items.length);
+    return order.find((index) => items[index]?.label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase())) ?? null;
+  };
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const at = active ?? 0;
+    const moves: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key] ?? (/^\p{L}$/u.test(event.key) ? startingWith(event.key, at) : null);
+    if (event.key === 'Escape') {
+      event.stopPropagation(); // or the dialog around the menu closes too
+      close();
+    } else if (event.key === 'Tab') {
+      setActive(null);
+    } else if (to !== null) {
+      event.preventDefault();
+      setActive(to);
+    }
+  };
+
+  const choose = (item: MenuItem) => {
+    close();
+    item.onSelect?.();
+  };
+
+  return (
+    <Frame ref={frame}>
+      <Trigger
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setActive(isOpen ? null : 0)}
+        onKeyDown={openByKey}
+      >
+        {trigger}
+      </Trigger>
+      {isOpen && (
+        <List id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
+          {items.map((item) => {
+            const props = {
+              role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+              'aria-checked': item.isChecked,
+              lang: item.lang,
+              tabIndex: -1,
+              onClick: () => choose(item),
+            };
+            const content = (
+              <>
+                {item.icon}
+                {item.label}
+                {item.isChecked && <CheckIcon />}
+              </>
+            );
+            return item.href ? (
+              <LinkItem key={item.label} {...props} href={item.href}>
+                {content}
+              </LinkItem>
+            ) : (
+              <ActionItem key={item.label} {...props} type="button">
+                {content}
+              </ActionItem>
+            );
+          })}
+        </List>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Container } from '../layout/container.tsx';
+import { css, styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { from, gutter, type } from '../theme/tokens.ts';
+import { Anchor } from './anchor.tsx';
+
+const Frame = styled.footer`
+  margin-top: 64px;
+  padding-block: 32px 40px;
+  ${type[14]};
+  color: ${color.textQuiet};
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+`;
+
+const Row = styled(Container)<{ $compact: boolean }>`
+  display: grid;
+  gap: 32px ${gutter * 2}px;
+  ${({ $compact }) =>
+    !$compact &&
+    css`
+      ${from.large} { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
+    `}
+`;
+
+const Columns = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 ${gutter * 2}px;
+  ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+const Heading = styled.h2`
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.text};
+  padding-block: 8px;
+`;
+
+const Column = styled.div`padding-bottom: 16px;`;
+
+const Item = styled(Anchor)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: inherit;
+  text-decoration: none;
+  &:hover { color: ${color.text}; text-decoration: underline; }
+  ${from.medium} { min-height: 36px; }
+`;
+
+const About = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  align-items: flex-start;
+`;
+
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 32px;
+  align-items: flex-start;
+  justify-content: space-between;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+`;
+
+export interface FooterColumn {
+  heading: string;
+  links: readonly { href: string; label: string }[];
+}
+
+interface FooterProps {
+  /** Name of the links. */
+  label: string;
+  columns: readonly FooterColumn[];
+  /** Who runs the site: name, address, numbers. */
+  company: ReactNode;
+  /** The brand in its own words; only the full footer has it. */
+  about?: ReactNode;
+  /** A language menu, a disclaimer. */
+  end?: ReactNode;
+}
+
+/** The end of the page: links in columns, the company, the languages. With `about` it is the full one, else the compact one [L-18]. */
+export function Footer({ label, columns, company, about, end }: FooterProps) {
+  return (
+    <Frame>
+      <Row $compact={!about}>
+        {about && <About>{about}</About>}
+        <Columns aria-label={label}>
+          {columns.map(({ heading, links }) => (
+            <Column key={heading}>
+              <Heading>{heading}</Heading>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Item href={link.href}>{link.label}</Item>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          ))}
+        </Columns>
+      </Row>
+      <Container>
+        <Below>
+          <div>{company}</div>
+          {end}
+        </Below>
+      </Container>
+    </Frame>
+  );
+}

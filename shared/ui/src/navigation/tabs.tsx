@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, targetSize } from '../theme/tokens.ts';
+import { Anchor } from './anchor.tsx';
+
+const Bar = styled.nav`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: 4px;
+  margin-bottom: -1px;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Tab = styled(Anchor)`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: ${targetSize};
+  padding: 10px 14px;
+  font-weight: 600;
+  color: ${color.textQuiet};
+  text-decoration: none;
+  white-space: nowrap;
+  border-bottom: 3px solid transparent;
+  outline-offset: -3px !important;
+  transition: color ${motion.press};
+  &:hover { color: ${color.text}; }
+  &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
+`;
+
+interface TabsProps {
+  /** Name of the set: "Likes". */
+  label: string;
+  tabs: readonly { href: string; label: ReactNode; badge?: ReactNode; isCurrent: boolean }[];
+}
+
+/** Pages side by side. Each has its own address, so these are links, not ARIA tabs. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Bar aria-label={label}>
+      <List>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+              {tab.label}
+              {tab.badge}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </Bar>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Container } from '../layout/container.tsx';
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { barHeight, from, layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
+import { Anchor } from './anchor.tsx';
+import type { Destination } from './destination.ts';
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.bar};
+  padding-top: env(safe-area-inset-top);
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  height: ${barHeight};
+  ${from.large} { gap: 16px; }
+`;
+
+const Home = styled(Anchor)`
+  display: flex;
+  flex: 0 1 auto;
+  align-items: center;
+  min-width: 0;
+  min-height: ${targetSize};
+  overflow: hidden;
+  text-decoration: none;
+  border-radius: ${radius.control};
+`;
+
+const Navigation = styled.nav`
+  display: none;
+  align-self: stretch;
+  ${from.medium} { display: block; }
+`;
+
+const List = styled.ul`
+  display: flex;
+  height: 100%;
+`;
+
+const Place = styled(Anchor)`
+  position: relative;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  height: 100%;
+  padding-inline: 10px;
+  ${type[16]};
+  font-weight: 600;
+  color: ${color.textQuiet};
+  text-decoration: none;
+  white-space: nowrap;
+  transition: color ${motion.press};
+  outline-offset: -4px !important;
+  border-radius: ${radius.control};
+  .lucide { display: none; width: 20px; height: 20px; }
+  &:hover, &[aria-current] { color: ${color.text}; }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 10px -1px;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.primary};
+  }
+  ${from.large} {
+    padding-inline: 14px;
+    &[aria-current]::after { inset-inline: 14px; }
+    .lucide { display: block; }
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  margin-inline-start: auto;
+  ${from.medium} { gap: 8px; }
+`;
+
+interface TopBarProps {
+  /** A `Logo`, and where it leads. */
+  logo: ReactNode;
+  home: { href: string; label: string };
+  /** From 768 px on; on a phone they are in the `BottomBar`. */
+  destinations?: readonly Destination[];
+  /** Name of the navigation. */
+  label: string;
+  /** Credits, languages, account or login. */
+  end?: ReactNode;
+}
+
+/** The bar at the top of every page: 60 px, stays. */
+export function TopBar({ logo, home, destinations = [], label, end }: TopBarProps) {
+  return (
+    <Bar>
+      <Row>
+        <Home href={home.href} aria-label={home.label}>
+          {logo}
+        </Home>
+        {destinations.length > 0 && (
+          <Navigation aria-label={label}>
+            <List>
+              {destinations.map(({ href, icon, label: name, badge, isCurrent }) => (
+                <li key={href}>
+                  <Place href={href} aria-current={isCurrent ? 'page' : undefined}>
+                    {icon}
+                    {name}
+                    {badge}
+                  </Place>
+                </li>
+              ))}
+            </List>
+          </Navigation>
+        )}
+        <End>{end}</End>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { radius } from '../theme/tokens.ts';
+import { OnlineDot } from './online-dot.tsx';
+import { Picture } from './picture.tsx';
+
+const Frame = styled.span<{ $size: number }>`
+  position: relative;
+  display: inline-block;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+`;
+
+const Face = styled(Picture)`
+  height: 100%;
+  border-radius: ${radius.pill};
+  > img { height: 100%; }
+`;
+
+const Dot = styled(OnlineDot)<{ $size: number }>`
+  position: absolute;
+  inset: auto ${({ $size }) => Math.round($size * 0.05)}px ${({ $size }) => Math.round($size * 0.05)}px auto;
+  --dot-ring: ${color.surface};
+`;
+
+interface AvatarProps {
+  src?: string | null;
+  placeholder?: string | null;
+  /** Side in px. */
+  size?: 32 | 40 | 48 | 64 | 96;
+  /** Whose face it is, where no name stands beside it. */
+  alt?: string;
+  /** The word for "online", if they are. */
+  onlineLabel?: string;
+}
+
+/** A small round face. */
+export function Avatar({ src, placeholder, size = 40, alt = '', onlineLabel }: AvatarProps) {
+  return (
+    <Frame $size={size}>
+      <Face src={src ?? undefined} placeholder={placeholder} alt={alt} width={size} height={size} />
+      {onlineLabel && <Dot label={onlineLabel} $size={size} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { CheckIcon } from '../icons.ts';
+import { css, styled } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, radius, targetSize, type } from '../theme/tokens.ts';
+
+const look = css`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 500;
+  .lucide { width: 16px; height: 16px; }
+`;
+
+const Fact = styled.span`
+  ${look}
+  padding: 6px 12px;
+  color: ${color.text};
+  background: ${color.sunken};
+  .lucide { color: ${color.textQuiet}; }
+`;
+
+/** A fact in a few words: an interest, an eye colour. */
+export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Fact>
+      {icon}
+      {children}
+    </Fact>
+  );
+}
+
+const Toggle = styled.button`
+  ${look}
+  min-height: ${targetSize};
+  padding: 8px 16px;
+  color: ${color.text};
+  background: ${color.surface};
+  border: 1px solid ${color.controlBorder};
+  transition: background ${motion.press}, border-color ${motion.press};
+  &:hover { background: ${color.sunken}; }
+  &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; font-weight: 600; }
+`;
+
+interface ToggleChipProps extends ComponentPropsWithRef<'button'> {
+  isPressed: boolean;
+}
+
+/** A chip that is switched on and off: a filter, an interest to choose. */
+export function ToggleChip({ isPressed, children, ...rest }: ToggleChipProps) {
+  return (
+    <Toggle type="button" aria-pressed={isPressed} {...rest}>
+      {isPressed && <CheckIcon />}
+      {children}
+    </Toggle>
+  );
+}
