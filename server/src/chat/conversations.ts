@@ -1,0 +1,80 @@
+import type { Queryable, Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface Conversation {
+  id: string;
+  last_seq: number;
+  other_id: string;
+}
+
+/** The conversation as one of its two members sees it; undefined for everybody else (D-02: not yours is not there). */
+export const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> =>
+  db.maybeOne<Conversation>(sql`
+    select id, last_seq, case when member_a = ${memberId} then member_b else member_a end as other_id
+    from conversations where id = ${id} and ${memberId} in (member_a, member_b)`);
+
+export const conversationWith = (db: Queryable, memberId: string, otherId: string): Promise<{ id: string } | undefined> =>
+  db.maybeOne<{ id: string }>(sql`
+    select id from conversations where member_a = least(${memberId}::uuid, ${otherId}::uuid) and member_b = greatest(${memberId}::uuid, ${otherId}::uuid)`);
+
+/** How many conversations a member has started (K-01). Serialised by the caller's lock on the member's row. */
+export async function countStarted(db: Queryable, memberId: string): Promise<number> {
+  const row = await db.one<{ started: number }>(sql`select count(*)::int as started from conversations where started_by = ${memberId}`);
+  return row.started;
+}
+
+/** Starts a conversation, or finds the one that the other side started at the same moment. */
+export async function startConversation(tx: Tx, start: { brandId: number; by: string; other: string; at: Date }): Promise<string> {
+  const { brandId, by, other, at } = start;
+  const created = await tx.maybeOne<{ id: string }>(sql`
+    insert into conversations (brand_id, member_a, member_b, started_by, created_at)
+    values (${brandId}, least(${by}::uuid, ${other}::uuid), greatest(${by}::uuid, ${other}::uuid), ${by}, ${at})
+    on conflict on constraint conversations_pair_is_unique do nothing
+    returning id`);
+  if (!created) {
+    const existing = await conversationWith(tx, by, other);
+    if (!existing) throw new Error('chat: a conversation that exists is not visible');
+    return existing.id;
+  }
+  await tx.query(sql`
+    insert into participants (conversation_id, member_id, last_message_at)
+    select ${created.id}::uuid, member_id, ${at}::timestamptz from unnest(array[${by}, ${other}]::uuid[]) as member_id`);
+  return created.id;
+}
+
+/** Takes the next number of a conversation; its row lock puts the messages of both sides in one order. */
+export async function nextSeq(tx: Tx, conversation: string): Promise<number> {
+  const row = await tx.one<{ seq: number }>(sql`update conversations set last_seq = last_seq + 1 where id = ${conversation} returning last_seq as seq`);
+  return row.seq;
+}
+
+/** After a message: unread for the receiver, read up to here for the sender. */
+export async function countMessage(tx: Tx, message: { conversation: string; senderId: string; seq: number; at: Date }): Promise<void> {
+  await tx.query(sql`
+    update participants
+    set unread = case when member_id = ${message.senderId} then 0 else unread + 1 end,
+        read_seq = case when member_id = ${message.senderId} then ${message.seq} else read_seq end,
+        last_message_at = ${message.at}
+    where conversation_id = ${message.conversation}`);
+}
+
+/** Marks as read up to `seq`; reading never goes backwards. Returns the unread messages that remain, or undefined if nothing changed. */
+export const markRead = (tx: Tx, conversation: string, memberId: string, seq: number): Promise<{ read_seq: number; unread: number } | undefined> =>
+  tx.maybeOne(sql`
+    update participants mine
+    set read_seq = least(${seq}::int, c.last_seq),
+        unread = (select count(*) from messages m where m.conversation_id = c.id and m.seq > least(${seq}::int, c.last_seq) and m.sender_id <> mine.member_id)
+    from conversations c
+    where mine.conversation_id = ${conversation} and mine.member_id = ${memberId} and c.id = mine.conversation_id
+      and (mine.read_seq < least(${seq}::int, c.last_seq) or mine.unread > 0)
+      and least(${seq}::int, c.last_seq) >= mine.read_seq
+    returning mine.read_seq, mine.unread`);
+
+/** Removes the conversation from one side's list; the other side keeps theirs, and a new message brings it back. */
+export async function removeFor(tx: Tx, conversation: string, memberId: string): Promise<boolean> {
+  const touched = await tx.query(sql`
+    update participants mine set removed_seq = c.last_seq, read_seq = c.last_seq, unread = 0
+    from conversations c
+    where mine.conversation_id = ${conversation} and mine.member_id = ${memberId} and c.id = mine.conversation_id`);
+  return touched > 0;
+}

@@ -1,0 +1,53 @@
+import type { ChatEntry } from '@vesper/contracts';
+import { type CardView, cardsOf } from '../members/cards.ts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+interface EntryRow {
+  conversation: string;
+  other_id: string;
+  unread: number;
+  read_by_me: number;
+  read_by_them: number;
+  body: string | null;
+  type: string | null;
+  mine: boolean | null;
+  created_at: Date | null;
+}
+
+/** How many conversations the list holds; older ones are opened from their profile. */
+const LIST_LENGTH = 200;
+
+/** E-04: a member's conversations, latest first; or just the one that is named. Those with somebody blocked are left out (P-07). */
+export async function chatEntries(db: Queryable, urls: PhotoUrls, view: CardView & { viewerId: string }, only?: string): Promise<ChatEntry[]> {
+  const rows = await db.many<EntryRow>(sql`
+    select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
+           mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
+           last.body, last.type, last.sender_id = mine.member_id as mine, last.created_at
+    from participants mine
+    join conversations c on c.id = mine.conversation_id
+    join participants theirs on theirs.conversation_id = c.id and theirs.member_id <> mine.member_id
+    left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+    where mine.member_id = ${view.viewerId} and c.brand_id = ${view.brandId} and c.last_seq > mine.removed_seq
+      and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
+    order by mine.last_message_at desc, c.id
+    limit ${LIST_LENGTH}`);
+  const cards = await cardsOf(db, urls, view, rows.map((row) => row.other_id));
+  return rows.flatMap((row) => {
+    const profile = cards.get(row.other_id);
+    return profile ? [toEntry(row, profile)] : [];
+  });
+}
+
+function toEntry(row: EntryRow, profile: ChatEntry['profile']): ChatEntry {
+  const { created_at, type, mine } = row;
+  return {
+    conversation: row.conversation,
+    profile,
+    num_unread_messages: row.unread,
+    last_message: created_at && type !== null && mine !== null ? { body: row.body, mine, type, created_at: created_at.toISOString() } : null,
+    read_by_me: row.read_by_me,
+    read_by_them: row.read_by_them,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@vesper/contracts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+export interface MessageRow {
+  id: number;
+  conversation_id: string;
+  seq: number;
+  sender_id: string;
+  client_id: string;
+  type: Message['type'];
+  body: string | null;
+  cost_kind: 'starter' | 'credits';
+  cost_credits: number;
+  created_at: Date;
+}
+
+const columns = sql`id, conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at`;
+
+/** A page of a conversation, newest first (D-19); what this side removed is not in it. One row more than `limit` tells that there is more. */
+export function messagePage(db: Queryable, page: { conversation: string; viewerId: string; before?: number; after?: number; limit: number }): Promise<MessageRow[]> {
+  const { conversation, viewerId, before, after, limit } = page;
+  // Forward pages take the oldest of what is missing first, so that nothing is skipped.
+  const direction = after === undefined ? sql`desc` : sql`asc`;
+  return db.many<MessageRow>(sql`
+    select * from (
+      select ${columns} from messages
+      where conversation_id = ${conversation}
+        and seq > (select removed_seq from participants where conversation_id = ${conversation} and member_id = ${viewerId})
+        and (${before ?? null}::int is null or seq < ${before ?? null}::int)
+        and (${after ?? null}::int is null or seq > ${after ?? null}::int)
+      order by seq ${direction}
+      limit ${limit + 1}
+    ) as page order by seq desc`);
+}
+
+export const messageOfClient = (db: Queryable, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
+  db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
+
+export const insertMessage = (db: Queryable, row: Omit<MessageRow, 'id'>): Promise<MessageRow> =>
+  db.one<MessageRow>(sql`
+    insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
+    values (${row.conversation_id}, ${row.seq}, ${row.sender_id}, ${row.client_id}, ${row.type}, ${row.body}, ${row.cost_kind}, ${row.cost_credits}, ${row.created_at})
+    returning ${columns}`);
+
+/** The client id and the cost are the sender's own affair. */
+export function toMessage(row: MessageRow, viewerId: string): Message {
+  const isMine = row.sender_id === viewerId;
+  return {
+    id: row.id,
+    conversation: row.conversation_id,
+    seq: row.seq,
+    client_id: isMine ? row.client_id : null,
+    sender: row.sender_id,
+    type: row.type,
+    body: row.body,
+    created_at: row.created_at.toISOString(),
+    ...(isMine && { cost: { kind: row.cost_kind, credits: row.cost_credits } }),
+  };
+}

@@ -1,0 +1,89 @@
+import { photoUrlsOf } from '../photos/urls.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Module } from '../platform/platform.ts';
+import { userOf } from '../members/user.ts';
+import { conversationOf, markRead, removeFor } from './conversations.ts';
+import { chatEntries } from './entries.ts';
+import { messagePage, toMessage } from './messages.ts';
+import { sendMessage } from './send.ts';
+import { announce } from './announce.ts';
+
+const DEFAULT_PAGE = 50;
+
+/** Conversations: list, pages, sending, reading, typing, removing (C-11, C-13, D-19, D-21). */
+export const chatModule: Module = (app, platform) => {
+  const { events } = platform;
+
+  callRoute(app, 'chats.get', {
+    access: 'member',
+    handler: async ({ ctx }) => {
+      const chats = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), { brandId: ctx.brand.id, viewerId: ctx.member.id, now: ctx.now });
+      return { chats, total_unread_messages: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
+    },
+  });
+
+  callRoute(app, 'messages.get', {
+    access: 'member',
+    handler: async ({ query, ctx }) => {
+      const viewerId = ctx.member.id;
+      const [chat] = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), { brandId: ctx.brand.id, viewerId, now: ctx.now }, query.conversation);
+      if (!chat) throw new ApiError(404, 'not_found');
+      const limit = query.limit ?? DEFAULT_PAGE;
+      const rows = await messagePage(ctx.tx, { conversation: query.conversation, viewerId, before: query.before, after: query.after, limit });
+      const page = query.after === undefined ? rows.slice(0, limit) : rows.slice(-limit);
+      return { messages: page.map((row) => toMessage(row, viewerId)), chat, has_more: rows.length > limit };
+    },
+  });
+
+  callRoute(app, 'message.send', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx }) => {
+      const { member, brand, tx, now } = ctx;
+      const to = body.conversation === undefined ? { profile: body.profile ?? '' } : { conversation: body.conversation };
+      const urls = photoUrlsOf(platform, brand);
+      const delivered = await sendMessage(tx, urls, brand, { senderId: member.id, clientId: body.client_id, to, body: body.body, at: now });
+      announce(tx, events, delivered);
+      const user = await userOf(tx, urls, brand.id, member.id);
+      if (delivered.news.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      return { message: delivered.message, credits: user.credits, starter_messages: user.starter_messages };
+    },
+  });
+
+  callRoute(app, 'chat.read', {
+    access: 'member',
+    handler: async ({ body, ctx }) => {
+      const { tx, member } = ctx;
+      const conversation = await conversationOf(tx, body.conversation, member.id);
+      if (!conversation) throw new ApiError(404, 'not_found');
+      const read = await markRead(tx, conversation.id, member.id, body.seq);
+      if (read) {
+        const { read_seq: seq, unread } = read;
+        events.emit(tx, [member.id], { type: 'chat.read', payload: { conversation: conversation.id, seq, by: 'me', num_unread_messages: unread } });
+        events.emit(tx, [conversation.other_id], { type: 'chat.read', payload: { conversation: conversation.id, seq, by: 'them', num_unread_messages: 0 } });
+      }
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'chat.typing', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx }) => {
+      const conversation = await conversationOf(ctx.tx, body.conversation, ctx.member.id);
+      if (!conversation) throw new ApiError(404, 'not_found');
+      ctx.tx.afterCommit(() => events.tell([conversation.other_id], { type: 'chat.typing', payload: { conversation: conversation.id } }));
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'chat.remove', {
+    access: 'member',
+    handler: async ({ body, ctx }) => {
+      if (!(await removeFor(ctx.tx, body.conversation, ctx.member.id))) throw new ApiError(404, 'not_found');
+      events.emit(ctx.tx, [ctx.member.id], { type: 'chat.removed', payload: { conversation: body.conversation } });
+      return { ok: true };
+    },
+  });
+};

@@ -1,0 +1,79 @@
+import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Seconds since the last sign of life that still count as being here. */
+export const ONLINE_FOR = 300;
+
+interface CardRow {
+  id: string;
+  name: string;
+  gender: Gender;
+  date_of_birth: string;
+  country: string;
+  city: string | null;
+  is_fictional: boolean;
+  is_online: boolean;
+  photo_id: string | null;
+  thumbhash: Buffer | null;
+  photo_count: number;
+  liked: boolean;
+  likes_me: boolean;
+}
+
+export interface CardView {
+  brandId: number;
+  /** Whose eyes: null is a visitor. */
+  viewerId: string | null;
+  now: Date;
+}
+
+/**
+ * The cards of some members as one viewer sees them, by id. Members of another brand, deleted, not confirmed, or blocked in either
+ * direction are simply not there (P-07): whoever lists must ask here and drop what does not come back. A fictional profile
+ * is never online (D-46), nor is an invisible member (S-23).
+ */
+export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
+  if (ids.length === 0) return new Map();
+  const onlineSince = new Date(view.now.getTime() - ONLINE_FOR * 1000);
+  const rows = await db.many<CardRow>(sql`
+    select m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+           (not m.is_fictional and not m.invisible and m.last_seen_at >= ${onlineSince}) as is_online,
+           main.id as photo_id, main.thumbhash,
+           (select count(*)::int from photos where member_id = m.id and status = 'ready') as photo_count,
+           exists (select from likes where member_id = ${view.viewerId}::uuid and liked_id = m.id) as liked,
+           exists (select from likes where member_id = m.id and liked_id = ${view.viewerId}::uuid) as likes_me
+    from members m
+    join profiles p on p.member_id = m.id
+    left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
+    where m.brand_id = ${view.brandId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
+      and not exists (select from blocks where member_id = ${view.viewerId}::uuid and blocked_id = m.id)
+      and not exists (select from blocks where member_id = m.id and blocked_id = ${view.viewerId}::uuid)`);
+  return new Map(rows.map((row) => [row.id, toCard(row, urls, view.now)]));
+}
+
+function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.date_of_birth, now.toISOString().slice(0, 10)),
+    gender: row.gender,
+    country: row.country,
+    city: row.city,
+    online: row.is_online ?? false,
+    fictional_icon: row.is_fictional,
+    main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),
+    photo_count: row.photo_count,
+    liked: row.liked,
+    likes_me: row.likes_me,
+  };
+}
+
+/** E-01: the main picture in the specification's words. */
+export const mainImageOf = (photoId: string, thumbhash: Buffer | null, urls: PhotoUrls): MainImage => ({
+  filename: urls.url(photoId, 'full'),
+  thumb_filename: urls.url(photoId, 'thumb'),
+  match: urls.url(photoId, 'match'),
+  thumbhash: thumbhash?.toString('base64') ?? null,
+});

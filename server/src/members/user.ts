@@ -1,0 +1,67 @@
+import type { Gender, Locale, User } from '@vesper/contracts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { balances } from '../wallet/ledger.ts';
+import { mainImageOf } from './cards.ts';
+
+interface UserRow {
+  id: string;
+  status: User['status'];
+  email: string;
+  is_paid: boolean;
+  created_at: Date;
+  is_fictional: boolean;
+  language: Locale;
+  notifications_disabled: string[];
+  name: string;
+  gender: Gender;
+  seeking: Gender;
+  country: string;
+  region_id: string | null;
+  city: string | null;
+  date_of_birth: string;
+  about_me: string;
+  interests: string[];
+  profile_status: 'active' | 'disabled';
+  photo_id: string | null;
+  thumbhash: Buffer | null;
+}
+
+/** E-01: a member as their own sessions see them, credits included. */
+export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, memberId: string): Promise<User> {
+  const row = await db.one<UserRow>(sql`
+    select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
+           p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
+           main.id as photo_id, main.thumbhash
+    from members m
+    join profiles p on p.member_id = m.id
+    left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
+    where m.id = ${memberId} and m.brand_id = ${brandId}`);
+  const { credits, starterMessages } = await balances(db, memberId);
+  return {
+    id: row.id,
+    status: row.status,
+    email: row.email,
+    credits,
+    starter_messages: starterMessages,
+    paid_user: row.is_paid,
+    signup_date: row.created_at.toISOString(),
+    fictional_icon: row.is_fictional,
+    language: row.language,
+    notifications_disabled: row.notifications_disabled,
+    profile: {
+      name: row.name,
+      gender: row.gender,
+      seeking: row.seeking,
+      country: row.country,
+      region: row.region_id,
+      city: row.city,
+      date_of_birth: row.date_of_birth,
+      about_me: row.about_me === '' ? null : row.about_me,
+      interests: row.interests,
+      main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),
+      status: row.profile_status,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { orderOfPayment } from './orders.ts';
+import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
+import { settle } from './settle.ts';
+
+/**
+ * POST /hooks/payment/:provider (D-26). The notice is a hint: its signature is checked, then the provider is asked what is true.
+ * It is acknowledged only after that is committed; anything else makes the provider send it again.
+ */
+export function receiveNotices(app: FastifyInstance, platform: Platform, provider: PaymentProvider): void {
+  app.register(async (hooks) => {
+    // The signature is over the bytes as they came.
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
+
+    hooks.post<{ Body: string }>(`/hooks/payment/${provider.name}`, async (request, reply) => {
+      const notice = provider.readNotice(request.body ?? '', request.headers);
+      if (!notice) throw new ApiError(403, 'signature_invalid');
+      const order = await orderOfPayment(platform.db, provider.name, notice.ref);
+      // Not ours, or not attached yet: it is sent again.
+      if (!order) throw new ApiError(404, 'not_found');
+      try {
+        await settle(platform, order.id, await provider.fetch(notice.ref));
+      } catch (error) {
+        if (error instanceof ProviderUnreachable) throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
+        throw error;
+      }
+      await countNotice(platform.db, { provider: provider.name, ref: notice.ref, state: notice.state, at: platform.clock() });
+      return reply.code(204).send();
+    });
+  });
+}
+
+async function countNotice(db: Queryable, notice: { provider: string; ref: string; state: string; at: Date }): Promise<void> {
+  await db.query(sql`
+    insert into payment_notices (provider, ref, state, received_at) values (${notice.provider}, ${notice.ref}, ${notice.state}, ${notice.at})
+    on conflict on constraint payment_notices_are_counted_once do update set times = payment_notices.times + 1`);
+}

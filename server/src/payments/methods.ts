@@ -1,0 +1,66 @@
+import type { PaymentMethod, PaymentMethodId } from '@vesper/contracts';
+
+interface Method {
+  id: PaymentMethodId;
+  kind: PaymentMethod['kind'];
+  /** Where it is offered; absent: everywhere. */
+  countries?: string[];
+  currencies?: string[];
+  /** Shut down by its operator (D-57). */
+  isRetired?: true;
+  /** Its own form is not built yet. */
+  isLater?: true;
+  /** The money may take days: the order is pending meanwhile. */
+  isDelayed?: true;
+  /** Minor units. */
+  min?: number;
+}
+
+/** K-06 as data (D-57), in the order in which they are offered where none is local. */
+const methods: Method[] = [
+  { id: 'ideal', kind: 'redirect', countries: ['NL'], currencies: ['EUR'] },
+  { id: 'bancontact', kind: 'redirect', countries: ['BE'], currencies: ['EUR'] },
+  { id: 'blik', kind: 'redirect', countries: ['PL'], currencies: ['PLN'] },
+  { id: 'przelewy24', kind: 'redirect', countries: ['PL'], currencies: ['PLN', 'EUR'] },
+  { id: 'mobilepay', kind: 'wallet', countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] },
+  { id: 'dankort', kind: 'card', countries: ['DK'], currencies: ['DKK'] },
+  { id: 'swish', kind: 'wallet', countries: ['SE'], currencies: ['SEK'] },
+  { id: 'vipps', kind: 'wallet', countries: ['NO'], currencies: ['NOK'] },
+  { id: 'twint', kind: 'wallet', countries: ['CH'], currencies: ['CHF'] },
+  { id: 'satispay', kind: 'wallet', countries: ['IT'], currencies: ['EUR'] },
+  { id: 'nexi', kind: 'card', countries: ['IT'], currencies: ['EUR'] },
+  { id: 'carte_bancaire', kind: 'card', countries: ['FR'], currencies: ['EUR'] },
+  { id: 'eps', kind: 'redirect', countries: ['AT'], currencies: ['EUR'] },
+  { id: 'cards', kind: 'card' },
+  { id: 'paypal', kind: 'wallet' },
+  { id: 'apple_pay', kind: 'wallet' },
+  { id: 'paysafecard', kind: 'voucher', min: 500 },
+  { id: 'wire_transfer', kind: 'bank_transfer', isDelayed: true, currencies: ['EUR'] },
+  { id: 'sepa_direct_debit', kind: 'direct_debit', isDelayed: true, currencies: ['EUR'], isLater: true },
+  { id: 'giropay', kind: 'redirect', countries: ['DE'], currencies: ['EUR'], isRetired: true },
+  { id: 'sofort', kind: 'redirect', countries: ['DE', 'AT', 'CH', 'NL', 'BE'], currencies: ['EUR', 'CHF'], isRetired: true },
+];
+
+/** The methods for a country, currency and smallest amount, local ones first, with the reason where one can't be used (D-23, D-57). */
+export function methodsFor({ country, currency, amount }: { country: string; currency: string; amount: number }): PaymentMethod[] {
+  const ranked = methods.map((method) => ({ method, reason: whyNot(method, country, currency, amount) }));
+  const isLocal = ({ method }: { method: Method }) => method.countries?.includes(country) ?? false;
+  return [...ranked.filter(isLocal), ...ranked.filter((entry) => !isLocal(entry))].map(({ method, reason }) => ({
+    id: method.id,
+    kind: method.kind,
+    available: reason === null,
+    unavailable_reason: reason,
+    delayed: method.isDelayed ?? false,
+    // Nothing is added to the price for any method (D-62: the button says the whole price).
+    cost: { amount: 0, currency },
+  }));
+}
+
+function whyNot(method: Method, country: string, currency: string, amount: number): PaymentMethod['unavailable_reason'] {
+  if (method.isRetired) return 'retired';
+  if (method.isLater) return 'later';
+  if (method.countries && !method.countries.includes(country)) return 'country';
+  if (method.currencies && !method.currencies.includes(currency)) return 'currency';
+  if (method.min !== undefined && amount < method.min) return 'amount';
+  return null;
+}

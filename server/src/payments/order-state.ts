@@ -1,0 +1,30 @@
+import type { OrderState } from '@vesper/contracts';
+import type { RemotePayment } from './provider.ts';
+
+const fromRemote: Record<RemotePayment['state'], OrderState> = {
+  open: 'loading',
+  pending: 'pending',
+  paid: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+};
+
+/** How far along a state is; a notice that comes late or out of order never takes an order back. */
+const rank: Record<OrderState, number> = {
+  created: 0, loading: 1, pending: 2,
+  failed: 3, cancelled: 3, expired: 3,
+  completed: 4, refunded: 5, partly_refunded: 5, charged_back: 5,
+};
+
+/**
+ * The state an order goes to when the provider says `remote` (D-59), or undefined if that is no news. Paid wins over failed,
+ * cancelled and expired: a late success is accepted; nothing wins over paid but a refund or a charge-back.
+ */
+export function nextState(current: OrderState, remote: RemotePayment['state']): OrderState | undefined {
+  const next = fromRemote[remote];
+  return rank[next] > rank[current] ? next : undefined;
+}
+
+/** Whether the provider may still have something new to say within its own time to pay. */
+export const isOpen = (state: OrderState): boolean => rank[state] < rank.failed;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
+import type { Brand } from '../platform/brands.ts';
+import type { Database } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { sql } from '../platform/sql.ts';
+import { methodsFor } from './methods.ts';
+import { buyerOf, offersFor } from './offer.ts';
+import { dropUndecidedWith, insertOrder, type NewOrder, orderById } from './orders.ts';
+import type { NewPayment } from './provider.ts';
+
+export interface OrderRequest {
+  memberId: string;
+  bundle: string;
+  method: PaymentMethodId;
+  /** What the button said. */
+  expected: Money;
+  idempotencyKey: string;
+  now: Date;
+}
+
+/** The order of an idempotency key, so that a repeated request finds its order again even if the first answer was never stored. */
+export function orderIdOf(memberId: string, idempotencyKey: string): string {
+  const hex = createHash('sha256').update(`${memberId} ${idempotencyKey}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Freezes what a member is about to pay (D-24): the amount is computed here, and refused when it is not what the button said.
+ * @throws ApiError 404 not_found · 409 price_changed · 409 method_unavailable
+ */
+export async function placeOrder(db: Database, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
+  const { memberId, now } = request;
+  const id = orderIdOf(memberId, request.idempotencyKey);
+  return db.transaction(async (tx) => {
+    // One order of a member at a time: discounts that hold once can't be taken twice at the same moment.
+    await tx.query(sql`select from members where id = ${memberId} for no key update`);
+    const earlier = await orderById(tx, id);
+    if (earlier) return earlier;
+
+    const buyer = await buyerOf(tx, memberId);
+    const { offers, discount, currency } = await offersFor(tx, brand, buyer, now);
+    const offer = offers.find(({ slug }) => slug === request.bundle);
+    if (!offer) throw new ApiError(404, 'not_found');
+    if (offer.amount !== request.expected.amount || currency !== request.expected.currency) throw new ApiError(409, 'price_changed');
+    const method = methodsFor({ country: buyer.country, currency, amount: offer.amount }).find((one) => one.id === request.method);
+    if (!method?.available) throw new ApiError(409, 'method_unavailable');
+
+    const discountCode = discount && offer.fullAmount > offer.amount ? discount.code : null;
+    if (discountCode) await dropUndecidedWith(tx, memberId, discountCode, now);
+    const order: NewOrder = {
+      id, brand_id: brand.id, member_id: memberId, bundle: offer.slug, credits: offer.credits, bonus: offer.bonus, method: method.id,
+      amount: offer.amount, currency, country: buyer.country, discount_code: discountCode, provider, created_at: now,
+    };
+    await insertOrder(tx, order);
+    return order;
+  });
+}
+
+/** What the provider is told of an order. The description stands on a bank statement: neutral (D-57). */
+export function paymentFor(order: NewOrder, site: { origin: string; hooks: string; locale: Locale; statement: string }): NewPayment {
+  return {
+    orderId: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    method: order.method,
+    description: site.statement,
+    locale: site.locale,
+    returnUrl: `${site.origin}/credits/${order.id}`,
+    webhookUrl: `${site.hooks}/hooks/payment/${order.provider}`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Locale, PaymentMethodId } from '@vesper/contracts';
+
+/** What a payment is at the provider: the truth that every notice only hints at (D-26). */
+export interface RemotePayment {
+  ref: string;
+  orderId: string;
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** What the provider keeps of it, minor units. */
+  cost: number;
+}
+
+export interface NewPayment {
+  orderId: string;
+  amount: number;
+  currency: string;
+  method: PaymentMethodId;
+  /** Neutral: it stands on a bank statement (D-57). */
+  description: string;
+  locale: Locale;
+  returnUrl: string;
+  webhookUrl: string;
+}
+
+/** The one interface behind which payment providers sit (D-58). Every call rejects with `ProviderUnreachable` when no answer came. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Repeatable: the same order is the same payment. */
+  create(payment: NewPayment): Promise<{ ref: string; checkoutUrl: string }>;
+  fetch(ref: string): Promise<RemotePayment>;
+  /** Reads a notice. Undefined when its signature is not the provider's. */
+  readNotice(rawBody: string, headers: Record<string, string | string[] | undefined>): { ref: string; state: string } | undefined;
+}
+
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
+}

@@ -1,0 +1,99 @@
+import { callRoute } from '../platform/call-route.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Module, Platform } from '../platform/platform.ts';
+import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
+import { balances } from '../wallet/ledger.ts';
+import { activeDiscount } from './discounts.ts';
+import { receiveNotices } from './hooks.ts';
+import { methodsFor } from './methods.ts';
+import { buyerOf, discountFacts, offersFor, toBundle } from './offer.ts';
+import { attachPayment, orderOf, toOrder } from './orders.ts';
+import { isOpen } from './order-state.ts';
+import { paymentFor, placeOrder } from './place-order.ts';
+import { currencyOf } from './prices.ts';
+import type { PaymentProvider } from './provider.ts';
+import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
+import { createSandboxProvider } from './sandbox.ts';
+
+/** Bundles, orders, and what the provider says of them (D-23, D-24, D-26, C-09). */
+export const paymentsModule: Module = (app, platform) => {
+  const provider = providerOf(platform);
+
+  callRoute(app, 'credits.get', {
+    access: 'member',
+    handler: async ({ ctx }) => {
+      const buyer = await buyerOf(ctx.tx, ctx.member.id);
+      const { offers, discount, currency, minimumMessageCost } = await offersFor(ctx.tx, ctx.brand, buyer, ctx.now);
+      const { settings } = ctx.brand;
+      const cheapest = Math.min(...offers.map((offer) => offer.amount));
+      const { credits } = await balances(ctx.tx, ctx.member.id);
+      return {
+        bundles: offers.map((offer) => toBundle(offer, settings.message_credits)),
+        methods: methodsFor({ country: buyer.country, currency, amount: cheapest }),
+        discount,
+        credits,
+        refund_days: settings.refund_days,
+        minimum_message_cost: minimumMessageCost,
+      };
+    },
+  });
+
+  callRoute(app, 'discountcode.get', {
+    access: 'anyone',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ query, ctx }) => {
+      if (!ctx.member) return { discount: null };
+      const buyer = await buyerOf(ctx.tx, ctx.member.id);
+      const active = activeDiscount(await discountFacts(ctx.tx, buyer, currencyOf(buyer.country), ctx.now));
+      return { discount: query.code === undefined || active?.code === query.code.toUpperCase() ? active : null };
+    },
+  });
+
+  callRoute(app, 'order.create', {
+    access: 'member',
+    ownTransaction: true,
+    limit: { per: 'member', max: 20, window: 600 },
+    handler: async ({ body, ctx, request }) => {
+      const { brand, member, now } = ctx;
+      const payments = provider ?? unavailable();
+      const order = await placeOrder(platform.db, brand, payments.name, {
+        memberId: member.id, bundle: body.bundle, method: body.method, expected: body.expected,
+        idempotencyKey: String(request.headers['idempotency-key']), now,
+      });
+      const payment = await payments
+        .create(paymentFor(order, { origin: siteOrigin(request), hooks: hookOrigin(platform, request), locale: ctx.locale, statement: brand.settings.mail_name }))
+        .catch((error: unknown) => {
+          platform.log.warn({ err: error, order: order.id }, 'the payment provider took no order');
+          throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
+        });
+      return ctx.commit(async (tx) => {
+        const attached = await attachPayment(tx, order.id, payment, now);
+        await scheduleReconcile(platform, tx, order.id);
+        return { order: toOrder(attached), checkout_url: payment.checkoutUrl };
+      });
+    },
+  });
+
+  callRoute(app, 'order.get', {
+    access: 'member',
+    handler: async ({ query, ctx }) => {
+      const order = await orderOf(ctx.tx, query.id, ctx.member.id);
+      if (!order) throw new ApiError(404, 'not_found');
+      const fresh = provider ? await refreshOrder(platform, provider, order) : order;
+      return { order: toOrder(fresh), checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? fresh.checkout_url : null };
+    },
+  });
+
+  if (!provider) return;
+  reconcileOrders(platform, provider);
+  receiveNotices(app, platform, provider);
+};
+
+const unavailable = (): never => {
+  throw new ApiError(503, 'provider_unavailable');
+};
+
+function providerOf(platform: Platform): PaymentProvider | undefined {
+  const { paymentSandbox } = platform.config;
+  return paymentSandbox && createSandboxProvider({ ...paymentSandbox, clock: platform.clock, fetch });
+}

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../platform/clock.ts';
+import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
+
+const created = z.object({ id: z.string(), checkout_url: z.url() });
+const payment = z.object({
+  id: z.string(),
+  order_ref: z.string(),
+  status: z.enum(['open', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
+  amount: z.int(),
+  currency: z.string(),
+  cost: z.optional(z.nullable(z.int())),
+});
+const notice = z.object({ id: z.string(), status: z.string() });
+
+const ANSWER_WITHIN_MS = 8_000;
+/** Seconds that a notice's own time may be off ours; a copied notice is worth nothing later. */
+const NOTICE_MAX_AGE = 300;
+
+/** The sandbox provider (D-58), spoken to as a merchant would: HTTP, a bearer secret, signed notices. */
+export function createSandboxProvider({ url, secret, clock, fetch }: { url: string; secret: string; clock: Clock; fetch: typeof globalThis.fetch }): PaymentProvider {
+  async function ask<T extends z.ZodMiniType>(schema: T, path: string, init: RequestInit = {}): Promise<z.output<T>> {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, url), {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${secret}` },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+    } catch (cause) {
+      throw new ProviderUnreachable('the payment provider does not answer', { cause });
+    }
+    if (!response.ok) throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
+    return z.parse(schema, await response.json());
+  }
+
+  return {
+    name: 'sandbox',
+    async create(order) {
+      const { id, checkout_url } = await ask(created, '/v1/payments', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': order.orderId },
+        body: JSON.stringify({
+          amount: order.amount, currency: order.currency, method: order.method, description: order.description, order_ref: order.orderId,
+          return_url: order.returnUrl, webhook_url: order.webhookUrl, locale: order.locale,
+        }),
+      });
+      return { ref: id, checkoutUrl: checkout_url };
+    },
+    async fetch(ref): Promise<RemotePayment> {
+      const found = await ask(payment, `/v1/payments/${encodeURIComponent(ref)}`);
+      return { ref: found.id, orderId: found.order_ref, state: found.status, amount: found.amount, currency: found.currency, cost: found.cost ?? 0 };
+    },
+    readNotice(rawBody, headers) {
+      const header = headers['vesper-signature'];
+      const [, t, v1] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
+      if (t === undefined || v1 === undefined) return undefined;
+      const expected = createHmac('sha256', secret).update(`${t}.${rawBody}`).digest();
+      if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return undefined;
+      if (Math.abs(clock().getTime() / 1000 - Number(t)) > NOTICE_MAX_AGE) return undefined;
+      const parsed = notice.safeParse(parseJson(rawBody));
+      return parsed.success ? { ref: parsed.data.id, state: parsed.data.status } : undefined;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { userOf } from '../members/user.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { grant } from '../wallet/ledger.ts';
+import { lockOrder, moveOrder, type OrderRow } from './orders.ts';
+import { nextState } from './order-state.ts';
+import type { RemotePayment } from './provider.ts';
+
+/**
+ * Brings an order to what its provider says, in one transaction: the state, the credits, premium (S-04) and the news of it.
+ * Safe when repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a
+ * purchase once (D-26, D-59, D-60).
+ */
+export async function settle(platform: Platform, orderId: string, remote: RemotePayment): Promise<OrderRow> {
+  return platform.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!isSamePayment(order, remote)) {
+      platform.log.error({ order: order.id, provider: order.provider }, 'a payment differs from its order; nothing was booked');
+      return order;
+    }
+    const state = nextState(order.state, remote.state);
+    if (state === undefined) return order;
+
+    const at = platform.clock();
+    const moved = await moveOrder(tx, order.id, { state, cost: remote.cost, at });
+    if (state === 'completed') await book(tx, platform, moved, at);
+    platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
+    return moved;
+  });
+}
+
+/** What was paid must be what was ordered: amount, currency and order (D-26). */
+const isSamePayment = (order: OrderRow, remote: RemotePayment): boolean =>
+  remote.ref === order.provider_ref && remote.orderId === order.id && remote.amount === order.amount && remote.currency === order.currency;
+
+async function book(tx: Tx, platform: Platform, order: OrderRow, at: Date): Promise<void> {
+  const owner = { brandId: order.brand_id, memberId: order.member_id };
+  const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
+  if (!isNew) return;
+  await tx.query(sql`update members set is_paid = true where id = ${order.member_id}`);
+  const brand = await platform.brands.byId(order.brand_id);
+  const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
+  platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+}

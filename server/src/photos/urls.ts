@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Brand } from '../platform/brands.ts';
+import type { Platform } from '../platform/platform.ts';
+
+export const RENDITIONS = ['thumb', 'match', 'full', 'blur'] as const; // D-44
+export type Rendition = (typeof RENDITIONS)[number];
+
+/**
+ * A picture's address is the right to see that one rendition: it carries an HMAC over picture and rendition, so the
+ * address of a blurred picture says nothing about the sharp one's (P-04, R9), and nobody guesses one.
+ */
+export interface PhotoUrls {
+  url(photoId: string, rendition: Rendition): string;
+  isGenuine(photoId: string, rendition: string, signature: string): boolean;
+}
+
+export function createPhotoUrls({ secret, prefix = '' }: { secret: string; prefix?: string }): PhotoUrls {
+  const sign = (photoId: string, rendition: string) =>
+    createHmac('sha256', secret).update(`${photoId}/${rendition}`).digest('base64url').slice(0, 22);
+  return {
+    url: (photoId, rendition) => `${prefix}/photos/${photoId}/${rendition}-${sign(photoId, rendition)}.webp`,
+    isGenuine(photoId, rendition, signature) {
+      const expected = Buffer.from(sign(photoId, rendition));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
+
+/** The addresses of one brand's pictures: its CDN prefix in front (E-16). */
+export const photoUrlsOf = (platform: Pick<Platform, 'config'>, brand: Brand): PhotoUrls =>
+  createPhotoUrls({ secret: platform.config.photoUrlSecret, prefix: brand.settings.cdn_prefix });

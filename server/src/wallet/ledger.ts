@@ -1,0 +1,150 @@
+import type { Tx } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */
+export type MemberAccount = 'purchased' | 'bonus' | 'starter';
+/** The other side of every entry: what was sold, what was given away, what was earned by delivering. */
+type HouseAccount = 'sales' | 'gifts' | 'revenue';
+
+export interface Owner {
+  brandId: number;
+  memberId: string;
+}
+
+/** What moved and why. The same `reason` and `ref` never move anything twice. */
+export interface Cause {
+  reason: 'signup' | 'message' | 'purchase' | 'refund' | 'demo';
+  ref: string;
+  at: Date;
+}
+
+export interface Balances {
+  /** Purchased and bonus credits together. */
+  credits: number;
+  starterMessages: number;
+}
+
+interface Account {
+  id: number;
+  kind: MemberAccount;
+  balance: number;
+}
+
+/** Opens a member's accounts; harmless when they are open. */
+export async function openAccounts(tx: Tx, { brandId, memberId }: Owner): Promise<void> {
+  await tx.query(sql`
+    insert into ledger_accounts (brand_id, member_id, kind)
+    select ${brandId}::smallint, ${memberId}::uuid, kind from unnest(array['purchased', 'bonus', 'starter']) as kind
+    on conflict do nothing`);
+}
+
+export async function balances(tx: Pick<Tx, 'one'>, memberId: string): Promise<Balances> {
+  return tx.one<Balances>(sql`
+    select coalesce(sum(balance) filter (where kind <> 'starter'), 0)::int as credits,
+           coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as "starterMessages"
+    from ledger_accounts where member_id = ${memberId}`);
+}
+
+/**
+ * Books credits (or starter messages) to a member. Returns false when this cause was booked before:
+ * a notice that comes twice changes nothing (D-26).
+ */
+export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<MemberAccount, number>>, cause: Cause): Promise<boolean> {
+  await openAccounts(tx, owner);
+  const accounts = await lockAccounts(tx, owner.memberId);
+  const transaction = await book(tx, owner, cause);
+  if (transaction === undefined) return false;
+  for (const account of accounts) {
+    const amount = amounts[account.kind] ?? 0;
+    if (amount <= 0) continue;
+    await enter(tx, transaction, account.id, amount);
+    await tx.query(sql`
+      insert into credit_lots (account_id, transaction_id, granted, remaining) values (${account.id}, ${transaction}, ${amount}, ${amount})`);
+  }
+  const purchased = amounts.purchased ?? 0;
+  const given = (amounts.bonus ?? 0) + (amounts.starter ?? 0);
+  if (purchased > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'sales'), -purchased);
+  if (given > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'gifts'), -given);
+  return true;
+}
+
+/** What a message costs: a free starter message while there is one, credits otherwise (bonus before purchased, oldest lot first). */
+export async function payForMessage(tx: Tx, owner: Owner, credits: number, cause: Cause): Promise<{ kind: 'starter' | 'credits'; credits: number }> {
+  await openAccounts(tx, owner);
+  const accounts = await lockAccounts(tx, owner.memberId);
+  const starter = accounts.find((account) => account.kind === 'starter');
+  if (starter && starter.balance > 0) {
+    await spend(tx, owner, [{ account: starter, amount: 1 }], cause);
+    return { kind: 'starter', credits: 0 };
+  }
+  await spend(tx, owner, splitCredits(accounts, credits), cause);
+  return { kind: 'credits', credits };
+}
+
+/**
+ * Which account pays how much: bonus credits first, then purchased ones (D-60).
+ * @throws ApiError 402 not_enough_credits {needed, balance}
+ */
+function splitCredits(accounts: Account[], credits: number): { account: Account; amount: number }[] {
+  let open = credits;
+  const shares: { account: Account; amount: number }[] = [];
+  for (const kind of ['bonus', 'purchased'] as const) {
+    const account = accounts.find((candidate) => candidate.kind === kind);
+    if (!account) continue;
+    const amount = Math.min(open, account.balance);
+    if (amount > 0) shares.push({ account, amount });
+    open -= amount;
+  }
+  if (open > 0) throw new ApiError(402, 'not_enough_credits', { needed: credits, balance: credits - open });
+  return shares;
+}
+
+async function spend(tx: Tx, owner: Owner, shares: { account: Account; amount: number }[], cause: Cause): Promise<void> {
+  const transaction = await book(tx, owner, cause);
+  if (transaction === undefined) throw new Error(`ledger: ${cause.reason} ${cause.ref} is booked already`);
+  let total = 0;
+  for (const { account, amount } of shares) {
+    await enter(tx, transaction, account.id, -amount);
+    await takeFromLots(tx, account.id, amount);
+    total += amount;
+  }
+  await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'revenue'), total);
+}
+
+/** Locks the member's accounts in one order, so that two spends of one member queue instead of dead-locking. */
+const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> =>
+  tx.many<Account>(sql`select id, kind, balance from ledger_accounts where member_id = ${memberId} order by id for update`);
+
+async function book(tx: Tx, owner: Owner, cause: Cause): Promise<number | undefined> {
+  const row = await tx.maybeOne<{ id: number }>(sql`
+    insert into ledger_transactions (brand_id, member_id, reason, ref, created_at)
+    values (${owner.brandId}, ${owner.memberId}, ${cause.reason}, ${cause.ref}, ${cause.at})
+    on conflict on constraint ledger_transactions_cause_is_booked_once do nothing
+    returning id`);
+  return row?.id;
+}
+
+async function enter(tx: Tx, transaction: number, account: number, amount: number): Promise<void> {
+  await tx.query(sql`insert into ledger_entries (transaction_id, account_id, amount) values (${transaction}, ${account}, ${amount})`);
+}
+
+async function takeFromLots(tx: Tx, account: number, amount: number): Promise<void> {
+  await tx.query(sql`
+    with open_lots as (
+      select id, remaining, coalesce(sum(remaining) over (order by id rows between unbounded preceding and 1 preceding), 0) as before
+      from credit_lots where account_id = ${account} and remaining > 0
+    )
+    update credit_lots lot set remaining = lot.remaining - least(open_lots.remaining, ${amount}::bigint - open_lots.before)
+    from open_lots where lot.id = open_lots.id and open_lots.before < ${amount}::bigint`);
+}
+
+async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
+  const find = () => tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
+  const found = await find();
+  if (found) return found.id;
+  await tx.query(sql`insert into ledger_accounts (brand_id, member_id, kind) values (${brandId}, null, ${kind}) on conflict do nothing`);
+  const opened = await find();
+  if (!opened) throw new Error(`ledger: no ${kind} account`);
+  return opened.id;
+}
