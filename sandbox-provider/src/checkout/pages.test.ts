@@ -70,6 +70,12 @@ test('[D-58] what the merchant sends is text, not markup', async () => {
   expect(visible(body)).toContain('<img src=x onerror="a">');
 });
 
+test('[K-06] methods that are words are named in the language of the payment', async () => {
+  const { create, provider } = await setUp();
+  const { body } = await provider.inject(`/checkout/${await create({ method: 'wire_transfer', locale: 'de' })}`);
+  expect(body).toContain('<dd>Überweisung</dd>');
+});
+
 test('[D-58] iDEAL asks for the bank and remembers it', async () => {
   const { create, choose, provider } = await setUp();
   const id = await create();

@@ -23,7 +23,7 @@ export function choicePage(payment: Payment, now: number): Page {
 <h1>${payText}</h1>
 <dl>
   ${row(t.description, request.description)}
-  ${row(t.method, method?.name ?? request.method)}
+  ${row(t.method, methodName(request.method, texts))}
   ${row(t.reference, request.order_ref)}
   ${row(t.timeLeft, formatMinutes(locale, payment.expiresAt - now))}
 </dl>
@@ -79,7 +79,7 @@ export function statePage(payment: Payment): Page {
 <dl>
   ${row(texts.checkout.amount, amount)}
   ${row(texts.checkout.description, request.description)}
-  ${row(texts.checkout.method, findMethod(request.method)?.name ?? request.method)}
+  ${row(texts.checkout.method, methodName(request.method, texts))}
   ${payment.bank && row(texts.checkout.bank, payment.bank)}
   ${row(texts.checkout.reference, request.order_ref)}
 </dl>
@@ -96,8 +96,7 @@ function checkoutPage(locale: Locale, title: string, body: Html, formTargets?: s
   return {
     lang: locale,
     title: `${title} · Sandbox Pay`,
-    body: html`<header><span class="brand">Sandbox Pay</span></header>
-<p class="sandbox">${TEXTS[locale].sandbox}</p>
+    body: html`<header><p class="brand">Sandbox Pay</p><p class="sandbox">${TEXTS[locale].sandbox}</p></header>
 <main class="card">${body}</main>`,
     formTargets,
   };
@@ -116,6 +115,11 @@ function methodDetails(method: Method, { kind, checkout }: Texts): Html {
 
 function decisionButton(decision: Choice['decision'], text: string, style = 'plain'): Html {
   return html`<button class="button ${style}" name="decision" value="${decision}">${text}</button>`;
+}
+
+/** Brands keep their name in every language, the two methods that are plain words don't. */
+function methodName(id: string, { method }: Texts): string {
+  return (method as Record<string, string>)[id] ?? findMethod(id)?.name ?? id;
 }
 
 function row(name: string, value: string): Html {

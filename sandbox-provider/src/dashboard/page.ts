@@ -14,8 +14,7 @@ export function dashboardPage(state: State): Page {
   return {
     lang: 'en',
     title: 'Payments · Sandbox Pay',
-    body: html`<header><span class="brand">Sandbox Pay</span></header>
-<p class="sandbox">Sandbox – no real money</p>
+    body: html`<header><p class="brand">Sandbox Pay</p><p class="sandbox">Sandbox – no real money</p></header>
 <main class="wide">
 <h1>Payments</h1>
 <p class="quiet">${state.payments.size} in all, the latest ${SHOWN} here. Reload to see what came since.</p>

@@ -15,7 +15,7 @@ export async function setUp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const clock = manualClock();
   const merchant = await startMerchant();
-  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, choose, view, post, pass };
+  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, view, post, pass };
   let keys = 0;
 
   onTestFinished(async () => {
@@ -48,13 +48,18 @@ export async function setUp() {
   }
 
   /** Presses a button of the checkout page. */
-  async function choose(id: string, decision: string, more: Record<string, string> = {}) {
-    const response = await bench.provider.inject({
+  function press(id: string, decision: string, more: Record<string, string> = {}) {
+    return bench.provider.inject({
       method: 'POST',
       url: `/checkout/${id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ decision, ...more }).toString(),
     });
+  }
+
+  /** Presses a button, and waits for the webhooks sent at once. */
+  async function choose(...choice: Parameters<typeof press>) {
+    const response = await press(...choice);
     await bench.provider.settled();
     return response;
   }

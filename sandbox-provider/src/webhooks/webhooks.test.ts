@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SECRET, setUp } from '../testing/bench.ts';
 import { type Received, statuses } from '../testing/merchant.ts';
 
@@ -124,15 +124,9 @@ test('[D-58] an attempt refused is repeated with the same bytes until it is take
 });
 
 test('[D-58] a shop that does not answer within 10 s is asked again', async () => {
-  const { create, provider, clock, merchant } = await setUp();
+  const { create, press, provider, clock, merchant } = await setUp();
   merchant.answer = 'hang';
-  const id = await create();
-  await provider.inject({
-    method: 'POST',
-    url: `/checkout/${id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'decision=pay',
-  });
+  await press(await create(), 'pay');
   clock.advance(10_000);
   await provider.settled();
   merchant.answer = 200;
@@ -156,6 +150,17 @@ describe('[D-58] a restart', () => {
     await pass(60);
     expect((await view(id)).status).toBe('paid');
     expect(statuses(merchant.received)).toEqual(['pending', 'pending', 'paid']);
+  });
+
+  test('does not count an attempt it cut short itself', async () => {
+    const bench = await setUp();
+    bench.merchant.answer = 'hang';
+    await bench.press(await bench.create(), 'pay');
+    await vi.waitUntil(() => bench.merchant.received.length === 1);
+    bench.merchant.answer = 200;
+    await bench.restart();
+    await bench.provider.settled();
+    expect(statuses(bench.merchant.received)).toEqual(['paid', 'paid']);
   });
 
   test('catches up on what fell due while it was away', async () => {
