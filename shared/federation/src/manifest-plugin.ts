@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import type { RemoteDeclaration } from '@vesper/contracts';
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import { type Deployable, root } from './base-config.ts';
+import { createManifest } from './manifest.ts';
+
+const PLUGIN = 'ManifestPlugin';
+
+interface Options {
+  deployable: Deployable;
+  /** Null for the shell. */
+  declaration: RemoteDeclaration | null;
+  contract: string;
+  shared: Record<string, string>;
+}
+
+/** Writes `manifest.json`, and fails the build when a declared page or widget has no file. */
+export class ManifestPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        if (compilation.errors.length > 0) return;
+        const { deployable, ...described } = this.#options;
+        const manifest = createManifest(
+          {
+            ...described,
+            remote: deployable.name,
+            packageVersion: deployable.version,
+            entry: entryOf(compilation),
+            preload: this.#preload(compilation),
+            revision: revision(),
+          },
+          compilation
+            .getAssets()
+            .map(({ name, source, info }) => ({ name, content: source.buffer(), source: info.sourceFilename, locale: info.locale })),
+        );
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    });
+  }
+
+  #preload(compilation: Compilation): Record<string, string[]> {
+    const { declaration } = this.#options;
+    if (!declaration) return {};
+    const lazy = lazyGroups(compilation);
+    const needed = (key: string, request: string): [string, string[]][] => {
+      const files = lazy.get(request)?.getFiles();
+      if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
+      compilation.errors.push(new webpack.WebpackError(`remote.json declares ${key}, but src/remote.ts does not import('${request}').`));
+      return [];
+    };
+    return Object.fromEntries([
+      ...declaration.pages.flatMap(({ page }) => needed(page, `./pages/${page}/page.tsx`)),
+      ...declaration.slots.flatMap(({ widget }) => needed(`widget:${widget}`, `./widgets/${widget}/widget.tsx`)),
+    ]);
+  }
+}
+
+function entryOf(compilation: Compilation): string {
+  const [entry, ...others] = [...compilation.entrypoints.values()]
+    .flatMap((point) => point.getFiles())
+    .filter((file) => file.endsWith('.js'));
+  if (!entry || others.length > 0) throw new Error(`${compilation.name} must have exactly one entry file, not ${others.length + 1}.`);
+  return entry;
+}
+
+/** Groups of files that are loaded on demand, by what is imported. */
+function lazyGroups(compilation: Compilation): Map<string, ChunkGroup> {
+  const lazy = compilation.chunkGroups.filter((group) => !group.isInitial());
+  return new Map(lazy.flatMap((group) => group.origins.map(({ request }) => [request ?? '', group] as const)));
+}
+
+function revision(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return ''; // built from an archive
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@vesper/contracts';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, deployableAt, root } from './base-config.ts';
+import { BudgetPlugin } from './budget-plugin.ts';
+import { budgets } from './budgets.ts';
+import { ManifestPlugin } from './manifest-plugin.ts';
+import { providedVersions } from './shared-modules.ts';
+import { TextsPlugin } from './texts-plugin.ts';
+
+/**
+ * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
+ * hands it the shared modules it has imported anyway, so no plugin stands between the document and the first render.
+ * @param configUrl `import.meta.url` of the shell's webpack.config.mjs
+ */
+export function shellConfig(configUrl: string): Configuration {
+  const shell = deployableAt(configUrl);
+  const versions = providedVersions();
+
+  return {
+    ...baseConfig(shell),
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      new webpack.DefinePlugin({
+        PROVIDED_VERSIONS: JSON.stringify(versions),
+        // What the federation plugin would define for a page that only consumes, in a browser, by entry URL.
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`${shell.name}:${shell.version}`),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_HAS_EXPOSES: false,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      new TextsPlugin(shell.name, [
+        { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
+        { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
+      ]),
+      new BudgetPlugin((_file, isEntry) => (isEntry ? budgets.shellEntry : budgets.shellChunk)),
+      new ManifestPlugin({ deployable: shell, declaration: null, contract: CONTRACT_VERSION, shared: versions }),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const TEST = /\.test\.tsx?$/;
+
+/**
+ * Eight hex digits over everything a package is made of. A container's name carries it: the federation runtime keeps
+ * instances by name, and two versions of one remote may be on one page (a rescue by the last good version).
+ */
+export function sourceFingerprint(directory: string): string {
+  const files = ['src', 'remote.json', 'package.json'].flatMap((name) => filesUnder(join(directory, name)));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    hash.update(`${relative(directory, file).split(sep).join('/')}\n`);
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function filesUnder(path: string): string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !TEST.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+/** What a text file is made of: locale → the files that go in; `null` as namespace: the file's keys stand at the top. */
+export interface TextSource {
+  folder: string;
+  namespace: string | null;
+}
+
+const PLUGIN = 'TextsPlugin';
+
+/** Emits one file of texts per locale, `<name>.<locale>.<hash>.json`, from `<folder>/<locale>.json`. */
+export class TextsPlugin {
+  readonly #name: string;
+  readonly #sources: TextSource[];
+
+  constructor(name: string, sources: TextSource[]) {
+    this.#name = name;
+    this.#sources = sources.filter(({ folder }) => existsSync(folder));
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const locale of this.#locales()) {
+          const text = JSON.stringify(this.#textsIn(locale));
+          const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+          compilation.emitAsset(`${this.#name}.${locale}.${hash}.json`, new webpack.sources.RawSource(text), { immutable: true, locale });
+        }
+      });
+    });
+  }
+
+  #locales(): string[] {
+    const names = this.#sources.flatMap(({ folder }) => readdirSync(folder)).filter((name) => name.endsWith('.json'));
+    return [...new Set(names.map((name) => parse(name).name))].sort();
+  }
+
+  #textsIn(locale: string): Record<string, unknown> {
+    const texts: Record<string, unknown> = {};
+    for (const { folder, namespace } of this.#sources) {
+      const path = join(folder, `${locale}.json`);
+      const keys = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+      Object.assign(texts, namespace === null ? keys : { [namespace]: keys });
+    }
+    return texts;
+  }
+}

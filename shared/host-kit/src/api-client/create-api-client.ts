@@ -1,0 +1,77 @@
+import { type ApiClient, ApiFailure, type CallId, type CallInput, type ErrorBody } from '@vesper/contracts';
+import { isUserCall, isWrite, requestOf } from './request.ts';
+import { delayBeforeRetry } from './retry.ts';
+
+const ATTEMPT_DEADLINE = 15_000; // ms
+
+export interface ApiClientPorts {
+  fetch: typeof fetch;
+  /** 0 ≤ random() < 1. */
+  random: () => number;
+  /** Resolves after that many ms, or earlier when the signal aborts. */
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** A signal that aborts after that many ms: an attempt that gets no answer is given up. */
+  deadline: (ms: number) => AbortSignal;
+  /** A new UUID. */
+  newKey: () => string;
+  /** The session has ended (X-01). */
+  onAuthenticationRequired: () => void;
+}
+
+/** The one way to the server. A call that fails for a moment is repeated, 5 times at most, a write under one and the same key (C-16, D-04). */
+export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuthenticationRequired }: ApiClientPorts): ApiClient {
+  /** @throws ApiFailure */
+  async function attempt(id: CallId, input: CallInput<CallId>, key: string | undefined): Promise<unknown> {
+    const [url, init] = requestOf(id, input, key);
+    const limit = deadline(ATTEMPT_DEADLINE);
+    const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(url, { ...init, signal });
+      answer = await response.text();
+    } catch (error) {
+      if (input.signal?.aborted) throw noAnswer('aborted');
+      throw noAnswer(limit.aborted ? 'timeout' : 'network', error);
+    }
+    const body = parse(answer as string);
+    if (response.ok && body !== undefined) return body;
+    throw new ApiFailure(response.status, isErrorBody(body) ? body : { error: `http_${response.status}`, message: response.statusText });
+  }
+
+  return {
+    async call(id, input = {}) {
+      const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
+      for (let made = 1; ; made += 1) {
+        try {
+          return (await attempt(id, input as CallInput<CallId>, key)) as never;
+        } catch (error) {
+          const failure = error as ApiFailure;
+          if (failure.body.authentication_required && failure.status === 403 && !isUserCall(id)) onAuthenticationRequired();
+          const delay = delayBeforeRetry({ status: failure.status, retryAfter: failure.body.retry_after }, made, random());
+          if (delay === null || input.signal?.aborted) throw failure;
+          await sleep(delay, input.signal);
+          if (input.signal?.aborted) throw noAnswer('aborted');
+        }
+      }
+    },
+  };
+}
+
+function noAnswer(error: 'aborted' | 'timeout' | 'network', cause?: unknown): ApiFailure {
+  const failure = new ApiFailure(0, { error, message: `No answer: ${error}.` });
+  failure.cause = cause;
+  return failure;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a proxy's page
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && typeof (body as ErrorBody).error === 'string';
+}

@@ -1,0 +1,26 @@
+import { type ApiClient, type CallId, calls } from '@vesper/contracts';
+
+type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object };
+
+/** A call as `fetch` takes it. */
+export function requestOf(id: CallId, { query, body }: Input, idempotencyKey: string | undefined): [url: string, init: RequestInit] {
+  const { method, path } = calls[id];
+  const headers: Record<string, string> = { 'x-client-request': '1' }; // D-03
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey; // D-04
+  return [
+    `${path}${queryString(query)}`,
+    { method, headers, credentials: 'same-origin', cache: 'no-store', body: body === undefined ? undefined : JSON.stringify(body) },
+  ];
+}
+
+/** Every POST, PUT and DELETE carries an idempotency key (D-04). */
+export const isWrite = (id: CallId): boolean => calls[id].method !== 'GET';
+
+/** X-01: an ended session logs out, unless the call was about the user: that one is allowed to say who is there. */
+export const isUserCall = (id: CallId): boolean => calls[id].path === calls['user.get'].path;
+
+function queryString(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,66 @@
+import type { Locale, Money } from '@vesper/contracts';
+import {
+  countryName,
+  errorText,
+  fieldText,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercentage,
+  formatRelative,
+  formatTime,
+} from '@vesper/i18n';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useHost } from '../remote/host-context.ts';
+
+const COMMON = 'common:';
+
+export interface Texts {
+  /** A text of the remote's own, or of everyone's with `common:` in front. */
+  t(key: string, values?: Record<string, unknown>): string;
+  /** What to say about a failed call (D-02). */
+  errorText(error: unknown): string;
+  /** What to say at a field, by its code (D-11). */
+  fieldText(code: string, values?: Record<string, unknown>): string;
+  readonly locale: Locale;
+  formatNumber(value: number): string;
+  /** Integer minor units (D-07). */
+  formatMoney(money: Money): string;
+  /** 25 is "25%". */
+  formatPercentage(value: number): string;
+  /** The next four take ISO 8601. */
+  formatDate(iso: string): string;
+  formatTime(iso: string): string;
+  formatDateTime(iso: string): string;
+  /** "5 minutes ago", by the server's clock. */
+  formatRelative(iso: string): string;
+  displayCountry(code: string): string;
+}
+
+/** Words, money, numbers and times in the language in force; a change of language renders again. */
+export function useTexts(): Texts {
+  const { i18n, remote, stores } = useHost();
+  const locale = useSyncExternalStore(
+    i18n.subscribe,
+    () => i18n.locale,
+    () => i18n.locale,
+  );
+  return useMemo<Texts>(
+    () => ({
+      locale,
+      t: (key, values) => (key.startsWith(COMMON) ? i18n.t('common', key.slice(COMMON.length), values) : i18n.t(remote, key, values)),
+      errorText: (error) => errorText(i18n, error),
+      fieldText: (code, values) => fieldText(i18n, code, values),
+      formatNumber: (value) => formatNumber(value, locale),
+      formatMoney: (money) => formatMoney(money, locale),
+      formatPercentage: (value) => formatPercentage(value, locale),
+      formatDate: (iso) => formatDate(iso, locale),
+      formatTime: (iso) => formatTime(iso, locale),
+      formatDateTime: (iso) => formatDateTime(iso, locale),
+      formatRelative: (iso) => formatRelative(iso, Date.now() + stores.connection.getState().serverOffset, locale),
+      displayCountry: (code) => countryName(code, locale),
+    }),
+    [i18n, remote, stores, locale],
+  );
+}

@@ -1,0 +1,14 @@
+/** What a remote is built with. The shell provides the one copy; a remote imports nothing of React's world but this, `react` and `@vesper/ui`. */
+export { type ApiClientPorts, createApiClient } from './api-client/create-api-client.ts';
+export { callKey, useCall, useCallMutation } from './hooks/use-call.ts';
+export { useEvent } from './hooks/use-event.ts';
+export { HostSlot } from './hooks/host-slot.tsx';
+export { useStoreValue } from './hooks/use-store-value.ts';
+export { type Texts, useTexts } from './hooks/use-texts.ts';
+export { useTitle } from './hooks/use-title.ts';
+export { useHost } from './remote/host-context.ts';
+export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
+export { useParams } from './remote/view-context.ts';
+export { Link, NavLink } from './navigation/link.tsx';
+export { useLocation, useNavigate, useSearchParams } from 'react-router';
+export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,0 +1,85 @@
+import type { Host, MountProps, RemoteModule, SlotName, SlotProps, View } from '@vesper/contracts';
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { ViewRoot } from './view-root.tsx';
+
+type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+export interface RemoteParts {
+  /** `contract` of the remote's `remote.json`: the range it was built against. */
+  contract: string;
+  /** By name of the page in `remote.json`; each is a file of its own, loaded when it is shown. */
+  pages: Record<string, Lazy<object>>;
+  /** By name of the widget; its props are what the slot hands over. */
+  widgets: Record<string, Lazy<SlotProps[SlotName]> | Lazy<never>>;
+}
+
+/** What stands in one container. A remote may stand in several at once. */
+interface Mounted {
+  root: Root | null;
+  /** The latest of `mount`, `update` and `unmount`; an older one that is still loading gives way. */
+  turn: number;
+}
+
+/** Makes what a remote exposes: `export default createRemote({ contract, pages, widgets })`. */
+export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteModule {
+  const containers = new WeakMap<HTMLElement, Mounted>();
+
+  async function componentOf(view: View): Promise<ComponentType<never>> {
+    const load = view.kind === 'page' ? pages[view.page] : widgets[view.widget];
+    if (!load) throw new Error(`This remote has no ${view.kind} named ${view.kind === 'page' ? view.page : view.widget}.`);
+    return (await load()).default as ComponentType<never>;
+  }
+
+  /** Resolves when the view is on screen; quietly without one when it was taken away in the meantime. */
+  async function show({ container, host, view }: MountProps): Promise<void> {
+    const mounted = containers.get(container) ?? { root: null, turn: 0 };
+    containers.set(container, mounted);
+    mounted.turn += 1;
+    const { turn } = mounted;
+    const component = await componentOf(view);
+    if (mounted.turn !== turn || host.signal.aborted) return;
+
+    const report = reporterOf(host, view);
+    await new Promise<void>((resolve, reject) => {
+      const element = <ViewRoot host={host} view={view} component={component} report={report} onCommit={resolve} />;
+      if (mounted.root) {
+        mounted.root.render(element);
+        resolve(); // the container shows the last view until React has the next one
+        return;
+      }
+      const options: RootOptions = {
+        onCaughtError: () => {}, // the boundary has reported it
+        onUncaughtError: (error) => {
+          report(error);
+          reject(error);
+        },
+      };
+      if (container.dataset.prerendered === undefined) {
+        mounted.root = createRoot(container, options);
+        mounted.root.render(element);
+      } else {
+        mounted.root = hydrateRoot(container, element, { ...options, onRecoverableError: report });
+      }
+    });
+  }
+
+  return {
+    contract,
+    bootstrap: async () => {},
+    mount: show,
+    update: show,
+    async unmount({ container }) {
+      const mounted = containers.get(container);
+      if (!mounted) return;
+      mounted.turn += 1;
+      containers.delete(container);
+      mounted.root?.unmount();
+    },
+  };
+}
+
+function reporterOf(host: Host, view: View): (error: unknown) => string {
+  const name = view.kind === 'page' ? view.page : view.widget;
+  return (error) => host.telemetry.error(error, { remote: host.remote, [view.kind]: name });
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiClient, Host } from '@vesper/contracts';
+
+const clients = new WeakMap<ApiClient, QueryClient>();
+
+/** One cache for the page's life, whoever asks: the api client is the page's, so it stands for the page. */
+export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): QueryClient {
+  const known = clients.get(api);
+  if (known) return known;
+  const client = new QueryClient({
+    defaultOptions: {
+      // The api client repeats what may be repeated (C-16), and says offline as a failure; waiting in silence would be a skeleton for ever.
+      queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  // Nothing of one member is ever shown to the next one.
+  events.on('session:started', () => client.clear());
+  events.on('session:ended', () => client.clear());
+  clients.set(api, client);
+  return client;
+}
