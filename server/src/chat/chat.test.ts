@@ -55,7 +55,7 @@ test('[D-19] messages of both sides sent at once are numbered without gaps, and 
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? annas : berts).call('message.send', { body: text({ conversation: message.conversation }, `${n}`) })),
   );
-  const seen = await Promise.all([annas, berts].map((side) => side.call('messages.get', { query: { conversation: message.conversation, limit: 100 } })));
+  const seen = await Promise.all([annas, berts].map((side) => side.call('messages.get', { query: { conversation: message.conversation, limit: '100' } })));
   const orders = seen.map(({ messages }) => messages.map(({ seq, body }) => `${seq} ${body}`));
   expect(orders[0]).toEqual(orders[1]);
   expect(seen[0]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => 21 - n));

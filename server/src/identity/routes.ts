@@ -1,0 +1,128 @@
+import type { Locale } from '@vesper/contracts';
+import { email as emailSchema, username } from '@vesper/contracts/api';
+import { announce } from '../chat/announce.ts';
+import { deliverFirstMessage } from '../chat/first-message.ts';
+import { userOf } from '../members/user.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { violates } from '../platform/db.ts';
+import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import { setLocaleCookie } from '../platform/locale-cookie.ts';
+import type { Module } from '../platform/platform.ts';
+import { siteOrigin } from '../platform/site-origin.ts';
+import { sql } from '../platform/sql.ts';
+import { confirmAddress, MAILS_A_DAY, sendActivation } from './activation.ts';
+import { checkLogin, forgetFailures } from './login.ts';
+import { hashPassword } from './passwords.ts';
+import { checkSignup, createAccount, isTaken } from './signup.ts';
+
+/** Login, logout, signup and the confirmation of an address (C-01…C-03, C-05, D-10…D-12, D-42). */
+export const identityModule: Module = (app, platform) => {
+  const { sessions, events, db } = platform;
+
+  callRoute(app, 'user.get', {
+    access: 'anyone',
+    handler: async ({ ctx }) => ({ user: ctx.member ? await userOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, ctx.member.id) : null }),
+  });
+
+  callRoute(app, 'user.login', {
+    access: 'anyone',
+    ownTransaction: true,
+    limit: { per: 'ip', max: 60, window: 60 },
+    onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
+    handler: async ({ body, ctx, request, reply }) => {
+      const attempt = { brandId: ctx.brand.id, login: body.login, password: body.password, address: ctx.clientIp, now: ctx.now };
+      const memberId = await checkLogin(db, attempt);
+      return ctx.commit(async (tx) => {
+        await forgetFailures(tx, attempt);
+        await sessions.start(tx, memberId, request, reply);
+        return { user: await userOf(tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, memberId) };
+      });
+    },
+  });
+
+  callRoute(app, 'user.update', {
+    access: 'member',
+    handler: async ({ body, ctx, reply }) => {
+      const { tx, brand, member } = ctx;
+      if (!brand.locales.includes(body.language)) throw new ApiError(422, 'fields_invalid', { fields: { language: 'locale_unknown' } });
+      await tx.query(sql`update members set language = ${body.language} where id = ${member.id}`);
+      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
+      events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      setLocaleCookie(reply, body.language);
+      return { user };
+    },
+  });
+
+  callRoute(app, 'user.logout', {
+    access: 'anyone',
+    isGuarded: true,
+    handler: async ({ request, reply }) => {
+      await db.transaction((tx) => sessions.end(tx, request, reply));
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'signup.check', {
+    access: 'anyone',
+    limit: { per: 'ip', max: 40, window: 600 },
+    handler: async ({ query, ctx }) => {
+      const value = query.value.trim();
+      const parsed = (query.check === 'email' ? emailSchema : username).safeParse(value);
+      if (!parsed.success) return { ok: false, code: parsed.error.issues[0]?.message ?? `${query.check}_invalid` };
+      return (await isTaken(ctx.tx, ctx.brand.id, query.check, value)) ? { ok: false, code: `${query.check}_taken` } : { ok: true };
+    },
+  });
+
+  callRoute(app, 'signup.create', {
+    access: 'visitor',
+    ownTransaction: true,
+    limit: { per: 'ip', max: 20, window: 3600 },
+    onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
+    handler: async ({ body, ctx, request, reply }) => {
+      const { brand, now } = ctx;
+      checkSignup(brand, body, now);
+      const passwordHash = await hashPassword(body.password);
+      return ctx.commit(async (tx) => {
+        const memberId = await createAccount(tx, brand, body, passwordHash, now);
+        await sendActivation(tx, platform, brand, siteOrigin(request), { id: memberId, name: body.name, email: body.email, locale: body.locale });
+        await sessions.start(tx, memberId, request, reply);
+        reply.code(201);
+        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
+      });
+    },
+  });
+
+  callRoute(app, 'activation.post', {
+    access: 'anyone',
+    limit: { per: 'ip', max: 30, window: 600 },
+    handler: async ({ body, ctx, request }) => {
+      const { tx, brand, member, now } = ctx;
+      const urls = photoUrlsOf(platform, brand);
+      if (body.action === 'confirm') {
+        const { memberId, isNew } = await confirmAddress(tx, brand.id, body.token, now);
+        if (isNew) {
+          const delivered = await deliverFirstMessage(tx, urls, brand, memberId, now);
+          if (delivered) announce(tx, events, delivered);
+          events.emit(tx, [memberId], { type: 'user.changed', payload: { user: await userOf(tx, urls, brand.id, memberId) } });
+        }
+        // The link proves the address, not who holds this browser: only its own member is told about themselves.
+        return { ok: true, user: member?.id === memberId ? await userOf(tx, urls, brand.id, memberId) : null };
+      }
+      if (!member) throw authenticationRequired();
+      if (member.status !== 'not_confirmed') throw new ApiError(409, 'already_confirmed');
+      await platform.limits.hit(`activation mail ${member.id}`, { max: MAILS_A_DAY, window: 86_400 });
+      const email = body.action === 'change_email' ? body.email : member.email;
+      if (body.action === 'change_email') {
+        try {
+          await tx.query(sql`update members set email = ${email} where id = ${member.id} and status = 'not_confirmed'`);
+        } catch (error) {
+          if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
+          throw error;
+        }
+      }
+      await sendActivation(tx, platform, brand, siteOrigin(request), { id: member.id, name: member.name, email, locale: member.language as Locale });
+      return { ok: true, user: await userOf(tx, urls, brand.id, member.id) };
+    },
+  });
+};

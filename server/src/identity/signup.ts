@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
+import type { Brand } from '../platform/brands.ts';
+import { type Queryable, type Tx, violates } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { sql } from '../platform/sql.ts';
+import { grant } from '../wallet/ledger.ts';
+import { isCommon } from './passwords.ts';
+
+/** The rules that no schema can know (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
+export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
+  const { signups, min_age, locales, countries } = brand.settings;
+  const hasSource = Boolean(body.tracking.network || body.tracking.ref);
+  if (signups === 'none' || (signups === 'with_trafficsource' && !hasSource)) throw new ApiError(403, 'signups_closed');
+  const fields: Record<string, string> = {};
+  if (body.name.toLowerCase() === body.email.toLowerCase()) fields.name = 'name_is_email';
+  const age = ageOn(body.date_of_birth, dayIn(body.time_zone, now));
+  if (age < Math.max(min_age, MIN_AGE_FLOOR)) fields.date_of_birth = 'too_young';
+  else if (age > 120) fields.date_of_birth = 'dob_invalid';
+  if (isCommon(body.password)) fields.password = 'password_common';
+  if (!countries.includes(body.country)) fields.country = 'country_unknown';
+  if (!locales.includes(body.locale)) fields.locale = 'locale_unknown';
+  if ([...(body.signup_message ?? '')].length > brand.settings.message_length) fields.signup_message = 'too_long';
+  if (Object.keys(fields).length > 0) throw new ApiError(422, 'fields_invalid', { fields });
+}
+
+export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'name', value: string): Promise<boolean> {
+  const match = what === 'email' ? sql`lower(email) = lower(${value})` : sql`lower(name) = lower(${value})`;
+  return (await db.many(sql`select from members where brand_id = ${brandId} and ${match} limit 1`)).length > 0;
+}
+
+/**
+ * Makes the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
+ * @throws ApiError 409 account_exists · 422 name_taken
+ */
+export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  try {
+    await tx.query(sql`
+      insert into members (id, brand_id, email, name, password_hash, status, language, time_zone, created_at, last_seen_at)
+      values (${id}, ${brand.id}, ${body.email}, ${body.name}, ${passwordHash}, 'not_confirmed', ${body.locale}, ${body.time_zone ?? 'UTC'}, ${now}, ${now})`);
+  } catch (error) {
+    if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(409, 'account_exists');
+    if (violates(error, 'members_name_is_unique_in_its_brand')) throw new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
+    throw error;
+  }
+  const region = body.region === undefined ? undefined : await tx.maybeOne(sql`select from regions where id = ${body.region} and country = ${body.country}`);
+  await tx.query(sql`
+    insert into profiles (member_id, brand_id, profile_status, gender, seeking, date_of_birth, country, region_id, city)
+    values (${id}, ${brand.id}, 'disabled', ${body.gender}, ${body.seeking}, ${body.date_of_birth}, ${body.country}, ${region ? body.region : null}, ${body.city ?? null})`);
+  await tx.query(sql`
+    insert into consents (member_id, kind, given, created_at)
+    select ${id}::uuid, kind, given, ${now}::timestamptz
+    from unnest(array['terms', 'sensitive_data', 'marketing'], array[true, true, ${body.consents.marketing}]::boolean[]) as consent (kind, given)`);
+  const { network, ref, sub1, sub2, sub3 } = body.tracking;
+  await tx.query(sql`
+    insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
+    values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null})`);
+  await grant(tx, { brandId: brand.id, memberId: id }, { starter: brand.settings.signup_credits }, { reason: 'signup', ref: id, at: now });
+  await keepFirstMessage(tx, brand.id, id, body, now);
+  return id;
+}
+
+/** D-40: it waits for the confirmation. A recipient who is not there any more is no reason to refuse a signup. */
+async function keepFirstMessage(tx: Tx, brandId: number, memberId: string, { profile, signup_message }: SignupBody, now: Date): Promise<void> {
+  const text = signup_message?.trim();
+  if (!profile || !text) return;
+  await tx.query(sql`
+    insert into first_messages (member_id, recipient_id, body, created_at)
+    select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz from members where id = ${profile} and brand_id = ${brandId} and status = 'active'`);
+}
