@@ -172,14 +172,12 @@ async function launch({ binaries, data, port, logFile, owner }) {
     stdio: ['ignore', out, out],
   });
   closeSync(out);
-  let hasEnded = false;
-  child.once('exit', () => (hasEnded = true));
-  child.once('error', () => (hasEnded = true));
+  child.once('error', () => {}); // it has no pid then
   child.unref();
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!hasEnded && Date.now() < deadline) {
+  while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     const written = readPidFile(data);
-    if (child.pid && written?.pid === child.pid && written.status === 'ready') return { pid: child.pid };
+    if (written?.pid === child.pid && written.status === 'ready') return { pid: child.pid };
     await sleep(10);
   }
   child.kill('SIGQUIT');

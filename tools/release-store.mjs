@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { Problem } from './problem.mjs';
 
 const brotli = promisify(brotliCompress);
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|wasm)|image\/svg)/;
+const COMPRESSIBLE = /\.(js|json|css|svg|html)$/;
 
 /** @typedef {{ sha256: string, bytes: number, type: string, br?: number }} ReleasedFile */
 /** @typedef {{ remote: string, version: string, files: Record<string, ReleasedFile> }} Manifest what a build says of itself; the rest of its fields is the server's */
@@ -53,14 +53,14 @@ async function publishFile(store, dist, name, file) {
     const sha256 = createHash('sha256').update(content).digest('base64');
     if (sha256 !== file.sha256)
       throw new Problem(`${join(dist, name)} is not the file its manifest names; build it again (npm run build -- --force).`);
-    if (COMPRESSIBLE.test(file.type)) {
+    if (COMPRESSIBLE.test(name)) {
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
       writeWhole(`${target}.br`, await brotli(content, options));
     }
     // Last: a file that is there has its compressed form beside it.
     writeWhole(target, content);
   }
-  if (COMPRESSIBLE.test(file.type)) file.br = sizeOf(`${target}.br`);
+  if (COMPRESSIBLE.test(name)) file.br = sizeOf(`${target}.br`);
 }
 
 /** @param {string} path */

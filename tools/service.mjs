@@ -50,8 +50,8 @@ export async function startService({ name, script, folder, readyVariable, env, g
   let death;
   /** @type {Promise<Problem>} */
   const ended = new Promise((resolve) => {
-    child.once('exit', (code, signal) => {
-      death = `${name} ended (${signal ?? `exit code ${code}`}): ${lastWords(logFile)} See ${logFile}.`;
+    child.once('exit', (code, killedBy) => {
+      death = `${name} ended (${killedBy ?? `exit code ${code}`}): ${lastWords(logFile)} See ${logFile}.`;
       if (!isStopping) resolve(new Problem(death));
     });
   });

@@ -91,7 +91,7 @@ export async function startStack(options) {
   try {
     const database = await steps.step('database', () => openDatabase(folder, databaseUrl));
     parts.database = database;
-    database.ended.then(reportDeath);
+    void database.ended.then(reportDeath);
     // The world comes before the server: a page that shows half of it would be a wrong page.
     if (!(await isSeeded(database.url))) {
       await steps.step(`demo world of ${seedMembers} members`, () =>
@@ -101,12 +101,12 @@ export async function startStack(options) {
     signal?.throwIfAborted();
     const startServer = async () => {
       const service = await startService({ ...serverOf(plan, database.url), signal });
-      service.ended.then(reportDeath);
+      void service.ended.then(reportDeath);
       parts.server = service;
     };
     const startProvider = async () => {
       const service = await startService({ ...providerOf(plan), signal });
-      service.ended.then(reportDeath);
+      void service.ended.then(reportDeath);
       parts.provider = service;
     };
     await allSettledOrThrow([steps.step('payment provider', startProvider), steps.step('server', startServer)]);

@@ -1,0 +1,140 @@
+const { readdirSync, readFileSync, existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+// The walls of the house. A package is entered by its doors only: the modules its package.json exports.
+
+const packages = [
+  ...readdirSync('shared').map((name) => join('shared', name)),
+  ...readdirSync('.').filter((name) => /^(shell|server|sandbox-provider|e2e|bench|mfe-.*)$/.test(name)),
+].filter((folder) => existsSync(join(folder, 'package.json')));
+
+const doors = packages.flatMap((folder) => {
+  const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.values(entries ?? {}).map((path) => join(folder, path));
+});
+
+const quote = (text) => text.replaceAll(/[.\\/]/g, '\\$&');
+const anyOf = (paths) => `^(${paths.map(quote).join('|')})$`;
+const REMOTE = '^(mfe-[^/]+)/';
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/|(vitest|playwright)\\.config\\.ts$|test-setup\\.ts$';
+/** What runs in a browser. */
+const FRONT = '^(shell|mfe-[^/]+|shared/(contracts|host-kit|i18n|ui))/src/';
+/** A package of ours, whichever. */
+const OURS = '^(shared/[^/]+|shell|server|sandbox-provider|e2e|bench|mfe-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'one-door',
+      comment: 'A package is entered by src/public.ts, or another module its package.json exports.',
+      severity: 'error',
+      from: { path: OURS },
+      to: { path: OURS, pathNot: ['^$1/', anyOf(doors)] },
+    },
+    {
+      name: 'contracts-know-nobody',
+      comment: 'The contract is below everything: it imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^shared/contracts/' },
+      to: { path: OURS, pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'foundations-know-no-page',
+      comment: 'What remotes and shell stand on imports neither.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|server|sandbox-provider|e2e|bench|mfe-[^/]+)/' },
+    },
+    {
+      name: 'foundations-in-order',
+      comment: 'ui and i18n import contracts only; host-kit those three.',
+      severity: 'error',
+      from: { path: '^shared/(ui|i18n)/src/', pathNot: TEST },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|$1)/' },
+    },
+    {
+      name: 'remotes-know-no-remote',
+      comment: 'A remote is released alone: it imports shared/* only.',
+      severity: 'error',
+      from: { path: REMOTE },
+      to: { path: '^(shell|server|sandbox-provider|e2e|bench|mfe-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The shell learns of remotes from the registry, at run time.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(server|sandbox-provider|e2e|bench|mfe-[^/]+)/' },
+    },
+    {
+      name: 'server-knows-contracts-and-texts',
+      comment: 'The server imports contracts and i18n only.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: OURS, pathNot: '^(server|shared/contracts|shared/i18n)/' },
+    },
+    {
+      name: 'provider-stands-alone',
+      comment: 'The sandbox payment provider plays a foreign company: it knows nothing of us.',
+      severity: 'error',
+      from: { path: '^sandbox-provider/', pathNot: TEST },
+      to: { path: OURS, pathNot: '^sandbox-provider/' },
+    },
+    {
+      name: 'zod-mini-in-the-browser',
+      comment: 'All of zod costs 91 KB; zod/mini does the same.',
+      severity: 'error',
+      from: { path: FRONT },
+      to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|locales)/' },
+    },
+    {
+      name: 'styles-behind-ui',
+      comment: 'styled-components is in maintenance mode: only shared/ui touches it, so that it can be replaced there.',
+      severity: 'error',
+      from: { path: OURS, pathNot: '^shared/(ui|federation)/' },
+      to: { path: 'node_modules/styled-components/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other can be understood, and loaded, only together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'An import that resolves to nothing.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'nothing-undeclared',
+      comment: 'A package lists what it imports; what only happens to be installed may be gone tomorrow.',
+      severity: 'error',
+      from: { path: OURS, pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'Code that is delivered does not import tests.',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.vesper)/' },
+    combinedDependencies: true,
+    // TypeScript 7 has no API for it, and what it falls back on does not know types.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'require', 'node', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

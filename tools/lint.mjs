@@ -1,0 +1,115 @@
+// npm run lint: everything that can be said about the code without running it.
+import { existsSync } from 'node:fs';
+import { captureBin } from './bin.mjs';
+import { ensureInstalled } from './install.mjs';
+import { isMain } from './main.mjs';
+import { ensureNode } from './node.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject } from './project.mjs';
+import { seconds } from './steps.mjs';
+import { workspaces } from './workspaces.mjs';
+
+const SIDE_BY_SIDE = 2;
+
+/** @typedef {{ name: string, ok: boolean, output: string, ms: number }} CheckResult */
+/** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
+
+/**
+ * Runs all checks, and shows each as it ends.
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runLint() {
+  const waiting = checks();
+  /** @type {CheckResult[]} */
+  const results = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await timed(check);
+      results.push(result);
+      console.log(`  ${result.ok ? '✓' : '✗'} ${result.name.padEnd(40)} ${seconds(result.ms)}`);
+      if (!result.ok) console.log(indented(result.output));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  return results;
+}
+
+/** @returns {Check[]} the long ones first */
+function checks() {
+  const typed = [...workspaces().map(({ folder }) => folder), 'tools'].filter((folder) => existsSync(inProject(folder, 'tsconfig.json')));
+  return [
+    tool('lint', 'oxlint', []),
+    tool('walls', 'depcruise', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      ...workspaces().map(({ folder }) => folder),
+    ]),
+    tool('unused code', 'knip', ['--no-progress']),
+    ...typed.map((folder) => tool(`types of ${folder}`, 'tsc', ['-p', folder])),
+    tool('formatting', 'biome', ['format', '--max-diagnostics=20', '.']),
+    // Imported when run: the texts are found with a parser that must be installed first.
+    own('texts', async () => (await import('./check-texts.mjs')).checkTexts()),
+    own('licences', async () => (await import('./check-licences.mjs')).checkLicences()),
+    own('file lengths', async () => (await import('./check-lengths.mjs')).checkLengths()),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} bin
+ * @param {string[]} args
+ * @returns {Check}
+ */
+function tool(name, bin, args) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await captureBin(bin, args);
+      return { ok: code === 0, output };
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<string[]>} complaintsOf
+ * @returns {Check}
+ */
+function own(name, complaintsOf) {
+  return {
+    name,
+    run: async () => {
+      const complaints = await complaintsOf();
+      return { ok: complaints.length === 0, output: complaints.join('\n') };
+    },
+  };
+}
+
+/**
+ * @param {Check} check
+ * @returns {Promise<CheckResult>}
+ */
+async function timed({ name, run }) {
+  const from = performance.now();
+  // A check that breaks has not passed.
+  const { ok, output } = await run().catch((error) => ({ ok: false, output: String(error?.stack ?? error) }));
+  return { name, ok, output, ms: performance.now() - from };
+}
+
+/** @param {string} text */
+function indented(text) {
+  return text.trimEnd().replaceAll(/^/gm, '      ');
+}
+
+if (isMain(import.meta.url)) {
+  await command(async () => {
+    await ensureNode();
+    await ensureInstalled();
+    const results = await runLint();
+    const failed = results.filter(({ ok }) => !ok);
+    console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
+    if (failed.length) throw new Problem(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
+  });
+}
