@@ -71,8 +71,8 @@ export interface Config {
   releasesDir: string;
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
-  photoUrlSecret: string;
   metricsToken: string | undefined;
+  photoUrlSecret: string;
   requestCeiling: number;
   logLevel: string;
 }

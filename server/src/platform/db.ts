@@ -45,13 +45,13 @@ const DATE = types.builtins.DATE;
 const INT8 = types.builtins.INT8;
 
 /** Dates stay `YYYY-MM-DD`; bigints become numbers and refuse to be rounded. Timestamps are `Date`s. */
-const parsers = {
+const parsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (text: string) => text;
     if (oid === INT8) return safeInteger;
-    return types.getTypeParser(oid, format as 'text');
+    return types.getTypeParser(oid, format);
   },
-} as pg.CustomTypesConfig;
+};
 
 function safeInteger(text: string): number {
   const value = Number(text);

@@ -71,9 +71,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const refusal = error instanceof ApiError ? error : fromFastify(error);
     if (refusal) return refuse(reply, refusal);
-    // Only what the code says about itself is logged: a driver's `detail` and `parameters` quote members' data.
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    request.log.error({ err: { type: error.name, code, constraint, stack: stackWithoutMessage(error) } }, 'request failed');
+    request.log.error({ err: error }, 'request failed');
     return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => refuse(reply, new ApiError(404, 'not_found')));
@@ -103,5 +101,3 @@ function isOutage(error: Error & { code?: string }): boolean {
     /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
   );
 }
-
-const stackWithoutMessage = (error: Error): string | undefined => error.stack?.replace(error.message, '');

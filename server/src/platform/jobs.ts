@@ -2,6 +2,9 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from './db.ts';
 
+/** Seconds, as everywhere with jobs. */
+export type JobPatience = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'>;
+
 /** A kind of work that is done after the answer: its queue's name, the shape of its data, how often it is tried. */
 export interface JobKind<Data extends object> {
   readonly name: string;
@@ -19,7 +22,7 @@ const patience: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-export const jobKind = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
+export const jobKind = <Data extends object>(name: string, options: JobPatience = {}): JobKind<Data> => ({
   name,
   options: { ...patience, ...options },
 });

@@ -9,17 +9,22 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        code: error.code,
-        message: withoutValues(error.message),
-        stack: error.stack?.replace(error.message, '') ?? '',
-      }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0] }),
+      err: describeError,
     },
     redact: { paths: ['*.email', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
   };
 }
 
-/** PostgreSQL and parsers quote values in their messages. */
+/** What an error says about our code. A driver's `detail` and `parameters`, and the quoted parts of messages, say something about members. */
+export function describeError({
+  name = 'unknown',
+  code,
+  constraint,
+  message = '',
+  stack = '',
+}: Partial<Error> & { code?: string; constraint?: string }) {
+  return { type: (name = 'unknown'), code, constraint, message: withoutValues(message), stack: stack.replace(message, '') };
+}
+
 const withoutValues = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\S+@\S+/g, '…').slice(0, 300);

@@ -78,14 +78,14 @@ export function api(
       ...headers,
     };
     const present = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
-    const answer = await exchange(
+    const received = await exchange(
       new URL(path, server.url),
       method,
       present,
       typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     );
-    jar.keep(answer.setCookie);
-    return answer;
+    jar.keep(received.setCookie);
+    return received;
   }
 
   async function answer<Id extends CallId>(id: Id, { query = {}, body, key, headers = {} }: CallArguments<Id> = {}) {

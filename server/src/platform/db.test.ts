@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { insertMember } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { violates } from './db.ts';
+import { sql, toStatement } from './sql.ts';
+
+test('[V-11] a value never becomes SQL text, in a nested piece neither', () => {
+  const condition = sql`and name = ${"'; drop table members; --"}`;
+  const statement = toStatement(sql`select id from members where brand_id = ${1} ${condition} limit ${2}`);
+  expect(statement.text).toBe('select id from members where brand_id = $1 and name = $2 limit $3');
+  expect(statement.values).toEqual([1, "'; drop table members; --", 2]);
+  expect(toStatement(sql`select ${1}`).name).toBe(toStatement(sql`select ${2}`).name);
+});
+
+test('[D-07] dates stay days, bigints are exact or refused, timestamps are instants', async () => {
+  const { db } = (await startTestServer({ modules: [] })).platform;
+  const row = await db.one(sql`select date '2001-02-03' as day, 9007199254740991::bigint as big, timestamptz '2026-01-01T00:00:00Z' as at`);
+  expect(row).toEqual({ day: '2001-02-03', big: Number.MAX_SAFE_INTEGER, at: new Date('2026-01-01T00:00:00Z') });
+  await expect(db.one(sql`select 9007199254740993::bigint as big`)).rejects.toThrow(RangeError);
+});
+
+test('[D-04] a deadlock runs the loser again; what both wrote is there', async () => {
+  const server = await startTestServer({ modules: [] });
+  const { db } = server.platform;
+  const [anna, bea] = [await insertMember(server, { name: 'Anna' }), await insertMember(server, { name: 'Bea' })];
+  const firstLocks = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  const crossing = (own: number, first: string, second: string) =>
+    db.transaction(async (tx) => {
+      runs += 1;
+      await tx.query(sql`update members set name = name || '+' where id = ${first}`);
+      firstLocks[own]?.resolve();
+      await Promise.all(firstLocks.map(({ promise }) => promise));
+      await tx.query(sql`update members set name = name || '+' where id = ${second}`);
+    });
+  await Promise.all([crossing(0, anna.id, bea.id), crossing(1, bea.id, anna.id)]);
+  expect(runs).toBe(3);
+  expect(await db.many(sql`select name from members order by name`)).toEqual([{ name: 'Anna++' }, { name: 'Bea++' }]);
+});
+
+test('[D-04] what a transaction registers runs once it committed, and never when it failed', async () => {
+  const { db } = (await startTestServer({ modules: [] })).platform;
+  const order: string[] = [];
+  const work = (fails: boolean) =>
+    db.transaction(async (tx) => {
+      const key = Symbol('last');
+      for (const text of ['last', 'not again']) tx.beforeCommit(key, async () => void order.push(text));
+      tx.afterCommit(() => order.push('after'));
+      order.push('work');
+      if (fails) throw new Error('fails');
+    });
+  await work(false);
+  await expect(work(true)).rejects.toThrow('fails');
+  expect(order).toEqual(['work', 'last', 'after', 'work']);
+});
+
+test('[V-03] [D-11] an address or a name is taken once per brand, whatever its case', async () => {
+  const server = await startTestServer({ modules: [] });
+  await insertMember(server, { name: 'Anna', email: 'anna@example.org' });
+  await insertMember(server, { name: 'Anna', email: 'anna@example.org', brandId: 2 });
+  const breach = (constraint: string) => expect.toSatisfy((error) => violates(error, constraint));
+  const sameName = insertMember(server, { name: 'ANNA' });
+  await expect(sameName).rejects.toEqual(breach('members_name_is_unique_in_its_brand'));
+  const sameEmail = insertMember(server, { email: 'Anna@Example.org' });
+  await expect(sameEmail).rejects.toEqual(breach('members_email_is_unique_in_its_brand'));
+});

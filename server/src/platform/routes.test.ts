@@ -1,0 +1,34 @@
+import { calls } from '@vesper/contracts';
+import { expect, test } from 'vitest';
+import { api } from '../testing/api.ts';
+import { startTestServer } from '../testing/server.ts';
+
+test('[D-01] /api/openapi.json describes every call of the contract', async () => {
+  const server = await startTestServer({ modules: [] });
+  const { body } = await api(server).send('GET', '/api/openapi.json');
+  const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> };
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(described.sort()).toEqual(Object.keys(calls).sort());
+  expect(JSON.stringify(paths['/api/signup.php'])).toContain('date_of_birth');
+});
+
+test('[D-02] every answer forbids caching, framing, sniffing and telling other sites where it was', async () => {
+  const { headers } = await api(await startTestServer({ modules: [] })).send('GET', '/api/nothing.php');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('[D-01] health says whether the database answers; metrics name calls, for this machine or by token', async () => {
+  const open = await startTestServer({ modules: [] });
+  expect(await api(open).send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect((await api(open).send('GET', '/metrics')).body).toContain('live_streams_open 0');
+  const token = 'a token of sixteen';
+  const closed = await startTestServer({ modules: [], env: { METRICS_TOKEN: token } });
+  expect(await api(closed).send('GET', '/metrics')).toMatchObject({ status: 404 });
+  expect(await api(closed).send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 200 });
+});
