@@ -24,7 +24,7 @@ export function describeError({
   message = '',
   stack = '',
 }: Partial<Error> & { code?: string; constraint?: string }) {
-  return { type: (name = 'unknown'), code, constraint, message: withoutValues(message), stack: stack.replace(message, '') };
+  return { type: name, code, constraint, message: withoutValues(message), stack: stack.replace(message, '') };
 }
 
 const withoutValues = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\S+@\S+/g, '…').slice(0, 300);
