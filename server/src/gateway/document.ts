@@ -1,0 +1,52 @@
+import type { PageData } from '@vesper/contracts';
+import { escapeHtml } from '../platform/html.ts';
+import type { Preload } from './composition.ts';
+
+export interface DocumentParts {
+  nonce: string;
+  title: string;
+  description: string;
+  importMap: string;
+  shellEntry: Preload;
+  preloads: Preload[];
+  font: string | undefined;
+  data: PageData;
+  noScript: string;
+}
+
+/** A crescent at dusk: the same small mark for every brand until each has its own (B-07). */
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z' fill='#FFF4F3'/></svg>`;
+
+/**
+ * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
+ * later, and the policy in the headers lets nothing run that it does not list.
+ */
+export function renderDocument({ nonce, title, description, importMap, shellEntry, preloads, font, data, noScript }: DocumentParts): string {
+  const links = [shellEntry, ...preloads].map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`).join('');
+  const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
+  return `<!doctype html>
+<html lang="${data.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="rating" content="adult">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${nonce}">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<script type="importmap" nonce="${nonce}">${importMap}</script>
+${links}${fontLink}
+<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="page-data">${inlineJson(data)}</script>
+<noscript>${escapeHtml(noScript)}</noscript>
+</body>
+</html>
+`;
+}
+
+/** JSON inside a script element: nothing in it can end the element or begin a comment. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageData } from '@vesper/contracts';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { api } from '../testing/api.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { gatewayModule } from './gateway.ts';
+
+const page = (name: string, path: string) => ({ page: name, path, layout: 'default', access: 'anyone', title: `${name}.title` });
+
+function manifest(remote: string, pages: object[]) {
+  const file = (name: string, type: string) => [`${remote}.${name}`, { sha256: `${remote}${name}=`, bytes: 3, type }] as const;
+  return {
+    remote,
+    version: '1.0.0-abcdef12',
+    entry: `${remote}.entry.js`,
+    declaration: { name: remote, contract: '^1.0.0', pages, slots: [] },
+    files: Object.fromEntries([file('entry.js', 'script'), file('chunk.js', 'script'), file('en.json', 'text')]),
+    preload: { search: [`${remote}.chunk.js`] },
+    texts: { en: `${remote}.en.json` },
+    fonts: {},
+  };
+}
+
+/** A release store with a shell and one remote, as the build tool leaves it. */
+function releaseStore(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-releases-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['files', 'manifests']) mkdirSync(join(folder, name));
+  const manifests = [manifest('shell', [page('login', '/login')]), manifest('mfe-members', [page('search', '/members'), page('profile', '/members/:id')])];
+  for (const one of manifests) writeFileSync(join(folder, 'manifests', `${one.remote}@${one.version}.json`), JSON.stringify(one));
+  writeFileSync(join(folder, 'live.json'), JSON.stringify(Object.fromEntries(manifests.map(({ remote, version }) => [remote, version]))));
+  writeFileSync(join(folder, 'files', 'shell.en.json'), JSON.stringify({ shell: { login: { title: 'Log in' } }, common: {} }));
+  writeFileSync(join(folder, 'files', 'mfe-members.en.json'), JSON.stringify({ search: { title: 'Search' }, danger: '</script><b>' }));
+  writeFileSync(join(folder, 'files', 'mfe-members.entry.js'), 'let a=1');
+  writeFileSync(join(folder, 'files', 'mfe-members.entry.js.br'), brotliCompressSync('let a=1'));
+  return folder;
+}
+
+const start = () => startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: releaseStore() } });
+
+function dataOf(html: string): PageData {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? '') as PageData;
+}
+
+test('[R-06 C-10] a page carries settings, user, texts of its language and owner, and the registry', async () => {
+  const server = await start();
+  const member = await insertMember(server, { name: 'Nora' });
+  const { body, headers } = await (await signedIn(server, member)).send('GET', '/members?gender=male');
+  const data = dataOf(String(body));
+  expect(data).toMatchObject({ locale: 'en', user: { id: member.id, profile: { name: 'Nora' } }, settings: { name: 'Vesper Test', brand: 'vesper' } });
+  expect(data.texts['mfe-members']).toEqual({ search: { title: 'Search' }, danger: '</script><b>' });
+  expect(data.registry.map(({ name, entry }) => ({ name, entry }))).toEqual([{ name: 'mfe-members', entry: '/assets/mfe-members.entry.js' }]);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(String(body)).toContain('<title>Search · Vesper Test</title>');
+});
+
+test('[R-48] an unknown path is a page with status 404; an unknown file or call is no page', async () => {
+  const server = await start();
+  const visitor = api(server);
+  const statuses = await Promise.all(
+    ['/login', '/members', '/members/abc', '/nowhere', '/members/a/b/c'].map(async (path) => [path, (await visitor.send('GET', path)).status]),
+  );
+  expect(Object.fromEntries(statuses)).toEqual({ '/login': 200, '/members': 200, '/members/abc': 200, '/nowhere': 404, '/members/a/b/c': 404 });
+  for (const path of ['/api/nothing.php', '/assets/none.js', '/photos/none', '/hooks/none'])
+    expect(await visitor.send('GET', path)).toMatchObject({ status: 404, body: { error: 'not_found' } });
+});
+
+test('[D-01] nothing runs but what the import map lists with its hash: live scripts and the retry addresses of entries', async () => {
+  const server = await start();
+  const { body, headers } = await api(server).send('GET', '/members');
+  const html = String(body);
+  const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  const map = JSON.parse(/<script type="importmap" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { integrity: Record<string, string> };
+  expect(Object.keys(map.integrity).sort()).toEqual(
+    ['shell', 'mfe-members'].flatMap((name) => [`/assets/${name}.chunk.js`, `/assets/${name}.entry.js`, `/assets/${name}.entry.js?r=1`, `/assets/${name}.entry.js?r=2`]).sort(),
+  );
+  expect(html.match(/<script(?! type="application\/json")[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(preloads).toEqual(['/assets/shell.entry.js', '/assets/mfe-members.entry.js', '/assets/mfe-members.chunk.js']);
+  const again = await api(server).send('GET', '/members');
+  expect(again.headers['content-security-policy']).not.toContain(nonce);
+});
+
+test('[L-13 S-22] the language is the cookie’s among the brand’s; another brand has its own', async () => {
+  const server = await start();
+  const german = api(server);
+  german.jar.set('locale', 'de');
+  expect(dataOf(String((await german.send('GET', '/login')).body)).locale).toBe('de');
+  const niche = await api(server, { host: 'nische.localhost' }).send('GET', '/login');
+  expect(dataOf(String(niche.body))).toMatchObject({ locale: 'de', settings: { name: 'Nische', locales: ['de'] } });
+});
+
+test('[M-01] the entry warning meets visitors until they dismissed it, never members', async () => {
+  const server = await start();
+  const warningOf = async (client: ReturnType<typeof api>) => dataOf(String((await client.send('GET', '/login')).body)).entryWarning;
+  const visitor = api(server);
+  expect(await warningOf(visitor)).toBe('standard');
+  visitor.jar.set('entry_warning', '2026-11-20');
+  expect(await warningOf(visitor)).toBe('none');
+  expect(await warningOf(await signedIn(server, await insertMember(server)))).toBe('none');
+});
+
+test('files are immutable and come compressed', async () => {
+  const server = await start();
+  const { headers, status } = await api(server).send('GET', '/assets/mfe-members.entry.js?r=1', { headers: { 'accept-encoding': 'br' } });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+  });
+});

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { Locale, PageData } from '@vesper/contracts';
+import type { FastifyRequest } from 'fastify';
+import { companyOf } from '../brands/company.ts';
+import { userOf } from '../members/user.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Module, Platform } from '../platform/platform.ts';
+import { type RequestContext, requestContext } from '../platform/request-context.ts';
+import { textsIn } from '../platform/texts.ts';
+import { createReleaseStore, type LiveReleases, type ReleaseStore } from '../releases/release-store.ts';
+import { ASSETS, type Composition, compose, type PageOwner } from './composition.ts';
+import { renderDocument } from './document.ts';
+import { documentHeaders } from './policy.ts';
+
+/** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
+const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
+
+/** One year: a file's name is its content. */
+const IMMUTABLE_SECONDS = 31_536_000;
+
+/** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
+export const gatewayModule: Module = async (app, platform) => {
+  const store = createReleaseStore(platform.config.releasesDir);
+  await app.register(fastifyStatic, {
+    root: store.filesDir,
+    prefix: ASSETS,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    maxAge: IMMUTABLE_SECONDS * 1000,
+    immutable: true,
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+  });
+
+  let composed: { live: LiveReleases; composition: Composition } | undefined;
+  function composition(): Composition {
+    const live = store.live();
+    if (composed?.live !== live) composed = { live, composition: compose(live) };
+    return composed.composition;
+  }
+
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
+    const ctx = await requestContext(platform, request);
+    const current = composition();
+    const owner = current.ownerOf(pathname);
+    const nonce = randomBytes(16).toString('base64');
+    const data = await pageData(platform, store, current, ctx, owner, request);
+    const t = textsIn(ctx.locale);
+    reply.headers(documentHeaders(nonce)).header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
+    // A path that nobody has is the 404 page, and says so to machines too (R-48).
+    if (!owner) reply.code(404);
+    return renderDocument({
+      nonce,
+      title: titleOf(owner, data) ?? ctx.brand.settings.index_title,
+      description: ctx.brand.settings.description,
+      importMap: current.importMap,
+      shellEntry: current.shellEntry,
+      preloads: current.preloads(owner),
+      font: current.font,
+      data,
+      noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
+    });
+  });
+};
+
+async function pageData(
+  platform: Platform,
+  store: ReleaseStore,
+  current: Composition,
+  ctx: RequestContext,
+  owner: PageOwner | undefined,
+  request: FastifyRequest,
+): Promise<PageData> {
+  const { brand, member, locale, now } = ctx;
+  const { shell } = store.live();
+  const [user, company] = await Promise.all([
+    member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
+    companyOf(platform.db, brand.companyId),
+  ]);
+  return {
+    settings: { ...brand.settings, locales: brand.locales },
+    company,
+    user,
+    locale,
+    texts: textsFor(store, current, owner, locale),
+    shellTexts: Object.fromEntries(Object.entries(shell.texts).map(([language, file]) => [language, ASSETS + file])),
+    registry: current.registry,
+    now: now.toISOString(),
+    entryWarning: entryWarning(ctx, request),
+    mode: platform.config.mode,
+  };
+}
+
+/** The shell's texts, and those of the remote that owns the path; the others come with their remote. */
+function textsFor(store: ReleaseStore, current: Composition, owner: PageOwner | undefined, locale: Locale): PageData['texts'] {
+  const shellFile = current.shellTexts(locale);
+  const texts = shellFile ? (store.text(shellFile) as PageData['texts']) : {};
+  const ownFile = owner && owner.manifest.remote !== 'shell' ? owner.manifest.texts[locale] : undefined;
+  return owner && ownFile ? { ...texts, [owner.manifest.remote]: store.text(ownFile) } : texts;
+}
+
+function titleOf(owner: PageOwner | undefined, data: PageData): string | undefined {
+  if (!owner) return undefined;
+  let text: unknown = data.texts[owner.manifest.remote];
+  for (const key of owner.page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
+  return typeof text === 'string' ? `${text} · ${data.settings.name}` : undefined;
+}
+
+/** M-01: once, to visitors, unless the brand or the country excludes it; the dismissal is remembered in a cookie. */
+function entryWarning({ brand, member }: RequestContext, request: FastifyRequest): PageData['entryWarning'] {
+  const { enable_site_entry_popup, entry_warning_excluded_countries, geoip_country } = brand.settings;
+  const isWanted = enable_site_entry_popup && !entry_warning_excluded_countries.includes(geoip_country);
+  return isWanted && !member && request.cookies.entry_warning === undefined ? 'standard' : 'none';
+}
