@@ -51,7 +51,7 @@ export { OnlineDot } from './people/online-dot.tsx';
 export { Picture, type PictureProps } from './people/picture.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton, type ProfilePicture } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
-export { createGlobalStyle, css, keyframes, ServerStyleSheet, StyleSheetManager, styled } from './styled.ts';
+export { css, keyframes, StyleSheetManager, styled } from './styled.ts';
 export { Badge, type BadgeTone } from './text/badge.tsx';
 export { Chip, ToggleChip } from './text/chip.tsx';
 export { Logo } from './text/logo.tsx';

@@ -32,8 +32,8 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   secondary: css`
     color: ${color.text};
     background: ${color.surface};
-    border-color: ${color.controlBorder};
-    &:hover { background: ${color.sunken}; }
+    border-color: ${color.lineStrong};
+    &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; }
   `,
   quiet: css`
     color: ${color.link};

@@ -38,13 +38,12 @@ function corners(side: Side, place: ClusterPlace) {
   return side === 'mine' ? `${large} ${above} ${below} ${large}` : `${above} ${large} ${large} ${below}`;
 }
 
-const Body = styled.div<{ $side: Side; $place: ClusterPlace; $faint: boolean }>`
+const Body = styled.div<{ $side: Side; $place: ClusterPlace }>`
   max-width: 100%;
   padding: 9px 14px;
   border-radius: ${({ $side, $place }) => corners($side, $place)};
   color: ${({ $side }) => ($side === 'mine' ? color.onBubbleMine : color.onBubbleYours)};
   background: ${({ $side }) => ($side === 'mine' ? color.bubbleMine : color.bubbleYours)};
-  opacity: ${({ $faint }) => ($faint ? 0.72 : 1)};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   a { color: inherit; }
@@ -64,18 +63,16 @@ interface BubbleProps {
   /** Who says it, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
-  /** Not yet with the server. */
-  isPending?: boolean;
   /** Under it: time, "Sent", "Read", or why it failed and a retry. */
   status?: ReactNode;
   children: ReactNode;
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', isPending = false, status, children }: BubbleProps) {
+export function Bubble({ side, author, place = 'single', status, children }: BubbleProps) {
   return (
     <Row $side={side} $place={place}>
-      <Body $side={side} $place={place} $faint={isPending}>
+      <Body $side={side} $place={place}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}
       </Body>

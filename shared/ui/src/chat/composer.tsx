@@ -23,7 +23,7 @@ const Box = styled.div`
   min-width: 0;
   display: flex;
   align-items: flex-end;
-  padding-inline: 16px 2px;
+  padding-inline: 16px 1px;
   background: ${color.field};
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
@@ -43,11 +43,7 @@ const Area = styled.textarea`
 `;
 
 const Send = styled(IconButton)`
-  width: 40px;
-  height: 40px;
-  margin-block: 3px;
-  position: relative;
-  &::after { content: ''; position: absolute; inset: -2px; }
+  margin-block: 1px;
   &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: transparent; cursor: default; }
 `;
 

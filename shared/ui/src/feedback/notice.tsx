@@ -9,7 +9,8 @@ const Frame = styled.div<{ $tone: Tone }>`
   display: flex;
   gap: 12px;
   align-items: flex-start;
-  padding: 14px 16px;
+  padding: 13px 15px;
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => tones[$tone].mark} 24%, transparent);
   border-radius: ${radius.card};
   color: ${({ $tone }) => tones[$tone].front};
   background: ${({ $tone }) => tones[$tone].behind};

@@ -24,7 +24,7 @@ const Shape = styled.span<{ $shape: NonNullable<SkeletonProps['shape']>; $width?
   height: ${({ $shape, $height }) => $height ?? heightOf[$shape]};
   max-width: 100%;
   border-radius: ${({ $shape }) => radiusOf[$shape]};
-  background: ${color.sunken};
+  background: ${color.skeleton};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

@@ -1,34 +1,15 @@
-import { css, styled } from '../styled.ts';
+import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { motion, radius, type } from '../theme/tokens.ts';
+import { motion, type } from '../theme/tokens.ts';
+import { chosenCard } from './chosen-card.ts';
 import { Hint } from './field.tsx';
+import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
   gap: 12px;
-`;
-
-/** What a chosen radio looks like, wherever it is drawn as a card. */
-export const chosenCard = css`
-  position: relative;
-  background: ${color.surface};
-  border: 1px solid ${color.controlBorder};
-  border-radius: ${radius.card};
-  cursor: pointer;
-  transition: background ${motion.press}, border-color ${motion.press}, box-shadow ${motion.press};
-  &:hover { background: ${color.sunken}; }
-  &:has(input:checked) {
-    background: ${color.primarySoft};
-    border-color: ${color.primary};
-    box-shadow: inset 0 0 0 1px ${color.primary};
-  }
-  &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  &:has(input:disabled) { opacity: 0.55; }
-  @media (forced-colors: active) {
-    &:has(input:checked) { outline: 3px solid Highlight; }
-  }
 `;
 
 const OptionCard = styled.label`
@@ -38,7 +19,7 @@ const OptionCard = styled.label`
   gap: 8px;
   align-items: center;
   justify-content: center;
-  min-height: 96px;
+  min-height: 112px;
   padding: 16px 12px;
   text-align: center;
   ${type[16]};
@@ -46,6 +27,12 @@ const OptionCard = styled.label`
   .lucide { width: 28px; height: 28px; color: ${color.textQuiet}; transition: color ${motion.press}; }
   &:has(input:checked) .lucide { color: ${color.primaryShape}; }
   &:has(input:checked) { color: ${color.onPrimarySoft}; }
+`;
+
+const Corner = styled(RadioDot)`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
 `;
 
 /** A choice of a few, as large cards with an icon: one question on a screen. */
@@ -57,6 +44,7 @@ export function RadioCards(props: RadioGroupProps) {
       renderOption={({ value, label, hint, icon }, radio) => (
         <OptionCard key={value}>
           {radio}
+          <Corner />
           {icon}
           {label}
           {hint && <Hint as="span">{hint}</Hint>}

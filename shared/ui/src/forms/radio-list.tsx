@@ -2,10 +2,11 @@ import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 import { motion, radius } from '../theme/tokens.ts';
 import { Hint } from './field.tsx';
+import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const Rows = styled.div`
-  border: 1px solid ${color.controlBorder};
+  border: 1px solid ${color.lineStrong};
   border-radius: ${radius.card};
   background: ${color.surface};
   overflow: hidden;
@@ -27,15 +28,9 @@ const Row = styled.label`
   &:has(input:disabled) { opacity: 0.55; }
 `;
 
-const Dot = styled.span`
-  flex: none;
-  width: 22px;
-  height: 22px;
-  border: 1.5px solid ${color.controlBorder};
-  border-radius: 50%;
-  background: ${color.field};
-  transition: border ${motion.press};
-  ${Row}:has(input:checked) & { border: 7px solid ${color.primary}; background: ${color.onPrimary}; }
+const RowHint = styled(Hint)`
+  display: block;
+  font-weight: 400;
 `;
 
 const Words = styled.span`
@@ -53,15 +48,11 @@ export function RadioList(props: RadioGroupProps) {
       renderOption={({ value, label, hint, icon, after }, radio) => (
         <Row key={value}>
           {radio}
-          <Dot aria-hidden />
+          <RadioDot />
           {icon}
           <Words>
             {label}
-            {hint && (
-              <Hint as="span" style={{ display: 'block', fontWeight: 400 }}>
-                {hint}
-              </Hint>
-            )}
+            {hint && <RowHint as="span">{hint}</RowHint>}
           </Words>
           {after}
         </Row>

@@ -44,7 +44,15 @@ const Place = styled(Anchor)`
 
 const Mark = styled.span`
   position: relative;
-  > :not(.lucide) { position: absolute; inset-block-start: -7px; inset-inline-start: 14px; box-shadow: 0 0 0 2px ${color.surface}; }
+  > :not(.lucide) {
+    position: absolute;
+    inset-block-start: -7px;
+    inset-inline-start: 15px;
+    min-width: 18px;
+    height: 18px;
+    padding-inline: 5px;
+    box-shadow: 0 0 0 1.5px ${color.surface};
+  }
 `;
 
 const Name = styled.span`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { from, gutter, type } from '../theme/tokens.ts';
+import { from, gutter, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 
 const Frame = styled.footer`
@@ -43,11 +43,11 @@ const Column = styled.div`padding-bottom: 16px;`;
 const Item = styled(Anchor)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-width: ${targetSize};
+  min-height: ${targetSize};
   color: inherit;
   text-decoration: none;
   &:hover { color: ${color.text}; text-decoration: underline; }
-  ${from.medium} { min-height: 36px; }
 `;
 
 const About = styled.div`

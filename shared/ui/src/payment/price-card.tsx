@@ -1,21 +1,25 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { chosenCard } from '../forms/radio-cards.tsx';
-import { CheckIcon } from '../icons.ts';
+import { chosenCard } from '../forms/chosen-card.ts';
+import { RadioDot } from '../forms/radio-dot.tsx';
 import { styled } from '../styled.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
 import { from, radius, tabularFigures, type } from '../theme/tokens.ts';
 
 const Frame = styled.label`
   ${chosenCard}
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 2px 16px;
-  align-items: center;
-  padding: 16px;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-areas: 'dot title price' 'dot each was' 'dot reason reason';
+  gap: 0 16px;
+  align-items: baseline;
+  padding: 18px 16px;
+  ${tabularFigures};
   ${from.medium} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, auto) minmax(0, 1fr);
+    grid-template-areas: 'title title title' '. price was' 'each each each' 'reason reason reason';
+    gap: 4px 8px;
     align-content: start;
-    justify-items: center;
     padding: 32px 16px 24px;
     text-align: center;
   }
@@ -28,6 +32,12 @@ const Radio = styled.input`
   height: 100%;
   opacity: 0;
   cursor: pointer;
+`;
+
+const Dot = styled(RadioDot)`
+  grid-area: dot;
+  align-self: center;
+  ${from.medium} { position: absolute; inset-block-start: 14px; inset-inline-end: 14px; }
 `;
 
 const Flag = styled.span`
@@ -43,55 +53,39 @@ const Flag = styled.span`
   ${from.medium} { inset-inline-start: 50%; transform: translateX(-50%); white-space: nowrap; }
 `;
 
-const Mark = styled.span`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
-  display: none;
-  place-items: center;
-  width: 22px;
-  height: 22px;
-  border-radius: 50%;
-  color: ${color.onPrimary};
-  background: ${color.primary};
-  ${from.medium} { ${Frame}:has(input:checked) & { display: grid; } }
-`;
-
 const Title = styled.span`
+  grid-area: title;
   ${type[18]};
   font-weight: 600;
 `;
 
 const Price = styled.span`
-  grid-row: 1 / span 2;
-  grid-column: 2;
-  text-align: end;
-  ${from.medium} { grid-row: auto; grid-column: auto; text-align: center; margin-block: 8px; }
-`;
-
-const Now = styled.span`
-  display: block;
+  grid-area: price;
+  justify-self: end;
   ${type[22]};
   font-weight: 700;
-  ${tabularFigures};
-  ${from.medium} { ${type[36]}; }
+  white-space: nowrap;
+  ${from.medium} { ${type[36]}; justify-self: center; }
 `;
 
-const Was = styled.span`
-  display: block;
+const Was = styled.s`
+  grid-area: was;
+  justify-self: end;
   ${type[14]};
   color: ${color.textQuiet};
-  ${tabularFigures};
+  white-space: nowrap;
+  ${from.medium} { ${type[16]}; justify-self: start; }
 `;
 
-const Quiet = styled.span`
+const Each = styled.span`
+  grid-area: each;
   ${type[14]};
   color: ${color.textQuiet};
-  ${tabularFigures};
 `;
 
 const Reason = styled.span`
-  grid-column: 1 / -1;
+  grid-area: reason;
+  margin-top: 8px;
   ${type[14]};
   font-weight: 600;
   color: ${color.onPrimarySoft};
@@ -104,7 +98,7 @@ interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   price: string;
   /** What it comes to: "€0.25 per message". */
   perMessage: ReactNode;
-  /** The price before the discount, how it is read aloud ("before: €24.90"), and why there is one. */
+  /** The price before the discount, the word said before it aloud ("before"), and why there is one. */
   discount?: { was: string; wasLabel: string; reason: ReactNode };
   /** "Best fit". */
   flag?: ReactNode;
@@ -116,19 +110,16 @@ export function PriceCard({ title, price, perMessage, discount, flag, ...radio }
     <Frame>
       <Radio type="radio" {...radio} />
       {flag && <Flag>{flag}</Flag>}
-      <Mark aria-hidden>
-        <CheckIcon size={16} />
-      </Mark>
+      <Dot />
       <Title>{title}</Title>
-      <Price>
-        <Now>{price}</Now>
-        {discount && (
-          <Was>
-            <s aria-label={discount.wasLabel}>{discount.was}</s>
-          </Was>
-        )}
-      </Price>
-      <Quiet>{perMessage}</Quiet>
+      <Price>{price}</Price>
+      {discount && (
+        <Was>
+          <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+          {discount.was}
+        </Was>
+      )}
+      <Each>{perMessage}</Each>
       {discount && <Reason>{discount.reason}</Reason>}
     </Frame>
   );

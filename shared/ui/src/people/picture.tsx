@@ -26,10 +26,12 @@ const Image = styled.img`
   object-fit: cover;
 `;
 
-const Missing = styled.span`
-  display: grid;
-  place-items: center;
+const Missing = styled.svg`
+  position: relative;
   width: 100%;
+  height: auto;
+  opacity: 0.7;
+  .lucide { stroke-width: 1.25; }
 `;
 
 export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'placeholder'> {
@@ -54,10 +56,8 @@ export function Picture({ alt, width, height, src, placeholder, className, ...im
     <Frame className={className}>
       {placeholder && <Blur src={placeholder} alt="" aria-hidden width={width} height={height} />}
       {hasFailed ? (
-        <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-            <UserIcon x={width * 0.3} y={height / 2 - width * 0.2} width={width * 0.4} height={width * 0.4} />
-          </svg>
+        <Missing viewBox={`0 0 ${width} ${height}`} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>
+          <UserIcon x={width * 0.3} y={height * 0.42 - width * 0.2} width={width * 0.4} height={width * 0.4} />
         </Missing>
       ) : (
         <Image

@@ -35,12 +35,13 @@ const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: flex;
-  gap: 8px;
+  gap: 4px;
   align-items: flex-end;
-  padding: 56px 10px 10px 12px;
+  padding: 72px 8px 8px 12px;
+  text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 64px 12px 12px 16px; }
+  ${from.medium} { padding: 80px 12px 12px 16px; }
 `;
 
 const Facts = styled.div`
@@ -51,18 +52,19 @@ const Facts = styled.div`
 
 const Heading = styled.h3`
   display: flex;
-  gap: 8px;
+  gap: 7px;
   align-items: center;
   ${type[16]};
   font-weight: 600;
   ${from.medium} { ${type[18]}; }
 `;
 
+/** A long name is cut, the age never. */
 const Name = styled(Anchor)`
+  display: flex;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  white-space: pre;
+  > span { overflow: hidden; text-overflow: ellipsis; }
   color: inherit;
   text-decoration: none;
   outline: none;
@@ -158,7 +160,7 @@ export function ProfileCard({
         <Facts>
           <Heading>
             <Name href={href} onClick={onPress}>
-              {name}, {age}
+              <span>{name}</span>, {age}
             </Name>
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>

@@ -38,7 +38,7 @@ const Toggle = styled.button`
   padding: 8px 16px;
   color: ${color.text};
   background: ${color.surface};
-  border: 1px solid ${color.controlBorder};
+  border: 1px solid ${color.lineStrong};
   transition: background ${motion.press}, border-color ${motion.press};
   &:hover { background: ${color.sunken}; }
   &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; font-weight: 600; }

@@ -14,7 +14,6 @@ const Reset = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
     background: ${color.page};
   }
   body {

@@ -1,4 +1,4 @@
-import { amber, coral, gold, green, ink, plum, type Scale } from './scales.ts';
+import { amber, coral, gold, green, ink, mix, plum, type Scale } from './scales.ts';
 
 /** A brand's look: two hues; everything else is the house's. */
 export interface Theme {
@@ -37,18 +37,23 @@ export function colorsOf({ primary, secondary }: Theme) {
     raised: lightDark(ink[0], '#3B3330'),
     /** Quiet fill: hover, skeletons, chips. */
     sunken: lightDark(ink[100], '#3F3633'),
+    /** Breathes where something is loading. */
+    skeleton: lightDark('#EFE8E5', '#463D39'),
     field: lightDark(ink[0], ink[900]),
     text: lightDark(ink[900], ink[100]),
     textQuiet: lightDark(ink[600], ink[400]),
     line: lightDark(ink[200], ink[700]),
+    /** Around what is pressed and says in words what it is: buttons, cards to choose. */
+    lineStrong: lightDark(ink[300], '#6A5F5A'),
+    /** Around what only its border shows: inputs, boxes, radios. */
     controlBorder: lightDark(ink[500], '#8F8480'),
     focus: lightDark(primary[700], primary[300]),
 
     primary: lightDark(primary[600], primary[400]),
     primaryHover: lightDark(primary[700], primary[300]),
     onPrimary: lightDark(ink[0], ink[950]),
-    primarySoft: lightDark(primary[50], primary[900]),
-    primarySoftHover: lightDark(primary[100], primary[800]),
+    primarySoft: lightDark(primary[50], mix(primary[900], ink[800], 0.4)),
+    primarySoftHover: lightDark(primary[100], mix(primary[900], ink[800], 0.7)),
     onPrimarySoft: lightDark(primary[700], primary[100]),
     /** Large shapes and icons only: too light for text. */
     primaryShape: lightDark(primary[500], primary[400]),
@@ -65,10 +70,10 @@ export function colorsOf({ primary, secondary }: Theme) {
     dangerText: lightDark(coral[700], coral[300]),
     dangerSoft: lightDark(coral[50], '#4A1A18'),
     onDangerSoft: lightDark(coral[800], coral[100]),
-    warningSoft: lightDark(amber[50], '#3E2A0A'),
+    warningSoft: lightDark('#FFF5E2', '#3E2A0A'),
     onWarningSoft: lightDark(amber[800], amber[200]),
     warningMark: lightDark(amber[700], amber[400]),
-    successSoft: lightDark(green[100], green[900]),
+    successSoft: lightDark(green[50], green[900]),
     onSuccessSoft: lightDark(green[700], green[100]),
     successMark: lightDark(green[600], green[300]),
     infoSoft: lightDark(ink[100], '#3F3633'),
@@ -77,7 +82,7 @@ export function colorsOf({ primary, secondary }: Theme) {
 
     bubbleMine: lightDark(primary[600], primary[700]),
     onBubbleMine: lightDark(ink[0], ink[0]),
-    bubbleYours: lightDark(ink[100], '#3F3633'),
+    bubbleYours: lightDark(ink[100], ink[700]),
     onBubbleYours: lightDark(ink[900], ink[100]),
   };
 }
@@ -113,7 +118,8 @@ export const shadow = {
 
 /** Over pictures, whatever the theme: text on them is always white. */
 export const overPicture = {
-  gradient: 'linear-gradient(to top, rgb(18 13 12 / 0.82) 0%, rgb(18 13 12 / 0.56) 38%, rgb(18 13 12 / 0) 100%)',
+  gradient:
+    'linear-gradient(to top, rgb(18 13 12 / 0.8), rgb(18 13 12 / 0.6) 44%, rgb(18 13 12 / 0.32) 66%, rgb(18 13 12 / 0.1) 85%, transparent)',
   pill: 'rgb(18 13 12 / 0.74)',
   backdrop: 'rgb(18 13 12 / 0.56)',
 } as const;

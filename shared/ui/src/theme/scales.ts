@@ -87,4 +87,19 @@ export const ink = {
 } as const;
 
 /** Done, online. */
-export const green = { 100: '#DAF7E3', 300: '#78D694', 500: '#33A868', 600: '#19834D', 700: '#0F663A', 900: '#12361E' } as const;
+export const green = {
+  50: '#EBF9EF',
+  100: '#DAF7E3',
+  300: '#78D694',
+  500: '#33A868',
+  600: '#19834D',
+  700: '#0F663A',
+  900: '#12361E',
+} as const;
+
+/** `share` of one colour in the other: a hue that stays calm in the dark. */
+export function mix(one: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}

@@ -1,0 +1,24 @@
+import { css } from '../styled.ts';
+import { color } from '../theme/colors.ts';
+import { motion, radius } from '../theme/tokens.ts';
+
+/** A `label` that is a card to choose: the look of it, and of the chosen one. */
+export const chosenCard = css`
+  position: relative;
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.card};
+  cursor: pointer;
+  transition: background ${motion.press}, border-color ${motion.press}, box-shadow ${motion.press};
+  &:hover { border-color: ${color.controlBorder}; }
+  &:has(input:checked) {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+  }
+  &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  &:has(input:disabled) { opacity: 0.55; }
+  @media (forced-colors: active) {
+    &:has(input:checked) { outline: 3px solid Highlight; }
+  }
+`;
