@@ -69,7 +69,7 @@ export const attachPayment = (tx: Tx, id: string, payment: { ref: string; checko
 export const moveOrder = (tx: Tx, id: string, to: { state: OrderState; cost: number; at: Date }): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
     update orders set state = ${to.state}, transaction_cost = ${to.cost}, updated_at = ${to.at},
-           completed_at = case when ${to.state} = 'completed' then ${to.at}::timestamptz else completed_at end
+           completed_at = case when ${to.state} in ('completed', 'partly_refunded', 'refunded', 'charged_back') then coalesce(completed_at, ${to.at}::timestamptz) end
     where id = ${id} returning ${columns}`);
 
 /** Takes the right to ask the provider about an order; false when somebody asked less than `everySeconds` ago. */

@@ -4,7 +4,7 @@ import type { Locale, PaymentMethodId } from '@vesper/contracts';
 export interface RemotePayment {
   ref: string;
   orderId: string;
-  state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back';
   /** Minor units. */
   amount: number;
   currency: string;

@@ -10,7 +10,9 @@ const payment = z.object({
   status: z.enum(['open', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
   amount: z.int(),
   currency: z.string(),
-  cost: z.optional(z.nullable(z.int())),
+  cost: z.int(),
+  refunded_amount: z.int(),
+  charged_back: z.boolean(),
 });
 const notice = z.object({ id: z.string(), status: z.string() });
 
@@ -50,7 +52,7 @@ export function createSandboxProvider({ url, secret, clock, fetch }: { url: stri
     },
     async fetch(ref): Promise<RemotePayment> {
       const found = await ask(payment, `/v1/payments/${encodeURIComponent(ref)}`);
-      return { ref: found.id, orderId: found.order_ref, state: found.status, amount: found.amount, currency: found.currency, cost: found.cost ?? 0 };
+      return { ref: found.id, orderId: found.order_ref, state: stateOf(found), amount: found.amount, currency: found.currency, cost: found.cost };
     },
     readNotice(rawBody, headers) {
       const header = headers['vesper-signature'];
@@ -63,6 +65,13 @@ export function createSandboxProvider({ url, secret, clock, fetch }: { url: stri
       return parsed.success ? { ref: parsed.data.id, state: parsed.data.status } : undefined;
     },
   };
+}
+
+/** Paid is not the end of it: what was given back or taken back says more. */
+function stateOf({ status, amount, refunded_amount, charged_back }: z.output<typeof payment>): RemotePayment['state'] {
+  if (charged_back) return 'charged_back';
+  if (refunded_amount === 0) return status;
+  return refunded_amount < amount ? 'partly_refunded' : 'refunded';
 }
 
 function parseJson(text: string): unknown {

@@ -25,7 +25,8 @@ export async function settle(platform: Platform, orderId: string, remote: Remote
 
     const at = platform.clock();
     const moved = await moveOrder(tx, order.id, { state, cost: remote.cost, at });
-    if (state === 'completed') await book(tx, platform, moved, at);
+    // A payment that was refunded before we ever heard of it was paid first: the ledger books it once either way.
+    if (moved.completed_at) await book(tx, platform, moved, at);
     platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
     return moved;
   });

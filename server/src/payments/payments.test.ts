@@ -1,0 +1,190 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { OrderState } from '@vesper/contracts';
+import { expect, test, vi } from 'vitest';
+import { sql } from '../platform/sql.ts';
+import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
+import { startTestProvider } from '../testing/sandbox-provider.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { paymentsModule } from './routes.ts';
+
+const BUNDLES = [
+  { slug: 'small', credits: 100, bonus: 0, amount: 1990 },
+  { slug: 'large', credits: 400, bonus: 50, amount: 5990 },
+];
+
+/** A shop with two bundles, the real sandbox provider, and a Dutch member who signed up long ago. */
+async function shop(options: TestMemberOptions = {}) {
+  const provider = await startTestProvider();
+  const server = await startTestServer({ modules: [paymentsModule], env: provider.env });
+  const { db } = server.platform;
+  for (const [position, { slug, credits, bonus, amount }] of BUNDLES.entries()) {
+    await db.query(sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, ${slug}, ${credits}, ${bonus}, ${position})`);
+    await db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, ${slug}, 'EUR', ${amount})`);
+  }
+  const member = await insertMember(server, { country: 'NL', signupDate: new Date('2025-01-01T00:00:00Z'), ...options });
+  const buyer = await signedIn(server, member);
+  const price = async (slug: string) => {
+    const { bundles } = await buyer.call('credits.get');
+    const bundle = bundles.find((one) => one.slug === slug);
+    if (!bundle) throw new Error(`no bundle ${slug}`);
+    return bundle.price;
+  };
+  const order = async (slug = 'small', key = randomUUID()) =>
+    buyer.call('order.create', { body: { bundle: slug, method: 'ideal', expected: await price(slug) }, key });
+  const stateOf = async (id: string) => (await buyer.call('order.get', { query: { id } })).order.state;
+  const becomes = (id: string, state: OrderState) => vi.waitFor(async () => expect(await stateInDatabase(server, id)).toBe(state), 15_000);
+  return { server, provider, member, buyer, order, price, stateOf, becomes };
+}
+
+/** Without asking the provider, as polling would: what notices and jobs have done by themselves. */
+async function stateInDatabase(server: TestServer, id: string): Promise<OrderState> {
+  return (await server.platform.db.one<{ state: OrderState }>(sql`select state from orders where id = ${id}`)).state;
+}
+
+const wealth = (server: TestServer, memberId: string) =>
+  server.platform.db.one<{ credits: number; is_paid: boolean; bookings: number }>(sql`
+    select (select coalesce(sum(balance), 0)::int from ledger_accounts where member_id = m.id) as credits, is_paid,
+           (select count(*)::int from ledger_transactions where member_id = m.id) as bookings
+    from members m where id = ${memberId}`);
+
+test('[D-23 S-14] bundles carry price, price per message and the discount in force; methods come local first', async () => {
+  const { buyer } = await shop();
+  const { bundles, methods, discount } = await buyer.call('credits.get');
+  expect(discount).toMatchObject({ kind: 'welcome', percentage: 25 });
+  expect(bundles).toMatchObject([
+    { slug: 'small', price: { amount: 1493, currency: 'EUR' }, full_price: { amount: 1990 }, price_per_message: { amount: 75 } },
+    { slug: 'large', price: { amount: 4493 }, full_price: { amount: 5990 }, price_per_message: { amount: 50 } },
+  ]);
+  expect(methods[0]).toMatchObject({ id: 'ideal', available: true });
+  expect(methods.find(({ id }) => id === 'giropay')).toMatchObject({ available: false, unavailable_reason: 'retired' });
+});
+
+test('[D-24 D-26 D-58 S-04 E-08] paid at the hosted page: the notice books the credits and makes the member premium', async () => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order();
+  expect(placed).toMatchObject({ state: 'loading', credits: 100, amount: { amount: 1493, currency: 'EUR' }, method: 'ideal' });
+  expect(await wealth(server, member.id)).toEqual({ credits: 0, is_paid: false, bookings: 0 });
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  expect(await wealth(server, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+});
+
+test('[D-24] the same request twice is one order and one payment', async () => {
+  const { server, order } = await shop();
+  const key = randomUUID();
+  const answers = await Promise.all([order('small', key), order('small', key)]);
+  expect(new Set(answers.map((answer) => answer.checkout_url)).size).toBe(1);
+  expect(await server.platform.db.many(sql`select id from orders`)).toHaveLength(1);
+});
+
+test('[D-24 D-62] a price that is not what the button said is refused', async () => {
+  const { buyer } = await shop();
+  const body = { bundle: 'small', method: 'ideal' as const, expected: { amount: 1, currency: 'EUR' } };
+  expect(await buyer.refusal('order.create', { body })).toMatchObject({ status: 409, body: { error: 'price_changed' } });
+});
+
+test.each([
+  ['fail', 'failed'],
+  ['cancel', 'cancelled'],
+  ['pending', 'pending'],
+] as const)('[D-59] %s at the hosted page: the order is %s, and nothing is booked', async (decision, state) => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, decision, { delay: '9999' });
+  await becomes(placed.payment_id, state);
+  expect(await wealth(server, member.id)).toEqual({ credits: 0, is_paid: false, bookings: 0 });
+});
+
+test.each(['late_success', 'fail_then_pay', 'pending'] as const)('[D-59] %s: a success that comes later is accepted, once', async (decision) => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, decision, { delay: '1' });
+  await becomes(placed.payment_id, 'completed');
+  expect(await wealth(server, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+});
+
+test.each(['duplicate', 'out_of_order', 'forged_first'] as const)('[D-26] notices that come %s book once', async (webhooks) => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'pay', { webhooks });
+  await becomes(placed.payment_id, 'completed');
+  if (webhooks === 'duplicate')
+    await vi.waitFor(async () => expect(await server.platform.db.many(sql`select from payment_notices where times >= 3`)).toHaveLength(1), 10_000);
+  expect(await wealth(server, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+  expect(await stateInDatabase(server, placed.payment_id)).toBe('completed');
+});
+
+test('[D-26] a forged, stale or foreign notice changes nothing', async () => {
+  const { server, provider, member, buyer, order } = await shop();
+  const { order: placed } = await order();
+  const { provider_ref: ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
+  const body = JSON.stringify({ id: ref, event_id: 'e1', status: 'paid', created_at: new Date().toISOString() });
+  const sign = (secret: string, t: number) => `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+  const now = Math.floor(Date.now() / 1000);
+  for (const signature of [undefined, 'nonsense', sign('another secret of sixteen', now), sign(provider.secret, now - 3600)]) {
+    const answer = await buyer.send('POST', '/hooks/payment/sandbox', { body, headers: { 'vesper-signature': signature, 'content-type': 'application/json' } });
+    expect(answer.status).toBe(403);
+  }
+  // Signed well, but the provider itself says that it is open: the notice is only a hint.
+  const hint = await buyer.send('POST', '/hooks/payment/sandbox', { body, headers: { 'vesper-signature': sign(provider.secret, now), 'content-type': 'application/json' } });
+  expect(hint.status).toBe(204);
+  expect(await stateInDatabase(server, placed.payment_id)).toBe('loading');
+  expect(await wealth(server, member.id)).toEqual({ credits: 0, is_paid: false, bookings: 0 });
+});
+
+test('[D-24 S-03] without any notice the polling page finds the payment', async () => {
+  const { server, provider, member, order, stateOf } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'pay', { webhooks: 'none' });
+  expect(await stateOf(placed.payment_id)).toBe('completed');
+  expect(await wealth(server, member.id)).toMatchObject({ credits: 100 });
+});
+
+test('[D-59] a server that was down when the money came hears of it after its start', async () => {
+  const { server, provider, member, order } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await server.close();
+  await provider.decide(checkout_url, 'pay', { webhooks: 'none' });
+  const restarted = await startTestServer({ modules: [paymentsModule], env: provider.env, beside: server });
+  // The reconciler's job was kept in the database; its time is brought forward instead of waited for.
+  await restarted.platform.db.query(sql`update jobs.job set start_after = now() where name = 'payments.reconcile'`);
+  await vi.waitFor(async () => expect(await stateInDatabase(restarted, placed.payment_id)).toBe('completed'), 15_000);
+  expect(await wealth(restarted, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+});
+
+test('[S-12 S-14] the time bonus goes before the welcome discount; neither survives a purchase', async () => {
+  const { server, provider, buyer, order, becomes } = await shop({ signupDate: new Date(Date.now() - 3_600_000) });
+  expect((await buyer.call('credits.get')).discount).toMatchObject({ kind: 'time_bonus', code: 'TIMEBONUS25', percentage: 25 });
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  expect((await buyer.call('credits.get')).discount).toBeNull();
+  expect(await server.platform.db.one(sql`select discount_code from orders`)).toEqual({ discount_code: 'TIMEBONUS25' });
+});
+
+test('[S-14] orders made at the same moment hold a once-only discount once', async () => {
+  const { server, price, buyer } = await shop();
+  const expected = await price('small');
+  await Promise.allSettled(Array.from({ length: 8 }, () => buyer.answer('order.create', { body: { bundle: 'small', method: 'ideal', expected } })));
+  const open = await server.platform.db.many(sql`select id from orders where discount_code is not null and state in ('created', 'loading', 'pending')`);
+  expect(open).toHaveLength(1);
+});
+
+test('[D-59] a refund moves the order on, and never back', async () => {
+  const { server, provider, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  const { provider_ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
+  await provider.refund(provider_ref, 100);
+  await becomes(placed.payment_id, 'partly_refunded');
+  await provider.refund(provider_ref);
+  await becomes(placed.payment_id, 'refunded');
+});
+
+test('[D-24] an order of somebody else does not exist', async () => {
+  const { server, order } = await shop();
+  const { order: placed } = await order();
+  const stranger = await signedIn(server, await insertMember(server, { country: 'NL' }));
+  expect(await stranger.refusal('order.get', { query: { id: placed.payment_id } })).toMatchObject({ status: 404, body: { error: 'not_found' } });
+});

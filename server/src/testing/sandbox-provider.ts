@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+const MAIN = new URL('../../../sandbox-provider/src/main.ts', import.meta.url).pathname;
+const SECRET = 'a secret of this test run';
+
+/** The sandbox provider as a process of its own on a port of its own: the real protocol, in both directions. */
+export interface TestProvider {
+  env: { PAYMENT_SANDBOX_URL: string; PAYMENT_SANDBOX_SECRET: string };
+  secret: string;
+  url: string;
+  /** Presses a button of the hosted page, as a form without script does. */
+  decide(checkoutUrl: string, decision: string, extra?: Record<string, string>): Promise<void>;
+  /** The merchant's side, for what the shop does not do itself yet. */
+  refund(ref: string, amount?: number): Promise<void>;
+}
+
+export async function startTestProvider(): Promise<TestProvider> {
+  const dir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
+  const readyFile = join(dir, 'ready.json');
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PROVIDER_SECRET: SECRET, PROVIDER_DATA_DIR: dir, PROVIDER_READY_FILE: readyFile, PROVIDER_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    await stop(child);
+    rmSync(dir, { recursive: true });
+  });
+  const port = await vi.waitFor(() => {
+    if (!existsSync(readyFile)) throw new Error('the provider is not ready yet');
+    return (JSON.parse(readFileSync(readyFile, 'utf8')) as { port: number }).port;
+  }, 10_000);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    secret: SECRET,
+    env: { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: SECRET },
+    async decide(checkoutUrl, decision, extra = {}) {
+      const answer = await fetch(checkoutUrl, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': 'same-origin', origin: url },
+        body: new URLSearchParams({ decision, ...extra }),
+      });
+      if (answer.status >= 400) throw new Error(`the hosted page answered ${answer.status}: ${await answer.text()}`);
+    },
+    async refund(ref, amount) {
+      const answer = await fetch(`${url}/v1/payments/${ref}/refunds`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ amount }),
+      });
+      if (!answer.ok) throw new Error(`the refund was answered ${answer.status}`);
+    },
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
