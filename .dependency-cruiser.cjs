@@ -126,7 +126,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.vesper)/' },
+    exclude: { path: '^((shared/)?[^/]+/dist|\\.vesper)/' },
     combinedDependencies: true,
     // TypeScript 7 has no API for it, and what it falls back on does not know types.
     parser: 'swc',

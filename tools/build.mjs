@@ -4,13 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOf } from './build-inputs.mjs';
-import { endWithUs } from './children.mjs';
+import { endWithUs, exitOnSignals } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isMain } from './main.mjs';
 import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { inProject, STATE } from './project.mjs';
 import { publish } from './release-store.mjs';
+import { allSettledOrThrow } from './settled.mjs';
 import { createSteps } from './steps.mjs';
 import { workspaces } from './workspaces.mjs';
 
@@ -41,7 +42,7 @@ export async function buildAll({ only, force = false, releases = RELEASES, steps
       writeFileSync(stampOf(folder), inputs);
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  await allSettledOrThrow(Array.from({ length: SIDE_BY_SIDE }, worker));
   const published = await publish(
     releases,
     folders.map((folder) => inProject(folder, 'dist')),
@@ -85,6 +86,7 @@ function build(folder) {
 if (isMain(import.meta.url)) {
   await command(async () => {
     await ensureNode();
+    exitOnSignals();
     const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, force: { type: 'boolean' } } });
     const steps = createSteps();
     await steps.step('dependencies', async (say) => say(await ensureInstalled()));

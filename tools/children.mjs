@@ -13,3 +13,17 @@ export function endWithUs(child) {
   alive.add(child);
   child.once('close', () => alive.delete(child));
 }
+
+export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Ends at once, with the tools we run, when told to.
+ * @returns {() => void} takes it back
+ */
+export function exitOnSignals() {
+  const exit = () => process.exit(130);
+  for (const name of STOP_SIGNALS) process.on(name, exit);
+  return () => {
+    for (const name of STOP_SIGNALS) process.off(name, exit);
+  };
+}

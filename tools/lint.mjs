@@ -1,6 +1,7 @@
 // npm run lint: everything that can be said about the code without running it.
 import { existsSync } from 'node:fs';
 import { captureBin } from './bin.mjs';
+import { exitOnSignals } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isMain } from './main.mjs';
 import { ensureNode } from './node.mjs';
@@ -106,6 +107,7 @@ function indented(text) {
 if (isMain(import.meta.url)) {
   await command(async () => {
     await ensureNode();
+    exitOnSignals();
     await ensureInstalled();
     const results = await runLint();
     const failed = results.filter(({ ok }) => !ok);

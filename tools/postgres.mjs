@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.mjs';
@@ -163,7 +163,9 @@ function run(binary, args, owner, cwd) {
  */
 async function launch({ binaries, data, port, logFile, owner }) {
   const args = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const out = openSync(logFile, 'w', 0o600);
+  // Appended to: when two start at once, each one's words stay readable.
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
+  const out = openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600);
   const child = spawn(binaries.postgres, ['-D', data, ...args], {
     ...owner,
     cwd: dirname(data),

@@ -8,6 +8,7 @@ import { Problem } from './problem.mjs';
 import { freePort, isPortFree, watchProcess } from './processes.mjs';
 import { seedWorld } from './seed-world.mjs';
 import { startService } from './service.mjs';
+import { allSettledOrThrow } from './settled.mjs';
 import { createSteps } from './steps.mjs';
 
 /**
@@ -210,12 +211,4 @@ function remembered(file, key) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Waits for every promise, also when one fails: what the others start must be known before it can be stopped.
- * @param {Promise<unknown>[]} promises
- */
-async function allSettledOrThrow(promises) {
-  for (const result of await Promise.allSettled(promises)) if (result.status === 'rejected') throw result.reason;
 }

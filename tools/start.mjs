@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll, RELEASES } from './build.mjs';
+import { exitOnSignals, STOP_SIGNALS } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
@@ -9,16 +10,13 @@ import { STATE } from './project.mjs';
 import { prepare, startStack } from './stack.mjs';
 import { createSteps } from './steps.mjs';
 
-const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
 await command(async () => {
   await ensureNode();
   const steps = createSteps();
   const port = portFrom(process.env.PORT);
   await prepare({ dataDir: STATE, port });
 
-  const endAtOnce = () => process.exit(130);
-  for (const name of STOP_SIGNALS) process.on(name, endAtOnce);
+  const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
   await steps.step('shell and remotes', async (say) => {
     const { built } = await buildAll({ steps });
@@ -27,7 +25,8 @@ await command(async () => {
 
   // From here on there is something to stop in order, and once: an impatient second Ctrl-C must not cut the draining short.
   const interrupt = new AbortController();
-  for (const name of STOP_SIGNALS) process.off(name, endAtOnce).on(name, () => interrupt.abort());
+  for (const name of STOP_SIGNALS) process.on(name, () => interrupt.abort());
+  keepRunning();
   const { signal } = interrupt;
   try {
     const databaseUrl = process.env.DATABASE_URL || undefined;

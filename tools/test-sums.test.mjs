@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { checkSum, playwrightSum, total, vitestSum } from './test-sums.mjs';
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+
+test('passed and failed tests of every runner add up', () => {
+  const sums = [
+    vitestSum({ ...vitest, numFailedTests: 2 }, 1),
+    playwrightSum({ ...playwright, stats: { ...playwright.stats, unexpected: 1 } }, 1),
+    checkSum([{ ok: true }, { ok: false }]),
+  ];
+  expect(total(sums)).toEqual({ passed: 9, failed: 4 });
+});
+
+test('a runner that crashes has failed: before its report, after it, and in a file', () => {
+  expect(vitestSum(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(playwrightSum(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(vitestSum(vitest, 1)).toEqual({ passed: 5, failed: 1 });
+  expect(playwrightSum(playwright, 130)).toEqual({ passed: 3, failed: 1 });
+  const brokenFile = { status: 'failed', assertionResults: [] };
+  expect(vitestSum({ ...vitest, testResults: [brokenFile, brokenFile] }, 1)).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightSum({ ...playwright, errors: [{}] }, 1)).toEqual({ passed: 3, failed: 1 });
+});
+
+test('skipped and flaky tests have not passed', () => {
+  expect(vitestSum({ ...vitest, numPendingTests: 1, numTodoTests: 1 }, 0)).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightSum({ ...playwright, stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 1 } }, 0)).toEqual({
+    passed: 3,
+    failed: 2,
+  });
+});

@@ -1,0 +1,103 @@
+// npm test: everything that must hold, from a fresh clone on. The last line is the sum over all runners.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBin } from './bin.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildAll } from './build.mjs';
+import { checkBuild } from './check-build.mjs';
+import { exitOnSignals } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runLint } from './lint.mjs';
+import { ensureNode } from './node.mjs';
+import { Problem } from './problem.mjs';
+import { ROOT } from './project.mjs';
+import { createSteps, seconds } from './steps.mjs';
+import { checkSum, playwrightSum, total, vitestSum } from './test-sums.mjs';
+
+/** @typedef {import('./test-sums.mjs').Sum} Sum */
+
+const REPORTS = join(ROOT, '.vesper', 'test-reports');
+/** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
+const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420 };
+
+/** @type {{ name: string, sum: Sum, ms: number, budget: number }[]} */
+const stages = [];
+
+await ensureNode().catch((error) => {
+  console.error(error instanceof Problem ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});
+exitOnSignals();
+
+const isBuilt = await stage('install and build', BUDGETS.setup, async () => {
+  const steps = createSteps();
+  await steps.step('dependencies', async (say) => say(await ensureInstalled()));
+  await buildAll({ steps });
+  return checkSum(checkBuild());
+});
+await stage('static checks', BUDGETS.checks, async () => checkSum(await runLint()));
+await stage('unit and server tests', BUDGETS.tests, runVitest);
+await stage('end-to-end tests', BUDGETS.journeys, async () => {
+  if (!isBuilt) throw new Problem('They need a build.');
+  return runPlaywright();
+});
+finish();
+
+/**
+ * Runs one part; what goes wrong in it counts as a failure, and the parts after it run nevertheless.
+ * @param {string} name
+ * @param {number} budget seconds
+ * @param {() => Promise<Sum>} work
+ * @returns {Promise<boolean>} whether it came to an end
+ */
+async function stage(name, budget, work) {
+  console.log(`\n── ${name}`);
+  const from = performance.now();
+  try {
+    const sum = await work();
+    stages.push({ name, sum, ms: performance.now() - from, budget });
+    return true;
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    stages.push({ name, sum: { passed: 0, failed: 1 }, ms: performance.now() - from, budget });
+    return false;
+  }
+}
+
+async function runVitest() {
+  const file = reportFile('vitest.json');
+  const code = await runBin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return vitestSum(read(file), code);
+}
+
+async function runPlaywright() {
+  const file = reportFile('playwright.json');
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runBin('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
+  return playwrightSum(read(file), code);
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, name);
+  rmSync(file, { force: true }); // an earlier run's would pass for this one's
+  return file;
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function finish() {
+  console.log('\n── summary');
+  for (const { name, sum, ms, budget } of stages) {
+    const over = ms > budget * 1000 ? `  over its budget of ${budget} s` : '';
+    console.log(`  ${sum.failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(ms)}  ${sum.passed} passed, ${sum.failed} failed${over}`);
+  }
+  const { passed, failed } = total(stages.map(({ sum }) => sum));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}

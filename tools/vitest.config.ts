@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'tools',
+    include: ['*.test.mjs'],
+    // They start and stop whole houses of processes.
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { captureBin } from './bin.mjs';
+import { inProject } from './project.mjs';
+
+/** Each breaks one wall. */
+const BREACHES = {
+  'remotes-know-no-remote': ['mfe-a/src/page.ts', '../../mfe-b/src/secret.ts'],
+  'one-door': ['shell/src/app.ts', '../../shared/contracts/src/inner.ts'],
+  'shell-knows-no-remote': ['shell/src/boot.ts', '../../mfe-a/src/remote.ts'],
+  'contracts-know-nobody': ['shared/contracts/src/public.ts', '../../ui/src/public.ts'],
+  'foundations-in-order': ['shared/ui/src/public.ts', '../../host-kit/src/public.ts'],
+  'foundations-know-no-page': ['shared/host-kit/src/public.ts', '../../../shell/src/app.ts'],
+  'server-knows-contracts-and-texts': ['server/src/main.ts', '../../shared/ui/src/public.ts'],
+  'provider-stands-alone': ['sandbox-provider/src/main.ts', '../../shared/contracts/src/public.ts'],
+  'zod-mini-in-the-browser': ['mfe-a/src/form.ts', 'zod'],
+  'styles-behind-ui': ['mfe-b/src/look.ts', 'styled-components'],
+};
+const ALLOWED = {
+  'mfe-a/src/remote.ts': ['../../shared/ui/src/public.ts', '../../shared/contracts/src/public.ts', 'zod/mini', './form.ts'],
+  'mfe-b/src/secret.ts': [],
+  'shared/contracts/src/inner.ts': ['zod/mini'],
+};
+
+/** @type {string} */
+let root;
+/** @type {{ from: string, rule: { name: string } }[]} */
+let violations;
+
+beforeAll(async () => {
+  mkdirSync(inProject('.vesper'), { recursive: true });
+  root = mkdtempSync(inProject('.vesper', 'walls-test-'));
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const folder of ['shared/contracts', 'shared/ui', 'shared/host-kit', 'shell', 'server', 'sandbox-provider', 'mfe-a', 'mfe-b']) {
+    write(
+      `${folder}/package.json`,
+      JSON.stringify({ name: folder, exports: folder.startsWith('shared') ? { '.': './src/public.ts' } : {} }),
+    );
+  }
+  for (const [path, target] of Object.values(BREACHES)) write(path ?? '', `import '${target}';\n`);
+  for (const [path, targets] of Object.entries(ALLOWED)) write(path, targets.map((target) => `import '${target}';\n`).join(''));
+  const { stdout } = await captureBin(
+    'depcruise',
+    [
+      '--config',
+      inProject('.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'shared',
+      'shell',
+      'server',
+      'sandbox-provider',
+      'mfe-a',
+      'mfe-b',
+    ],
+    { cwd: root },
+  );
+  violations = JSON.parse(stdout).summary.violations;
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.for(Object.entries(BREACHES))('the wall %s stands', ([rule, [path]]) => {
+  expect(violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name)).toContain(rule);
+});
+
+test('what is allowed passes', () => {
+  const undeclared = 'nothing-undeclared'; // the packages here declare nothing
+  expect(violations.filter(({ from, rule }) => from in ALLOWED && rule.name !== undeclared)).toEqual([]);
+});
