@@ -1,7 +1,7 @@
 /** Largest brotli size of a script, in bytes. The build fails above it: raising one is a decision, made here. */
 export const budgets = {
   /** The shell's first file: all boot-time shared modules and the shell itself. */
-  shellEntry: 140_000,
+  shellEntry: 165_000,
   /** The shell's own pages, and shared modules that are loaded on demand. */
   shellChunk: 45_000,
   /** A remote's container: federation runtime without its core, and nothing else. */

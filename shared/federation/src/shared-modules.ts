@@ -26,7 +26,6 @@ export const sharedModules: readonly SharedModule[] = [
   { key: '@vesper/ui', from: '@vesper/ui', load: 'boot' },
   { key: '@vesper/ui/dialog', from: '@vesper/ui', load: 'demand' },
   { key: 'react-hook-form', from: 'react-hook-form', load: 'demand' },
-  { key: 'zod/mini', from: 'zod', load: 'demand' },
 ];
 
 /**

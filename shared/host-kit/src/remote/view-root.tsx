@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Host, View } from '@vesper/contracts';
 import { type ComponentType, useEffect } from 'react';
 import { HostRouter } from '../navigation/host-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { HostContext } from './host-context.ts';
-import { queryClientOf } from './query-client.ts';
+import { HostProvider } from './host-provider.tsx';
 import { ViewContext } from './view-context.ts';
 
 interface ViewRootProps {
@@ -21,16 +19,14 @@ export function ViewRoot({ host, view, component, report, onCommit }: ViewRootPr
   useEffect(onCommit, []);
   const View = component as ComponentType<object>;
   return (
-    <HostContext value={host}>
+    <HostProvider host={host}>
       <ViewContext value={view}>
-        <QueryClientProvider client={queryClientOf(host)}>
-          <HostRouter navigation={host.navigation} view={view}>
-            <ErrorBoundary view={view} report={report}>
-              <View {...(view.kind === 'widget' ? view.props : {})} />
-            </ErrorBoundary>
-          </HostRouter>
-        </QueryClientProvider>
+        <HostRouter navigation={host.navigation} view={view}>
+          <ErrorBoundary view={view} report={report}>
+            <View {...(view.kind === 'widget' ? view.props : {})} />
+          </ErrorBoundary>
+        </HostRouter>
       </ViewContext>
-    </HostContext>
+    </HostProvider>
   );
 }

@@ -1,0 +1,44 @@
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { providedModules } from './provided-modules.ts';
+
+/** Versions of the provided modules, by key; put in by the build. */
+declare const PROVIDED_VERSIONS: Record<string, string>;
+
+/** Brings what stands behind an entry. */
+export interface Federation {
+  /** @throws whatever the network, the container or its shared modules have against it */
+  fetchModule(name: string, url: string): Promise<unknown>;
+  /**
+   * Fetches files past the browser's cache and back into it. A file that came damaged is kept as long as a good one,
+   * for a year, and would be refused again at every try. Never fails: the import that follows says what is wrong.
+   */
+  refetch(urls: readonly string[]): Promise<void>;
+}
+
+/** The page's one federation instance. Remotes are made known when they are wanted: nothing of a remote runs before. */
+export function createFederation(): Federation {
+  const instance: ModuleFederation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    plugins: [injectExternalRuntimeCore()], // the remotes are built without the runtime's core and take ours
+    shared: Object.fromEntries(
+      Object.entries(providedModules).map(([key, provided]) => {
+        const version = PROVIDED_VERSIONS[key];
+        return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...provided }];
+      }),
+    ),
+  });
+
+  return {
+    fetchModule(name, url) {
+      // By force: a container that failed is forgotten, and its next address is tried.
+      instance.registerRemotes([{ name, entry: url, type: 'module' }], { force: true });
+      return instance.loadRemote(`${name}/remote`);
+    },
+    async refetch(urls) {
+      await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload' })).arrayBuffer()));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { RegistryEntry } from '@vesper/contracts';
+
+/** Which remote shows a path, and as which of its pages. */
+export interface PathOwner {
+  entry: RegistryEntry;
+  page: string;
+}
+
+/** Hashes of all scripts by URL, as the document's import map lists them. */
+export function integrityIn(document: Document): Record<string, string> {
+  const map = document.querySelector('script[type="importmap"]')?.textContent;
+  return map ? (JSON.parse(map).integrity ?? {}) : {};
+}
+
+/** Fetches what a path's page needs, before it is asked for: its container and its own files. */
+export function createPrefetch(ownerOf: (path: string) => PathOwner | undefined, document: Document): (path: string) => void {
+  const integrity = integrityIn(document);
+  const asked = new Set<string>();
+  return (path) => {
+    const owner = ownerOf(path);
+    if (!owner) return;
+    for (const url of [owner.entry.entry, ...(owner.entry.preload[owner.page] ?? [])]) {
+      if (asked.has(url)) continue;
+      asked.add(url);
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = url;
+      if (integrity[url]) link.integrity = integrity[url]; // without it the file would be fetched twice
+      document.head.append(link);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { MountProps, RemoteModule } from '@vesper/contracts';
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+
+type ParcelProps = MountProps & { domElement: HTMLElement };
+type MountParcel = (config: ParcelConfig<ParcelProps>, props: ParcelProps) => Parcel<ParcelProps>;
+type RootProps = { domElement: HTMLElement; mountParcel?: MountParcel };
+
+/** single-spa only warns about slow lifecycles, and late; the deadlines are ours (`deadline.ts`). */
+const silent = { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 };
+const timeouts = { bootstrap: silent, mount: silent, unmount: silent, unload: silent };
+
+/** Mounts remotes as children of one parcel that lives as long as the page: a root parcel of its own would keep its DOM for ever. */
+export interface Parcels {
+  mount(remote: RemoteModule, props: MountProps): Promise<Parcel<ParcelProps>>;
+}
+
+export function createParcels(document: Document): Parcels {
+  const root = new Promise<MountParcel>((resolve) => {
+    const config: ParcelConfig<RootProps> = {
+      name: 'vesper',
+      bootstrap: async () => {},
+      mount: async ({ mountParcel }) => resolve(mountParcel as MountParcel),
+      unmount: async () => {},
+    };
+    mountRootParcel(config as ParcelConfig, { domElement: document.documentElement });
+  });
+  return {
+    async mount(remote, props) {
+      const mountParcel = await root;
+      const parcel = mountParcel(configOf(remote), { ...props, domElement: props.container });
+      // A failure shows in each promise from there on; whoever waits for one of them has heard it.
+      for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise, parcel.unmountPromise])
+        promise.catch(() => {});
+      return parcel;
+    },
+  };
+}
+
+function configOf(remote: RemoteModule): ParcelConfig<ParcelProps> {
+  return {
+    bootstrap: () => remote.bootstrap(),
+    mount: (props) => remote.mount(mountPropsIn(props)),
+    update: (props) => remote.update(mountPropsIn(props)),
+    unmount: ({ container }) => remote.unmount({ container }),
+    timeouts,
+  } as ParcelConfig<ParcelProps>;
+}
+
+const mountPropsIn = ({ container, host, view }: MountProps): MountProps => ({ container, host, view });

@@ -1,0 +1,91 @@
+import type { RegistryEntry, View } from '@vesper/contracts';
+import { ErrorCard, Loading, Skeleton, SlowNotice, styled } from '@vesper/ui';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useRemoteViews } from './remote-views.tsx';
+import type { ShownView } from './show-view.ts';
+import type { ViewState } from './view-state.ts';
+
+interface RemoteOutletProps {
+  entry: RegistryEntry;
+  /** Name of the page in the remote's declaration. */
+  page: string;
+  /** Parameters of the path. */
+  params: Record<string, string | undefined>;
+  /** Shape of what is coming. */
+  skeleton?: ReactNode;
+}
+
+/** The place where a remote's page stands: its shape while it loads, a notice when that takes long, the error card when it fails. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
+}
+
+function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
+  const views = useRemoteViews();
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownView>(null);
+  const [state, setState] = useState<ViewState>({ status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  const data = JSON.stringify(params);
+  const view = useMemo<View>(() => ({ kind: 'page', page, params: JSON.parse(data) }), [page, data]);
+  const open = useEffectEvent(() => views.show(entry, container.current as HTMLElement, view, setState, { afresh: round > 0 }));
+
+  useEffect(() => {
+    const opened = open();
+    shown.current = opened;
+    return () => void opened.close();
+  }, [round]);
+  useEffect(() => shown.current?.update(view), [view]);
+
+  const tryAgain = () => {
+    if (state.status === 'slow') views.restart(entry.name);
+    setState({ status: 'loading' });
+    setRound(round + 1);
+  };
+
+  return (
+    <>
+      <div ref={container} data-remote={entry.name} />
+      {state.status !== 'shown' && <Meanwhile state={state} skeleton={skeleton} onRetry={tryAgain} />}
+    </>
+  );
+}
+
+/** Gives way in the very frame in which the remote has rendered: nothing shifts, nothing blinks. */
+const Waiting = styled.div`
+  :has(> :not(:empty, [hidden])) + & { display: none; }
+`;
+
+interface MeanwhileProps {
+  state: ViewState;
+  skeleton: ReactNode;
+  onRetry: () => void;
+}
+
+function Meanwhile({ state, skeleton, onRetry }: MeanwhileProps) {
+  const { host } = useRemoteViews();
+  const t = (key: string) => host.i18n.t('common', key);
+  const wayOn = { label: t('words.home'), href: '/' };
+
+  if (state.status === 'failed') {
+    return (
+      <ErrorCard
+        title={t('page.failed')}
+        text={t('page.failed_text')}
+        retry={{ label: t('words.retry'), onPress: onRetry }}
+        wayOn={wayOn}
+        errorId={{ label: t('page.error_id'), id: state.errorId }}
+      />
+    );
+  }
+  return (
+    <Waiting>
+      {state.status === 'slow' ? (
+        <SlowNotice text={t('page.slow')} retry={{ label: t('words.retry'), onPress: onRetry }} wayOn={wayOn} />
+      ) : (
+        <Loading label={t('words.loading')}>{skeleton ?? <Skeleton shape="block" height="60vh" />}</Loading>
+      )}
+    </Waiting>
+  );
+}

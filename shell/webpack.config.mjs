@@ -1,0 +1,3 @@
+import { shellConfig } from '@vesper/federation';
+
+export default shellConfig(import.meta.url);
