@@ -78,7 +78,8 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) queue.release();
   };
   return (
-    <Region aria-label={label}>
+    // The attribute tells react-aria that the region lives above its dialogs: it stays readable, and pressing it closes none.
+    <Region aria-label={label} data-react-aria-top-layer>
       <div role="status" style={{ maxWidth: '100%' }}>
         {toast && (
           <Frame

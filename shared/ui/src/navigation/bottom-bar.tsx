@@ -35,7 +35,7 @@ const Place = styled(Anchor)`
   font-weight: 600;
   color: ${color.textQuiet};
   text-decoration: none;
-  outline-offset: -4px !important;
+  outline-offset: -4px;
   border-radius: 12px;
   transition: color ${motion.press};
   &[aria-current] { color: ${color.link}; }
@@ -51,7 +51,7 @@ const Mark = styled.span`
     min-width: 18px;
     height: 18px;
     padding-inline: 5px;
-    box-shadow: 0 0 0 1.5px ${color.surface};
+    outline: 1.5px solid ${color.surface};
   }
 `;
 

@@ -147,7 +147,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
       event.stopPropagation(); // or the dialog around the menu closes too
       close();
     } else if (event.key === 'Tab') {
-      setActive(null);
+      close(); // the browser then goes on from the button
     } else if (to !== null) {
       event.preventDefault();
       setActive(to);

@@ -27,7 +27,7 @@ const Tab = styled(Anchor)`
   text-decoration: none;
   white-space: nowrap;
   border-bottom: 3px solid transparent;
-  outline-offset: -3px !important;
+  outline-offset: -3px;
   transition: color ${motion.press};
   &:hover { color: ${color.text}; }
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }

@@ -58,7 +58,7 @@ const Place = styled(Anchor)`
   text-decoration: none;
   white-space: nowrap;
   transition: color ${motion.press};
-  outline-offset: -4px !important;
+  outline-offset: -4px;
   border-radius: ${radius.control};
   .lucide { display: none; width: 20px; height: 20px; }
   &:hover, &[aria-current] { color: ${color.text}; }

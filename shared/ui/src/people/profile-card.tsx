@@ -160,7 +160,7 @@ export function ProfileCard({
         <Facts>
           <Heading>
             <Name href={href} onClick={onPress}>
-              <span>{name}</span>, {age}
+              <span>{name},</span> {age}
             </Name>
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>

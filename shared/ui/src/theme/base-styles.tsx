@@ -8,6 +8,7 @@ const FontFaces = createGlobalStyle`${fontFaces}`;
 
 const Variables = createGlobalStyle<{ $theme: Theme }>`${({ $theme }) => themeVariables($theme)}`;
 
+// No selector here outweighs a class: the order in which styles of different packages are inserted is not ours to say.
 const Reset = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }
@@ -38,10 +39,10 @@ const Reset = createGlobalStyle`
   button, a, label, summary, select, input { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
   ::placeholder { color: ${color.textQuiet}; opacity: 1; }
   ::selection { background: ${color.badge}; color: ${color.onBadge}; }
-  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  [tabindex='-1']:focus-visible { outline: none; }
+  :where(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  :where(h1, main, div):where([tabindex='-1']:focus-visible) { outline: none; }
   [hidden] { display: none !important; }
-  .lucide { flex: none; stroke-width: 1.75; }
+  :where(.lucide) { flex: none; stroke-width: 1.75; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LikeButton } from './like-button.tsx';
+import { Picture } from './picture.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+const anna = { href: '/members/7', name: 'Anna', age: 29, place: 'Utrecht', picture: { src: '/p/7.webp' } };
+
+test('[D-46] a fictional profile says so in words and with an icon, a real one does not', () => {
+  const { rerender } = render(<ProfileCard {...anna} />);
+  expect(screen.queryByText('Fictional profile')).toBeNull();
+  rerender(<ProfileCard {...anna} fictionalLabel="Fictional profile" />);
+  expect(screen.getByText('Fictional profile').querySelector('svg')).not.toBeNull();
+});
+
+test('the card is a link named after the person, and says in a word who is online', () => {
+  render(<ProfileCard {...anna} onlineLabel="Online" />);
+  expect(screen.getByRole('link', { name: 'Anna, 29' }).getAttribute('href')).toBe('/members/7');
+  screen.getByText('Online');
+});
+
+test('the like button says whom, and whether; pressing it does not follow the card', async () => {
+  const onPress = vi.fn();
+  const like = vi.fn();
+  render(<ProfileCard {...anna} onPress={onPress} action={<LikeButton label="Like Anna" isLiked={false} onClick={like} />} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Like Anna', pressed: false }));
+  expect(like).toHaveBeenCalledTimes(1);
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test('a picture keeps its place and its name when it cannot be loaded', () => {
+  render(<Picture src="/gone.webp" alt="Anna by the sea" width={480} height={640} placeholder="data:image/png;base64,AA" />);
+  const image = screen.getByRole('img', { name: 'Anna by the sea' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['480', '640']);
+  fireEvent.error(image);
+  expect(screen.getByRole('img', { name: 'Anna by the sea' }).getAttribute('viewBox')).toBe('0 0 480 640');
+});
