@@ -206,7 +206,7 @@ function startProblem(output, folder, logFile) {
 
 /** @param {string} folder */
 function diskFull(folder) {
-  return new Problem(`No space left on device: PostgreSQL needs about 200 MB for ${folder}.`);
+  return new Problem(`The disk is full: PostgreSQL needs about 200 MB for ${folder}.`);
 }
 
 /** @param {string} output */

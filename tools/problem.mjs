@@ -26,5 +26,5 @@ function sentenceFor(error) {
 
 /** @param {string} output of any program */
 export function isDiskFull(output) {
-  return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(output);
+  return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|Check free disk space/.test(output);
 }
