@@ -11,7 +11,7 @@ const MARKS = {
   react: 'react.memo_cache_sentinel',
   'react-dom': '__reactContainer$',
   'styled-components': 'data-styled-version',
-  i18next: 'i18next::',
+  i18next: 'i18next/PATH_KEY',
   'react-router': 'react-router',
 };
 

@@ -66,7 +66,7 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
     const started = await launch({ binaries, data, port: chosen, logFile, owner });
     if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
     // Somebody else took the port, or started the same server, in the moment between looking and starting.
-    const isRace = /Address already in use|lock file ".*" already exists/.test(started.output);
+    const isRace = /Address already in use|lock file ".*" (already exists|is empty)/.test(started.output);
     if (!isRace || attempt === 3) throw startProblem(started.output, folder, logFile);
   }
 }
@@ -77,12 +77,16 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
  * @returns {Promise<{ pid: number, port: number } | undefined>}
  */
 async function findRunning(data) {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
+  const startedAt = Date.now();
+  while (Date.now() < startedAt + READY_WITHIN_MS) {
     const written = readPidFile(data);
     if (!written) return undefined;
+    if (!written.pid && Date.now() < startedAt + 1000) {
+      await sleep(20); // being written just now
+      continue;
+    }
     if (!commandLineOf(written.pid).includes(`-D ${data}`)) {
-      // The pid went to another program meanwhile; PostgreSQL itself would take that one for a running server and refuse.
+      // Left by a power cut, empty or with a pid that another program has by now; PostgreSQL itself would refuse to start.
       rmSync(join(data, 'postmaster.pid'), { force: true });
       return undefined;
     }
