@@ -1,4 +1,8 @@
 import { createRemote } from '@vesper/host-kit';
 import declaration from '../remote.json';
 
-export default createRemote({ contract: declaration.contract, pages: {}, widgets: {} });
+export default createRemote({
+  contract: declaration.contract,
+  pages: { profile: () => import('./pages/profile/page.tsx'), settings: () => import('./pages/settings/page.tsx') },
+  widgets: {},
+});

@@ -1,4 +1,5 @@
 import type { ProfileCard } from '../api-types.ts';
+import type { Locale } from '../constants.ts';
 
 /** Requests to the shell. Any remote may raise them; the shell answers by doing. */
 export interface ShellRequests {
@@ -12,6 +13,8 @@ export interface ShellRequests {
   'shell:notify': { tone: 'info' | 'success' | 'warning' | 'danger'; text: string };
   /** A visitor wants what needs an account (P-03): the shell asks them to log in or sign up, and comes back to `returnTo`. */
   'shell:login-wanted': { returnTo: string };
+  /** S-22: the shell loads the texts, then switches everything, keeps the cookie and tells the server. */
+  'shell:change-locale': { locale: Locale };
   /** The page's own title, without the count (L-14). */
   'shell:title': { title: string };
 }

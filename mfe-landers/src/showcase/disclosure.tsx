@@ -1,0 +1,13 @@
+import { useTexts } from '@vesper/host-kit';
+import { color, styled, type } from '@vesper/ui';
+
+const Line = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** D-46, D-52: that some profiles are fictional and marked is said above the fold, before anybody signs up. */
+export function Disclosure() {
+  const { t } = useTexts();
+  return <Line>{t('disclosure')}</Line>;
+}

@@ -1,0 +1,20 @@
+import type { Bundle, PaymentMethod } from '@vesper/contracts';
+
+/** What is chosen before anybody chose: the bundle that fits most, and the first method that can be used, local ones being first. */
+export function preselect(
+  { bundles, methods }: { bundles: readonly Bundle[]; methods: readonly PaymentMethod[] },
+  wanted: { bundle: string | null; method: string | null },
+): { bundle: Bundle | undefined; method: PaymentMethod | undefined } {
+  const usable = methods.filter(({ available }) => available);
+  return {
+    bundle: bundles.find(({ slug }) => slug === wanted.bundle) ?? bundles.find(({ best_fit }) => best_fit) ?? bundles[0],
+    method: usable.find(({ id }) => id === wanted.method) ?? usable[0],
+  };
+}
+
+/**
+ * The methods worth showing: those that can be used, and those that were here and are gone, so that nobody looks for them (D-57).
+ * What belongs to another country or currency is left out.
+ */
+export const shown = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+  methods.filter(({ available, unavailable_reason: reason }) => available || reason === 'retired');

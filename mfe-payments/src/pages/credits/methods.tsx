@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { CoinsIcon, CreditCardIcon, LandmarkIcon, RadioList } from '@vesper/ui';
+import { shown } from './choice.ts';
+
+const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
+  card: CreditCardIcon,
+  redirect: LandmarkIcon,
+  bank_transfer: LandmarkIcon,
+  direct_debit: LandmarkIcon,
+  wallet: CoinsIcon,
+  voucher: CoinsIcon,
+};
+
+interface MethodsProps {
+  methods: readonly PaymentMethod[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** How to pay, local ways first; what can't be used any more says so (D-57). */
+export function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  const { t } = useTexts();
+  // texts: methods.*
+  return (
+    <RadioList
+      legend={t('credits.method')}
+      value={chosen ?? null}
+      onChange={onChoose}
+      options={shown(methods).map(({ id, kind, available, delayed }) => {
+        const Icon = icons[kind];
+        return {
+          value: id,
+          label: t(`methods.${id}`),
+          hint: available ? delayed && t('credits.delayed') : t('credits.retired'),
+          icon: <Icon size={20} aria-hidden />,
+          disabled: !available,
+        };
+      })}
+    />
+  );
+}
