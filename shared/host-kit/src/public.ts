@@ -9,6 +9,7 @@ export { useTitle } from './hooks/use-title.ts';
 export { useHost } from './remote/host-context.ts';
 export { HostProvider } from './remote/host-provider.tsx';
 export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
+export { useLeaveGuard } from './remote/leave-guard.ts';
 export { useParams } from './remote/view-context.ts';
 export { HrefLink, Link, NavLink } from './navigation/link.tsx';
 export { useLocation, useNavigate, useSearchParams } from 'react-router';

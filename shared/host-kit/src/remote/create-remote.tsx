@@ -1,6 +1,7 @@
 import type { Host, MountProps, RemoteModule, SlotName, SlotProps, View } from '@vesper/contracts';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { type LeaveGuards, LeaveGuardsContext } from './leave-guard.ts';
 import { ViewRoot } from './view-root.tsx';
 
 type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -19,6 +20,9 @@ interface Mounted {
   root: Root | null;
   /** The latest of `mount`, `update` and `unmount`; an older one that is still loading gives way. */
   turn: number;
+  leaveGuards: LeaveGuards;
+  /** Ends a mount that still waits for its first render. */
+  settle: () => void;
 }
 
 /** Makes what a remote exposes: `export default createRemote({ contract, pages, widgets })`. */
@@ -33,7 +37,7 @@ export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteM
 
   /** Resolves when the view is on screen; quietly without one when it was taken away in the meantime. */
   async function show({ container, host, view }: MountProps): Promise<void> {
-    const mounted = containers.get(container) ?? { root: null, turn: 0 };
+    const mounted: Mounted = containers.get(container) ?? { root: null, turn: 0, leaveGuards: new Set(), settle: () => {} };
     containers.set(container, mounted);
     mounted.turn += 1;
     const { turn } = mounted;
@@ -42,7 +46,12 @@ export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteM
 
     const report = reporterOf(host, view);
     await new Promise<void>((resolve, reject) => {
-      const element = <ViewRoot host={host} view={view} component={component} report={report} onCommit={resolve} />;
+      mounted.settle = resolve;
+      const element = (
+        <LeaveGuardsContext value={mounted.leaveGuards}>
+          <ViewRoot host={host} view={view} component={component} report={report} onCommit={resolve} />
+        </LeaveGuardsContext>
+      );
       if (mounted.root) {
         mounted.root.render(element);
         resolve(); // the container shows the last view until React has the next one
@@ -75,7 +84,9 @@ export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteM
       mounted.turn += 1;
       containers.delete(container);
       mounted.root?.unmount();
+      mounted.settle();
     },
+    canLeave: (container) => [...(containers.get(container)?.leaveGuards ?? [])].every((agrees) => agrees()),
   };
 }
 

@@ -1,0 +1,112 @@
+import { ApiFailure } from '@vesper/contracts';
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from './create-api-client.ts';
+
+type Answer = { status?: number; body?: unknown; text?: string } | 'cut' | 'hangs';
+
+/** A client whose server gives these answers in turn, and whose waits take no time. */
+function clientWith(...answers: Answer[]) {
+  const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  const waits: number[] = [];
+  const limits: AbortController[] = [];
+  const onAuthenticationRequired = vi.fn();
+  let keys = 0;
+  const client = createApiClient({
+    fetch: (async (url: string, init: RequestInit) => {
+      requests.push({ url, init, headers: init.headers as Record<string, string> });
+      const answer = answers.shift() ?? { body: { ok: true } };
+      if (answer === 'cut') throw new TypeError('Failed to fetch');
+      if (answer === 'hangs') {
+        return await new Promise((_, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+          limits.at(-1)?.abort();
+        });
+      }
+      return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200 });
+    }) as typeof fetch,
+    random: () => 0,
+    sleep: async (ms) => void waits.push(ms),
+    deadline: () => {
+      limits.push(new AbortController());
+      return (limits.at(-1) as AbortController).signal;
+    },
+    newKey: () => `key-${++keys}`,
+    onAuthenticationRequired,
+  });
+  return { client, requests, waits, onAuthenticationRequired };
+}
+
+const refused = (status: number, error: string, more: object = {}): Answer => ({ status, body: { error, message: error, ...more } });
+
+test('a read: its query in the address, its answer as it came', async () => {
+  const { client, requests } = clientWith({ body: { profiles: [], total: 0, next: null, similar: null } });
+  const answer = await client.call('members.search', { query: { country: 'DE', region: undefined, min_age: '20' } });
+  expect(answer.total).toBe(0);
+  expect(requests[0]?.url).toBe('/api/members.php?country=DE&min_age=20');
+  expect(requests[0]?.init).toMatchObject({ method: 'GET', body: undefined });
+});
+
+test('[D-03] every call says that it is ours', async () => {
+  const { client, requests } = clientWith();
+  await client.call('user.logout');
+  await client.call('like.create', { body: { id: 'x' } });
+  expect(requests.map(({ headers }) => headers['x-client-request'])).toEqual(['1', '1']);
+});
+
+test('[D-04] every write carries a key of its own, and keeps it when it is repeated', async () => {
+  const { client, requests } = clientWith('cut', { status: 503, text: '<html>' });
+  await client.call('like.create', { body: { id: 'x' } });
+  await client.call('like.remove', { body: { id: 'x' } });
+  await client.call('message.send', { body: { client_id: 'c', conversation: 'v', type: 'text', body: 'hi' }, idempotencyKey: 'outbox-1' });
+  await client.call('chats.get');
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'outbox-1', undefined]);
+});
+
+test('[C-16] a call without an answer is made six times in all, then it has failed', async () => {
+  const { client, requests, waits } = clientWith('cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
+  await expect(client.call('chats.get')).rejects.toMatchObject({ status: 0, code: 'network' });
+  expect(requests).toHaveLength(6);
+  expect(waits).toEqual([150, 300, 600, 1200, 2400]);
+});
+
+test('[C-16] an attempt that hangs is given up, and made again', async () => {
+  const { client, requests } = clientWith('hangs', { body: { chats: [], total_unread_messages: 0 } });
+  await expect(client.call('chats.get')).resolves.toMatchObject({ chats: [] });
+  expect(requests).toHaveLength(2);
+});
+
+test('[D-02] an error is told by its code, with what belongs to it', async () => {
+  const { client, requests } = clientWith(refused(402, 'not_enough_credits', { needed: 1, balance: 0 }));
+  const failure = await client.call('message.send', { body: { client_id: 'c', type: 'text', body: 'hi' } }).catch((error) => error);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({ status: 402, code: 'not_enough_credits', body: { needed: 1, balance: 0 } });
+  expect(requests).toHaveLength(1);
+});
+
+test('[X-01] an ended session logs out, but not when the call was about the user', async () => {
+  const ended = refused(403, 'authentication_required', { authentication_required: true });
+  const elsewhere = clientWith(ended);
+  await expect(elsewhere.client.call('chats.get')).rejects.toThrow();
+  expect(elsewhere.onAuthenticationRequired).toHaveBeenCalledOnce();
+
+  const user = clientWith(ended, ended);
+  await expect(user.client.call('user.update', { body: { language: 'de' } })).rejects.toThrow();
+  expect(user.onAuthenticationRequired).not.toHaveBeenCalled();
+
+  const forbidden = clientWith(refused(403, 'blocked'));
+  await expect(forbidden.client.call('chats.get')).rejects.toThrow();
+  expect(forbidden.onAuthenticationRequired).not.toHaveBeenCalled();
+});
+
+test('a call that is no longer wanted is not repeated', async () => {
+  const gone = new AbortController();
+  const { client, requests } = clientWith('cut', 'cut');
+  gone.abort();
+  await expect(client.call('chats.get', { signal: gone.signal })).rejects.toMatchObject({ status: 0, code: 'aborted' });
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer that is no JSON is a failure with its status', async () => {
+  const { client } = clientWith({ text: '<html>' });
+  await expect(client.call('chats.get')).rejects.toMatchObject({ status: 200, code: 'http_200' });
+});

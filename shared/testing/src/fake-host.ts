@@ -1,0 +1,163 @@
+import {
+  ApiFailure,
+  type CallId,
+  type CallInput,
+  type CallResponse,
+  CONTRACT_VERSION,
+  type ErrorBody,
+  type EventMap,
+  type EventName,
+  type Host,
+  type Locale,
+  type Settings,
+  type SlotName,
+  type StoreStates,
+  type User,
+} from '@vesper/contracts';
+import { createI18n, type I18n } from '@vesper/i18n';
+import commonTexts from '@vesper/i18n/texts/en.json' with { type: 'json' };
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createFakeHistory } from './fake-history.ts';
+import { aSettings } from './fixtures/settings.ts';
+
+/** What the server answers, by call. A handler may throw (`refuse`). */
+export type FakeCalls = { [Id in CallId]?: (input: CallInput<Id>) => CallResponse<Id> | Promise<CallResponse<Id>> };
+
+export interface FakeHostOptions {
+  /** The remote under test; its namespace of texts. */
+  remote?: string;
+  /** Null: a visitor. */
+  user?: User | null;
+  settings?: Partial<Settings>;
+  calls?: FakeCalls;
+  locale?: Locale;
+  /** The remote's own texts in that language. The common ones are the English ones, unless given as well. */
+  texts?: Record<string, unknown>;
+  commonTexts?: Record<string, unknown>;
+  /** Where the member is. */
+  path?: string;
+  /** Other stores than the session's and the settings', as far as they matter. */
+  stores?: { [Name in keyof StoreStates]?: Partial<StoreStates[Name]> };
+}
+
+/** What a remote did to its host, in order. */
+export interface FakeHostRecords {
+  events: { name: EventName; payload: unknown }[];
+  calls: { id: CallId; input: CallInput<CallId> }[];
+  navigations: { to: string | number; replace: boolean }[];
+  prefetched: string[];
+  /** Addresses outside, by which the site was left. */
+  left: string[];
+  errors: { error: unknown; context?: Record<string, string | number> }[];
+  /** Slots on screen. */
+  slots: { name: SlotName; props: unknown }[];
+}
+
+export interface FakeHost extends Host {
+  /** Real stores: a test plays the shell by `host.stores.session.setState({ user })`. */
+  readonly stores: { readonly [Name in keyof StoreStates]: StoreApi<StoreStates[Name]> };
+  readonly i18n: I18n;
+  readonly records: FakeHostRecords;
+}
+
+/** A host that needs no shell: real stores, real texts, a history in memory, and a server made of functions. */
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
+  const { remote = 'mfe-under-test', calls = {}, locale = 'en', texts = {}, path = '/' } = options;
+  const records: FakeHostRecords = { events: [], calls: [], navigations: [], prefetched: [], left: [], errors: [], slots: [] };
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const history = createFakeHistory(path);
+
+  return {
+    contract: CONTRACT_VERSION,
+    remote,
+    records,
+    nonce: '',
+    signal: new AbortController().signal,
+    stores: createStores(options),
+    i18n: createI18n({ locale, texts: { common: options.commonTexts ?? commonTexts, [remote]: texts } }),
+    events: {
+      on(name, listener) {
+        const own = listeners.get(name) ?? new Set();
+        listeners.set(name, own.add(listener as never));
+        return () => own.delete(listener as never);
+      },
+      emit<Name extends EventName>(name: Name, payload: EventMap[Name]) {
+        records.events.push({ name, payload });
+        for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never);
+      },
+    },
+    api: {
+      async call(id, input = {}) {
+        records.calls.push({ id, input: input as CallInput<CallId> });
+        const answer = calls[id] as ((given: typeof input) => never) | undefined;
+        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `The test says nothing about ${id}.` });
+        return answer(input);
+      },
+    },
+    navigation: {
+      ...history,
+      navigate(to, how) {
+        records.navigations.push({ to, replace: how?.replace ?? false });
+        history.navigate(to, how);
+      },
+      prefetch: (to) => void records.prefetched.push(to),
+      leave: (url) => void records.left.push(url),
+    },
+    telemetry: {
+      error(error, context) {
+        records.errors.push({ error, context });
+        return `E-${records.errors.length}`;
+      },
+    },
+    mountSlot(name, _container, props) {
+      const slot = { name, props };
+      records.slots.push(slot);
+      return () => {
+        records.slots = records.slots.filter((other) => other !== slot);
+      };
+    },
+  };
+}
+
+/** A call's answer that is an error of the server's. */
+export function refuse(status: number, error: string, more: Partial<ErrorBody> = {}): () => never {
+  return () => {
+    throw new ApiFailure(status, { error, message: error, ...more });
+  };
+}
+
+function createStores({ user = null, settings, stores = {} }: FakeHostOptions): FakeHost['stores'] {
+  const likes = { profiles: {}, received: [], given: [] };
+  return {
+    session: createStore(() => ({ user })),
+    settings: createStore(() => ({ settings: aSettings(settings) })),
+    chatState: createStore(() => ({
+      status: 'ready' as const,
+      chats: [],
+      totalUnread: 0,
+      likes,
+      totalNewLikes: 0,
+      typing: {},
+      lastOpened: null,
+      ...stores.chatState,
+    })),
+    discount: createStore(() => ({ active: null, ...stores.discount })),
+    signupDraft: createStore(() => ({
+      isOpen: false,
+      step: 0 as const,
+      gender: null,
+      seeking: null,
+      name: '',
+      date_of_birth: '',
+      email: '',
+      country: null,
+      region: null,
+      signup_message: '',
+      profile: null,
+      lander: null,
+      ...stores.signupDraft,
+    })),
+    tracking: createStore(() => ({ tracking: {}, ...stores.tracking })),
+    connection: createStore(() => ({ online: true, live: 'open' as const, serverOffset: 0, ...stores.connection })),
+  };
+}
