@@ -48,6 +48,7 @@ export { Avatar } from './people/avatar.tsx';
 export { FictionalPill } from './people/fictional-pill.tsx';
 export { LikeButton } from './people/like-button.tsx';
 export { OnlineDot } from './people/online-dot.tsx';
+export { pictureOf, placeholderOf } from './people/picture-of.ts';
 export { Picture, type PictureProps } from './people/picture.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton, type ProfilePicture } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
