@@ -12,6 +12,9 @@ export interface SignupDraftState {
   seeking: Gender | null;
   name: string;
   date_of_birth: string;
+  /** Null: what the address suggests (`geoip_country`) has not been changed. */
+  country: string | null;
+  region: string | null;
   email: string;
   signup_message: string;
   /** The member it started from (D-40), and the lander it came by. */

@@ -1,0 +1,61 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Anchor, Avatar, Card, color, MembersIcon, NarrowContainer, PageHeading, PremiumIcon, Stack, styled, type } from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { useShell } from '../boot/shell-context.ts';
+import { readOrigin } from '../signup/origin.ts';
+
+/** M-07: where to go from here; the member the signup started from comes first. */
+export default function ActivateDonePage() {
+  const { stores, routes } = useShell();
+  const { t } = useTexts();
+  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
+  const origin = readOrigin(localStorage);
+  const premium = ['/premium', '/credits'].find((path) => routes.has(path));
+
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('activate.done')} text={t('activate.done_text')} />
+      <Stack gap={12}>
+        {origin && (
+          <Way
+            href={`/members/${origin.id}`}
+            icon={<Avatar src={origin.main_image?.thumb_filename} size={48} />}
+            title={origin.name}
+            text={t('activate.profile_text')}
+          />
+        )}
+        {premium && !isPaid && (
+          <Way href={premium} icon={<PremiumIcon size={28} />} title={t('top_bar.get_premium')} text={t('activate.premium_text')} />
+        )}
+        <Way href="/members" icon={<MembersIcon size={28} />} title={t('activate.all_members')} text={t('activate.members_text')} />
+      </Stack>
+    </NarrowContainer>
+  );
+}
+
+const Place = styled(Anchor)`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  gap: 16px;
+  align-items: center;
+  color: inherit;
+  text-decoration: none;
+  .lucide { justify-self: center; color: ${color.primaryShape}; }
+`;
+
+const Title = styled.h2`${type[18]};`;
+const Text = styled.p`color: ${color.textQuiet};`;
+
+function Way({ href, icon, title, text }: { href: string; icon: ReactNode; title: string; text: string }) {
+  return (
+    <Card>
+      <Place href={href}>
+        {icon}
+        <div>
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </div>
+      </Place>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { HostProvider, HrefLink, useTexts } from '@vesper/host-kit';
+import { BaseStyles, findTheme, LinkProvider, ToastRegion } from '@vesper/ui';
+import { Router } from 'react-router';
+import { EntryWarning } from '../entry-warning/entry-warning.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { LastResort } from '../errors/last-resort.tsx';
+import { Layout } from '../layouts/layout.tsx';
+import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
+import { Slot } from '../outlet/slot.tsx';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { SignupWindow } from '../signup/signup-window.tsx';
+import { Page } from './page.tsx';
+import { type Shell, ShellContext, useShell } from './shell-context.ts';
+
+/** The whole page. If even the error page fails, plain words are left [M-17]. */
+export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
+  const { settings } = shell.stores.settings.getState();
+  return (
+    <ErrorBoundary report={shell.host.telemetry.error} fallback={<LastResort />}>
+      <ShellContext value={shell}>
+        <HostProvider host={shell.host}>
+          <RemoteViewsProvider views={views}>
+            <BaseStyles theme={findTheme(settings.theme)} />
+            <Site />
+          </RemoteViewsProvider>
+        </HostProvider>
+      </ShellContext>
+    </ErrorBoundary>
+  );
+}
+
+function Site() {
+  const { host, history, routes, registry, toasts } = useShell();
+  const { t } = useTexts();
+  const { location } = useWhereabouts();
+  const match = routes.find(location.pathname);
+  return (
+    <Router location={location} navigator={history}>
+      <LinkProvider link={HrefLink}>
+        <Layout name={match?.route.layout ?? 'default'}>
+          <ErrorBoundary report={host.telemetry.error} fallback={<ErrorPage />} resetKey={location.pathname}>
+            <Page match={match} registry={registry} />
+          </ErrorBoundary>
+        </Layout>
+        <SignupWindow route={match?.route ?? null} />
+        <Slot name="modal.match" props={{}} />
+        <EntryWarning route={match?.route ?? null} />
+        <LeaveQuestion />
+        <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
+      </LinkProvider>
+    </Router>
+  );
+}

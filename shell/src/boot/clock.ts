@@ -1,0 +1,13 @@
+/** Resolves after that many ms, or as soon as the signal aborts. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A signal that aborts after that many ms. */
+export const deadline = (ms: number): AbortSignal => AbortSignal.timeout(ms);

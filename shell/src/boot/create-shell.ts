@@ -1,0 +1,123 @@
+import { CONTRACT_VERSION, type PageData, type Stores } from '@vesper/contracts';
+import { createApiClient } from '@vesper/host-kit';
+import { createI18n } from '@vesper/i18n';
+import { createToastQueue } from '@vesper/ui';
+import { createSessionKeeper } from '../auth/session-keeper.ts';
+import { createChatStateStore } from '../chat-state/chat-state-store.ts';
+import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
+import { createTelemetry } from '../errors/telemetry.ts';
+import { createEvents } from '../events/create-events.ts';
+import { createFederation } from '../federation/federation.ts';
+import { createPrefetch } from '../federation/prefetch.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createNavigation } from '../host/navigation.ts';
+import { changeLanguage } from '../language/change-language.ts';
+import { createTextLoader } from '../language/load-texts.ts';
+import { createLeaveGuard } from '../leaving/leave-guard.ts';
+import { createTabChannel } from '../live/tab-channel.ts';
+import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
+import { createBrowserHistory } from '../router/browser-history.ts';
+import { redirectBy } from '../router/guard.ts';
+import { createRoutes } from '../router/routes.ts';
+import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
+import { createConnectionStore } from '../stores/connection-store.ts';
+import { createDiscountStore } from '../stores/discount-store.ts';
+import { readable } from '../stores/readable.ts';
+import { createSessionStore } from '../stores/session-store.ts';
+import { createSettingsStore } from '../stores/settings-store.ts';
+import { createTrackingStore } from '../tracking/tracking-store.ts';
+import { deadline, sleep } from './clock.ts';
+import type { Shell } from './shell-context.ts';
+import { shellRoutes } from './shell-pages.tsx';
+
+/** What boot goes on to work with: the shell as its components see it, and the writing sides that they don't. */
+export interface ShellParts {
+  shell: Shell;
+  views: RemoteViews;
+  session: ReturnType<typeof createSessionStore>;
+  chatState: ReturnType<typeof createChatStateStore>;
+  connection: ReturnType<typeof createConnectionStore>;
+  channel: ReturnType<typeof createTabChannel>;
+  i18n: ReturnType<typeof createI18n>;
+}
+
+/** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
+export function createShell(pageData: PageData, nonce: string, window: Window): ShellParts {
+  const { document, location } = window;
+  const random = Math.random;
+  const log = pageData.mode === 'production' ? null : console.error;
+  const telemetry = createTelemetry({ log, random });
+  const events = createEvents((error) => telemetry.error(error));
+
+  const session = createSessionStore(pageData.user);
+  const settings = createSettingsStore(pageData.settings);
+  const chatState = createChatStateStore();
+  const discount = createDiscountStore();
+  const signupDraft = createSignupDraftStore(window.sessionStorage);
+  const tracking = createTrackingStore(location.search, window.sessionStorage);
+  const connection = createConnectionStore({
+    online: window.navigator.onLine,
+    live: 'closed',
+    serverOffset: serverOffset(pageData.now, documentArrivedAt(window.performance)),
+  });
+  const stores: Stores = Object.freeze({
+    session: readable(session),
+    settings: readable(settings),
+    chatState: readable(chatState),
+    discount: readable(discount),
+    signupDraft: readable(signupDraft),
+    tracking: readable(tracking),
+    connection: readable(connection),
+  });
+
+  const api = createApiClient({
+    fetch: window.fetch.bind(window),
+    random,
+    sleep,
+    deadline,
+    newKey: () => crypto.randomUUID(),
+    onAuthenticationRequired: () => sessionKeeper.expire(),
+  });
+  const channel = createTabChannel();
+  const sessionKeeper = createSessionKeeper({ api, session, chatState, events, channel });
+  const i18n = createI18n({
+    locale: pageData.locale,
+    texts: pageData.texts,
+    loadTexts: createTextLoader(pageData, window.fetch.bind(window)),
+  });
+
+  const routes = createRoutes(shellRoutes, pageData.registry);
+  const leaveGuard = createLeaveGuard(() => views.mayLeave());
+  const history = createBrowserHistory({
+    window,
+    redirect: redirectBy({ routes, stores, origin: location.origin }),
+    mayLeave: leaveGuard.mayLeave,
+  });
+  const ownerOf = (path: string) => {
+    const page = routes.find(new URL(path, location.origin).pathname)?.route.page;
+    const entry = page?.owner === 'remote' && pageData.registry.find(({ name }) => name === page.remote);
+    return page && entry ? { entry, page: page.name } : undefined;
+  };
+  const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
+
+  const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
+  const loader = createRemoteLoader({ federation: createFederation(), sleep, random });
+  const views = createRemoteViews({ registry: pageData.registry, host: shared, document, loader, ensureTexts: i18n.ensure, sleep });
+
+  const shell: Shell = {
+    host: Object.freeze({ ...shared, remote: 'shell', mountSlot: views.mountSlot, signal: new AbortController().signal }),
+    stores,
+    company: pageData.company,
+    registry: pageData.registry,
+    entryWarning: pageData.entryWarning,
+    history,
+    routes,
+    sessionKeeper,
+    signupDraft,
+    leaveGuard,
+    toasts: createToastQueue(),
+    now: () => Date.now() + connection.getState().serverOffset,
+    changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
+  };
+  return { shell, views, session, chatState, connection, channel, i18n };
+}

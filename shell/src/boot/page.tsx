@@ -1,0 +1,27 @@
+import type { RegistryEntry } from '@vesper/contracts';
+import { Suspense } from 'react';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
+import type { RouteMatch } from '../router/routes.ts';
+import { shellPage } from './shell-pages.tsx';
+
+interface PageProps {
+  match: RouteMatch | null;
+  registry: readonly RegistryEntry[];
+}
+
+/** The page of a route: one of the shell's own, a remote's, or the 404 page. */
+export function Page({ match, registry }: PageProps) {
+  if (!match) return <ErrorPage status={404} />;
+  const { page } = match.route;
+  if (page.owner === 'shell') {
+    const ShellPage = shellPage(page.name);
+    return (
+      <Suspense>
+        <ShellPage />
+      </Suspense>
+    );
+  }
+  const entry = registry.find(({ name }) => name === page.remote);
+  return entry ? <RemoteOutlet entry={entry} page={page.name} params={match.params} /> : <ErrorPage status={404} />;
+}

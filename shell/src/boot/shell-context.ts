@@ -1,0 +1,36 @@
+import type { Host, Locale, PageData, RegistryEntry, Stores } from '@vesper/contracts';
+import type { ToastQueue } from '@vesper/ui';
+import { createContext, use } from 'react';
+import type { SessionKeeper } from '../auth/session-keeper.ts';
+import type { LeaveGuard } from '../leaving/leave-guard.ts';
+import type { BrowserHistory } from '../router/browser-history.ts';
+import type { Routes } from '../router/routes.ts';
+import type { SignupDraftStore } from '../signup/signup-draft-store.ts';
+
+/** What the shell's own components have beyond a `Host`. */
+export interface Shell {
+  /** The shell's own, as if it were a remote named `shell`. */
+  host: Host;
+  stores: Stores;
+  company: PageData['company'];
+  registry: readonly RegistryEntry[];
+  /** M-01, as the gateway decided for this visitor. */
+  entryWarning: PageData['entryWarning'];
+  history: BrowserHistory;
+  routes: Routes;
+  sessionKeeper: SessionKeeper;
+  signupDraft: SignupDraftStore;
+  leaveGuard: LeaveGuard;
+  toasts: ToastQueue;
+  /** The server's time, in ms. */
+  now: () => number;
+  changeLanguage: (locale: Locale) => Promise<void>;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell was called outside the shell.');
+  return shell;
+}

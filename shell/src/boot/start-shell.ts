@@ -1,0 +1,80 @@
+import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
+import { loadChatState } from '../chat-state/load-chat-state.ts';
+import { loaded } from '../chat-state/reducers.ts';
+import { watchConnection } from '../connection/watch-connection.ts';
+import { startLive } from '../live/live.ts';
+import { startRefreshLoop } from '../refresh/refresh-loop.ts';
+import { watchArrivals } from '../router/arrival.ts';
+import { loginPath } from '../router/guard.ts';
+import { forgetOrigin } from '../signup/origin.ts';
+import { keepTitle } from '../title/keep-title.ts';
+import { showNotifications } from '../toasts/notify.ts';
+import type { ShellParts } from './create-shell.ts';
+
+/** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
+export function startShell({ shell, session, chatState, connection, channel, i18n }: ShellParts, window: Window): void {
+  const { host, history, routes, stores, sessionKeeper, toasts } = shell;
+  const { api, events, telemetry } = host;
+  const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
+  const clearTimer = (timer: number) => window.clearTimeout(timer);
+  const isSignedIn = () => session.getState().user !== null;
+
+  /** Chats and likes of whoever is here; a failure waits for the next round. */
+  const reload = async () => {
+    if (isSignedIn()) await loadChatState(api, chatState).catch(() => {});
+  };
+
+  async function refresh(): Promise<void> {
+    try {
+      const { user } = await api.call('user.get');
+      sessionKeeper.adopt(user);
+      if (!user) return;
+      const lists = await loadChatState(api, chatState);
+      channel.post({ kind: 'refreshed', user: { user }, ...lists });
+    } catch {
+      // The next round comes; what a member needs to know about the connection, its bar says.
+    }
+  }
+
+  keepTitle({ document: window.document, history, routes, stores, events, i18n });
+  watchArrivals(history, window);
+  watchConnection(window, connection, events);
+  showNotifications(events, toasts, i18n);
+  listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
+
+  events.on('session:started', reload);
+  events.on('session:ended', ({ reason }) => {
+    forgetOrigin(window.localStorage);
+    if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
+    else history.revalidate();
+  });
+  events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
+  events.on('connection:restored', refresh);
+  events.on('credits:bought', refresh);
+  events.on('match:photo-pressed', ({ id }) => history.push(`/members/${id}`));
+
+  const loop = startRefreshLoop({ refresh, isSignedIn, events, document: window.document, now: Date.now, setTimer, clearTimer });
+  channel.listen((message) => {
+    if (message.kind !== 'refreshed' || message.user.user?.id !== session.getState().user?.id) return;
+    loop.refreshedElsewhere();
+    sessionKeeper.adopt(message.user.user);
+    chatState.apply((state) => loaded(state, message.chats, message.likes));
+  });
+
+  startLive({
+    session,
+    chatState,
+    connection,
+    events,
+    channel,
+    locks: window.navigator.locks,
+    stream: { openSource: (url) => new EventSource(url), setTimer, clearTimer, random: Math.random },
+    now: Date.now,
+    reload,
+    onSessionEnded: sessionKeeper.endedElsewhere,
+    onRefused: () => void sessionKeeper.check().catch((error) => telemetry.error(error)),
+  });
+  // A page that comes back from the browser's memory has missed everything, the end of the session included.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+  void reload();
+}

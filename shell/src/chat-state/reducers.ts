@@ -1,0 +1,145 @@
+import type { CallResponse, ChatEntry, ChatState, LikedBy, ProfileCard } from '@vesper/contracts';
+
+/** Every way in which conversations and likes change, as pure steps from one state to the next (E-03). */
+
+export const emptyChatState: ChatState = {
+  status: 'loading',
+  chats: [],
+  totalUnread: 0,
+  likes: { profiles: {}, received: [], given: [] },
+  totalNewLikes: 0,
+  typing: {},
+  lastOpened: null,
+};
+
+export const loaded = (state: ChatState, chats: CallResponse<'chats.get'>, likes: CallResponse<'likes.get'>): ChatState => ({
+  ...withLikes(withChats(state, chats.chats), {
+    profiles: byId(likes.profiles),
+    received: newFirst(likes.liked_by),
+    given: likes.given,
+  }),
+  status: 'ready',
+});
+
+/** The conversation as it now stands, on top of the list. Saying it twice changes nothing. */
+export function messageReceived(state: ChatState, chat: ChatEntry): ChatState {
+  const others = state.chats.filter(({ conversation }) => conversation !== chat.conversation);
+  return stoppedTyping(withChats(state, [chat, ...others].sort(latestFirst)), chat.conversation);
+}
+
+export function chatRead(
+  state: ChatState,
+  { conversation, seq, by, num_unread_messages }: { conversation: string; seq: number; by: 'me' | 'them'; num_unread_messages: number },
+): ChatState {
+  return updateChat(state, conversation, (chat) =>
+    by === 'me'
+      ? { ...chat, num_unread_messages, read_by_me: Math.max(chat.read_by_me, seq) }
+      : { ...chat, read_by_them: Math.max(chat.read_by_them, seq) },
+  );
+}
+
+/** S-16: what is on screen is not unread. */
+export const chatOpened = (state: ChatState, conversation: string, at: string): ChatState => ({
+  ...updateChat(state, conversation, (chat) => ({ ...chat, num_unread_messages: 0 })),
+  lastOpened: { conversation, at },
+});
+
+export const chatRemoved = (state: ChatState, conversation: string): ChatState =>
+  withChats(
+    state,
+    state.chats.filter((chat) => chat.conversation !== conversation),
+  );
+
+/** S-19: after a block every trace of that member goes. */
+export function memberBlocked(state: ChatState, id: string): ChatState {
+  const { profiles, received, given } = state.likes;
+  const chats = state.chats.filter(({ profile }) => profile.id !== id);
+  return withLikes(withChats(state, chats), { profiles, received: received.filter(isNot(id)), given: given.filter(isNot(id)) });
+}
+
+/** D-21: `until` in ms, by this browser's clock. */
+export const startedTyping = (state: ChatState, conversation: string, until: number): ChatState => ({
+  ...state,
+  typing: { ...state.typing, [conversation]: until },
+});
+
+function stoppedTyping(state: ChatState, conversation: string): ChatState {
+  if (!(conversation in state.typing)) return state;
+  const { [conversation]: _, ...typing } = state.typing;
+  return { ...state, typing };
+}
+
+export function likeReceived(state: ChatState, profile: ProfileCard, like: LikedBy): ChatState {
+  const { profiles, received, given } = state.likes;
+  return withLikes(state, {
+    profiles: { ...profiles, [profile.id]: profile },
+    received: newFirst([like, ...received.filter(isNot(like.id))]),
+    given,
+  });
+}
+
+export function likeWithdrawn(state: ChatState, id: string): ChatState {
+  const { profiles, received, given } = state.likes;
+  return withLikes(state, { profiles, received: received.filter(isNot(id)), given: given.map(unmatched(id)) });
+}
+
+/** S-17. */
+export function likeSeen(state: ChatState, id: string): ChatState {
+  const { profiles, received, given } = state.likes;
+  return withLikes(state, {
+    profiles,
+    given,
+    received: newFirst(received.map((like) => (like.id === id ? { ...like, like_new: false } : like))),
+  });
+}
+
+/** `profile` where it is known: the server's word brings the card, the page's own word does not. */
+export function likeGiven(state: ChatState, id: string, matched: boolean, at: string, profile?: ProfileCard): ChatState {
+  const { profiles, received, given } = state.likes;
+  return withLikes(state, {
+    profiles: profile ? { ...profiles, [id]: profile } : profiles,
+    received: matched ? received.map((like) => (like.id === id ? { ...like, matched } : like)) : received,
+    given: [{ id, matched, liked_at: at }, ...given.filter(isNot(id))],
+  });
+}
+
+export function ownLikeWithdrawn(state: ChatState, id: string): ChatState {
+  const { profiles, received, given } = state.likes;
+  return withLikes(state, { profiles, received: received.map(unmatched(id)), given: given.filter(isNot(id)) });
+}
+
+export function matchMade(state: ChatState, profile: ProfileCard): ChatState {
+  const { profiles, received, given } = state.likes;
+  const match = <Like extends { id: string; matched: boolean }>(like: Like): Like =>
+    like.id === profile.id ? { ...like, matched: true } : like;
+  return withLikes(state, { profiles: { ...profiles, [profile.id]: profile }, received: received.map(match), given: given.map(match) });
+}
+
+const withChats = (state: ChatState, chats: ChatEntry[]): ChatState => ({
+  ...state,
+  chats,
+  totalUnread: chats.reduce((sum, { num_unread_messages }) => sum + num_unread_messages, 0),
+});
+
+const withLikes = (state: ChatState, likes: ChatState['likes']): ChatState => ({
+  ...state,
+  likes,
+  totalNewLikes: likes.received.filter(({ like_new }) => like_new).length,
+});
+
+const updateChat = (state: ChatState, conversation: string, change: (chat: ChatEntry) => ChatEntry): ChatState =>
+  withChats(
+    state,
+    state.chats.map((chat) => (chat.conversation === conversation ? change(chat) : chat)),
+  );
+
+const isNot = (id: string) => (one: { id: string }) => one.id !== id;
+const unmatched =
+  (id: string) =>
+  <Like extends { id: string; matched: boolean }>(like: Like): Like =>
+    like.id === id ? { ...like, matched: false } : like;
+const byId = (profiles: ProfileCard[]) => Object.fromEntries(profiles.map((profile) => [profile.id, profile]));
+/** S-17. */
+const newFirst = (likes: LikedBy[]) =>
+  likes.toSorted((a, b) => Number(b.like_new) - Number(a.like_new) || b.liked_at.localeCompare(a.liked_at));
+const latestFirst = (a: ChatEntry, b: ChatEntry) => (b.last_message?.created_at ?? '').localeCompare(a.last_message?.created_at ?? '');

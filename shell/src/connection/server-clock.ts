@@ -1,0 +1,11 @@
+/**
+ * The server's clock minus ours, in ms, so that countdowns and "5 minutes ago" hold with a wrong clock.
+ * @param serverNow when the document was made, ISO 8601
+ * @param arrivedAt when its first byte came, by our clock: the time our scripts took to start is not the clock's fault
+ */
+export const serverOffset = (serverNow: string, arrivedAt: number): number => Math.round(Date.parse(serverNow) - arrivedAt);
+
+export function documentArrivedAt({ timeOrigin, getEntriesByType }: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number {
+  const [navigation] = getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return timeOrigin + (navigation?.responseStart ?? 0);
+}

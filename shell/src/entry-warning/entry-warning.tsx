@@ -1,0 +1,27 @@
+import { useStoreValue } from '@vesper/host-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useShell } from '../boot/shell-context.ts';
+import { entryWarningCookie } from '../cookies/cookies.ts';
+import type { AppRoute } from '../router/routes.ts';
+import { isWarned } from './is-warned.ts';
+
+const EntryWarningDialog = lazy(() => import('./entry-warning-dialog.tsx'));
+
+/** M-01: once, before a visitor sees anything; the answer is kept in a cookie, so that the server knows it next time. */
+export function EntryWarning({ route }: { route: AppRoute | null }) {
+  const { stores, entryWarning, now } = useShell();
+  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const isInstalled = matchMedia('(display-mode: standalone)').matches;
+  if (isAnswered || !isWarned({ kind: entryWarning, route, isSignedIn, isInstalled })) return null;
+
+  const enter = () => {
+    document.cookie = entryWarningCookie(new Date(now()), location.protocol === 'https:');
+    setIsAnswered(true);
+  };
+  return (
+    <Suspense>
+      <EntryWarningDialog onEnter={enter} />
+    </Suspense>
+  );
+}

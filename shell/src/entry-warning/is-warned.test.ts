@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isWarned } from './is-warned.ts';
+
+const warned = (input: Partial<Parameters<typeof isWarned>[0]>) =>
+  isWarned({ kind: 'standard', route: { layout: 'default' }, isSignedIn: false, isInstalled: false, ...input });
+
+test('[M-01] visitors are warned once, members and the installed app are not', () => {
+  expect(warned({})).toBe(true);
+  expect(warned({ route: null })).toBe(true);
+  expect(warned({ kind: 'none' })).toBe(false);
+  expect(warned({ isSignedIn: true })).toBe(false);
+  expect(warned({ isInstalled: true })).toBe(false);
+});
+
+test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to landers or empty pages', () => {
+  expect(warned({ route: { layout: 'lander' } })).toBe(false);
+  expect(warned({ route: { layout: 'empty' } })).toBe(false);
+  expect(warned({ route: { layout: 'default', entryWarning: false } })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Footer, Logo } from '@vesper/ui';
+import { useShell } from '../boot/shell-context.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { telephoneLink } from './phone-number.ts';
+
+/** L-15, in the order of the columns. */
+const COLUMNS = {
+  help: ['faq', 'service', 'complaints'],
+  money: ['pricing', 'return-policy'],
+  legal: ['terms', 'privacy', 'cookies', 'ban'],
+} as const;
+
+/** L-15 … L-18. A page that nobody provides has no link. */
+export function SiteFooter() {
+  const { stores, routes, company } = useShell();
+  const { t, displayCountry } = useTexts();
+  const settings = useStoreValue(stores.settings, (state) => state.settings);
+  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isHome = useWhereabouts().location.pathname === '/';
+
+  const columns = Object.entries(COLUMNS).map(([heading, pages]) => ({
+    heading: t(`footer.${heading}`),
+    links: pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
+  }));
+  const details = [
+    company.name,
+    company.address,
+    `${company.city}, ${displayCountry(company.country)}`,
+    company.kvk && t('footer.kvk', { number: company.kvk }),
+    company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
+    company.tradenames.length > 0 && t('footer.tradenames', { names: company.tradenames.join(', ') }),
+  ].filter(Boolean);
+
+  return (
+    <Footer
+      label={t('footer.label')}
+      columns={columns.filter(({ links }) => links.length > 0)}
+      about={
+        isHome && !isSignedIn ? (
+          <>
+            <Logo name={settings.name} />
+            <p>{settings.description}</p>
+          </>
+        ) : undefined
+      }
+      company={
+        <>
+          <p>{t('footer.disclaimer', { name: settings.name, age: settings.min_age })}</p>
+          <p>{details.join(' · ')}</p>
+          {company.support_phone && (
+            <p>
+              <a href={telephoneLink(company.support_phone)}>{company.support_phone}</a>
+            </p>
+          )}
+        </>
+      }
+      end={<LanguageMenu opens="up" />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ApiClient, Events, Locale } from '@vesper/contracts';
+import type { I18n } from '@vesper/i18n';
+import { localeCookie } from '../cookies/cookies.ts';
+import type { SessionStore } from '../stores/session-store.ts';
+
+interface LanguagePorts {
+  i18n: I18n;
+  document: Pick<Document, 'cookie' | 'documentElement'>;
+  isSecure: boolean;
+  api: ApiClient;
+  session: SessionStore;
+  events: Events;
+}
+
+/**
+ * S-22: the whole page in another language, remembered in this browser for a year, and on the member.
+ * @throws when the texts can't be had; the language then stays as it was
+ */
+export async function changeLanguage(locale: Locale, { i18n, document, isSecure, api, session, events }: LanguagePorts): Promise<void> {
+  await i18n.changeLocale(locale);
+  if (i18n.locale !== locale) return; // Another wish came later.
+  document.documentElement.lang = locale;
+  document.cookie = localeCookie(locale, isSecure);
+  events.emit('locale:changed', { locale });
+  if (!session.getState().user) return;
+  // Mails follow later, if not now: the choice itself is made and kept.
+  const answer = await api.call('user.update', { body: { language: locale } }).catch(() => null);
+  if (answer && session.getState().user?.id === answer.user.id) session.setUser(answer.user);
+}

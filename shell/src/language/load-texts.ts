@@ -1,0 +1,28 @@
+import type { PageData } from '@vesper/contracts';
+import type { LoadTexts, NamespaceTexts } from '@vesper/i18n';
+
+/** The shell's file of a language holds these two; each remote has a file of its own. */
+const SHELL_NAMESPACES = ['shell', 'common'];
+
+/** Fetches text files by the addresses that the gateway has given. @throws when one can't be had */
+export function createTextLoader(
+  { shellTexts, registry }: Pick<PageData, 'shellTexts' | 'registry'>,
+  fetch: typeof window.fetch,
+): LoadTexts {
+  async function get(url: string | undefined): Promise<NamespaceTexts[string]> {
+    if (!url) return {};
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`texts: ${response.status} for ${url}`);
+    return response.json();
+  }
+
+  return async (locale, namespaces) => {
+    const needsShell = namespaces.some((namespace) => SHELL_NAMESPACES.includes(namespace));
+    const remotes = registry.filter(({ name }) => namespaces.includes(name));
+    const [shell, ...ofRemotes] = await Promise.all([
+      needsShell ? (get(shellTexts[locale]) as Promise<NamespaceTexts>) : {},
+      ...remotes.map(({ texts }) => get(texts[locale])),
+    ]);
+    return { ...shell, ...Object.fromEntries(remotes.map(({ name }, index) => [name, ofRemotes[index] ?? {}])) };
+  };
+}

@@ -1,0 +1,45 @@
+import type { Layout as LayoutName } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { AppFrame } from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { ConfirmNotice } from '../activation/confirm-notice.tsx';
+import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { SiteFooter } from '../footer/site-footer.tsx';
+import { Slot } from '../outlet/slot.tsx';
+import { PhoneBar } from '../top-bar/phone-bar.tsx';
+import { SiteBar } from '../top-bar/site-bar.tsx';
+import { ChatFrame } from './chat-frame.tsx';
+import { EmptyFrame } from './empty-frame.tsx';
+
+interface LayoutProps {
+  name: LayoutName;
+  children: ReactNode;
+}
+
+/** What stands around a page, by the layout its route asks for. */
+export function Layout({ name, children }: LayoutProps) {
+  const { t } = useTexts();
+  const skipLabel = t('layout.skip');
+  switch (name) {
+    case 'chat': // L-03
+      return <ChatFrame skipLabel={skipLabel}>{children}</ChatFrame>;
+    case 'empty': // L-05
+      return <EmptyFrame>{children}</EmptyFrame>;
+    case 'lander': // L-04
+      return (
+        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="logo" />} footer={<SiteFooter />}>
+          <ConnectionBar />
+          {children}
+        </AppFrame>
+      );
+    default: // L-01
+      return (
+        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={<SiteFooter />} bottom={<PhoneBar />}>
+          <ConnectionBar />
+          <Slot name="banner.top" props={{}} />
+          <ConfirmNotice />
+          {children}
+        </AppFrame>
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChatState, type LiveEventName, type LiveEventPayload, TYPING_EXPIRES, type User } from '@vesper/contracts';
+import {
+  chatRead,
+  chatRemoved,
+  likeGiven,
+  likeReceived,
+  likeSeen,
+  likeWithdrawn,
+  matchMade,
+  messageReceived,
+  ownLikeWithdrawn,
+  startedTyping,
+} from '../chat-state/reducers.ts';
+
+/** One event of the stream; `id` is the member's own sequence, null for what is not kept (typing). */
+export type LiveEvent = { [Name in LiveEventName]: { id: number | null; name: Name; payload: LiveEventPayload<Name> } }[LiveEventName];
+
+/** Every name the stream can say; a missing one does not compile. */
+const names: Record<LiveEventName, true> = {
+  'message.new': true,
+  'chat.read': true,
+  'chat.removed': true,
+  'chat.typing': true,
+  'like.received': true,
+  'like.withdrawn': true,
+  'like.given': true,
+  'like.taken_back': true,
+  'like.seen': true,
+  'match.made': true,
+  'user.changed': true,
+  'order.changed': true,
+};
+export const liveEventNames = Object.keys(names) as LiveEventName[];
+
+/** What live events change. `lastId`: the highest that was applied; what is not above it was applied before (D-22). */
+export interface LiveState {
+  lastId: number | null;
+  chatState: ChatState;
+  user: User | null;
+}
+
+/** The state after one event. The same event a second time, or an older one, changes nothing. `now` in ms. */
+export function applyLiveEvent(state: LiveState, event: LiveEvent, now: number): LiveState {
+  if (isOld(state, event)) return state;
+  const lastId = event.id ?? state.lastId;
+  if (event.name === 'user.changed') return { ...state, lastId, user: event.payload.user };
+  return { ...state, lastId, chatState: chatStateAfter(state.chatState, event, now) };
+}
+
+export const isOld = ({ lastId }: Pick<LiveState, 'lastId'>, { id }: LiveEvent): boolean => id !== null && lastId !== null && id <= lastId;
+
+function chatStateAfter(state: ChatState, event: LiveEvent, now: number): ChatState {
+  switch (event.name) {
+    case 'message.new':
+      return messageReceived(state, event.payload.chat);
+    case 'chat.read':
+      return chatRead(state, event.payload);
+    case 'chat.removed':
+      return chatRemoved(state, event.payload.conversation);
+    case 'chat.typing':
+      return startedTyping(state, event.payload.conversation, now + TYPING_EXPIRES * 1000);
+    case 'like.received':
+      return likeReceived(state, event.payload.profile, event.payload.liked_by);
+    case 'like.withdrawn':
+      return likeWithdrawn(state, event.payload.id);
+    case 'like.given':
+      return likeGiven(state, event.payload.profile.id, event.payload.matched, event.payload.liked_at, event.payload.profile);
+    case 'like.taken_back':
+      return ownLikeWithdrawn(state, event.payload.id);
+    case 'like.seen':
+      return likeSeen(state, event.payload.id);
+    case 'match.made':
+      return matchMade(state, event.payload.profile);
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,100 @@
+import { createPath } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BrowserHistory, createBrowserHistory } from './browser-history.ts';
+
+const mayLeave = vi.fn<() => boolean | Promise<boolean>>(() => true);
+let isSignedIn = true;
+let page = new AbortController();
+const start = (): BrowserHistory =>
+  createBrowserHistory({
+    window,
+    mayLeave,
+    signal: page.signal,
+    redirect: (place) =>
+      place.pathname.startsWith('/chats') && !isSignedIn ? { pathname: '/login', search: '?next=/chats', hash: '' } : place,
+  });
+
+const nextChange = (history: BrowserHistory) =>
+  new Promise<void>((resolve) => {
+    const stop = history.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+/** Presses back, and waits until the browser has gone and was put back. */
+const pressBackInVain = () =>
+  new Promise<void>((resolve) => {
+    let moves = 0;
+    const count = () => {
+      moves += 1;
+      if (moves === 2) resolve();
+    };
+    window.addEventListener('popstate', count, { signal: page.signal });
+    window.history.back();
+  });
+
+beforeEach(() => window.history.pushState(null, '', '/members'));
+afterEach(() => {
+  page.abort();
+  page = new AbortController();
+  isSignedIn = true;
+  mayLeave.mockReset().mockReturnValue(true);
+});
+
+test('[R-50] guards are asked on the first load', () => {
+  isSignedIn = false;
+  window.history.replaceState(null, '', '/chats/1');
+  expect(createPath(start().current().location)).toBe('/login?next=/chats');
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('[R-50] guards are asked on links', () => {
+  const history = start();
+  isSignedIn = false;
+  history.push('/chats/1');
+  expect(createPath(history.current().location)).toBe('/login?next=/chats');
+});
+
+test('[R-50] guards are asked on back and forward', async () => {
+  const history = start();
+  history.push('/chats');
+  history.push('/likes');
+  isSignedIn = false;
+  const changed = nextChange(history);
+  window.history.back();
+  await changed;
+  expect(history.current()).toMatchObject({ type: 'POP', location: { pathname: '/login' } });
+});
+
+test('[R-50] guards are asked again when the session ends', () => {
+  const history = start();
+  history.push('/chats');
+  isSignedIn = false;
+  history.revalidate();
+  expect(history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/login' } });
+});
+
+test('a page with unsent text is left only when the member says so, by link and by back', async () => {
+  const history = start();
+  history.push('/likes');
+  mayLeave.mockReturnValue(Promise.resolve(false));
+  history.push('/profile');
+  await pressBackInVain();
+  expect(history.current().location.pathname).toBe('/likes');
+  expect(window.location.pathname).toBe('/likes');
+
+  mayLeave.mockReturnValue(Promise.resolve(true));
+  const changed = nextChange(history);
+  window.history.back();
+  await changed;
+  expect(history.current().location.pathname).toBe('/members');
+});
+
+test('a change of the query alone stays on the page: nobody is asked', () => {
+  const history = start();
+  mayLeave.mockReturnValue(false);
+  history.replace('?gender=female', { scroll: 7 });
+  expect(history.current().location).toMatchObject({ pathname: '/members', search: '?gender=female', state: { scroll: 7 } });
+  expect(mayLeave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import type { Access, User } from '@vesper/contracts';
+import { expect, test } from 'vitest';
+import { type GuardInput, guard, maySignUp } from './guard.ts';
+
+const member = { id: 'm' } as User;
+const decide = (access: Access, user: User | null, input: Partial<GuardInput> = {}) =>
+  guard({
+    access,
+    user,
+    settings: { logged_out_search: 'none', logged_out_search_trafficsource: [] },
+    tracking: {},
+    location: { pathname: '/chats/7', search: '?a=b', hash: '#c' },
+    origin: 'https://vesper.example',
+    ...input,
+  });
+
+test('[R-50] a member on a visitors’ page is sent to the search', () => {
+  expect(decide('visitor', member)).toEqual({ status: 'redirected', to: '/members' });
+  expect(decide('visitor', null)).toEqual({ status: 'allowed' });
+});
+
+test('[R-50] a visitor on a members’ page is sent to the login, and back afterwards', () => {
+  const sent = decide('member', null);
+  expect(sent).toEqual({ status: 'redirected', to: '/login?next=%2Fchats%2F7%3Fa%3Db%23c' });
+  const url = new URL((sent as { to: string }).to, 'https://vesper.example');
+  const back = decide('visitor', member, { location: url });
+  expect(back).toEqual({ status: 'redirected', to: '/chats/7?a=b#c' });
+  expect(decide('member', member)).toEqual({ status: 'allowed' });
+});
+
+test('[R-50] after the login nobody is sent to another site', () => {
+  const location = { pathname: '/login', search: '?next=//evil.example', hash: '' };
+  expect(decide('visitor', member, { location })).toEqual({ status: 'redirected', to: '/members' });
+});
+
+test('[P-01] a visitor searches as logged_out_search says', () => {
+  const search = (logged_out_search: 'all' | 'with_trafficsource' | 'none', network?: string, sources: string[] = []) =>
+    decide('logged_out_search', null, {
+      settings: { logged_out_search, logged_out_search_trafficsource: sources },
+      tracking: { network },
+    }).status;
+  expect(search('all')).toBe('allowed');
+  expect(search('none', 'x')).toBe('redirected');
+  expect(search('with_trafficsource')).toBe('redirected');
+  expect(search('with_trafficsource', 'x')).toBe('allowed');
+  expect(search('with_trafficsource', 'x', ['y'])).toBe('redirected');
+  expect(search('with_trafficsource', 'y', ['y'])).toBe('allowed');
+  expect(decide('logged_out_search', member)).toEqual({ status: 'allowed' });
+});
+
+test('[P-02] signing up is open to all, to those who came by a traffic source, or to nobody', () => {
+  expect(maySignUp({ signups: 'all' }, {})).toBe(true);
+  expect(maySignUp({ signups: 'with_trafficsource' }, {})).toBe(false);
+  expect(maySignUp({ signups: 'with_trafficsource' }, { network: 'x' })).toBe(true);
+  expect(maySignUp({ signups: 'none' }, { network: 'x' })).toBe(false);
+});

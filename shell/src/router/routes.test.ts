@@ -1,0 +1,52 @@
+import type { PageDeclaration, RegistryEntry } from '@vesper/contracts';
+import { expect, test } from 'vitest';
+import { type AppRoute, createRoutes } from './routes.ts';
+
+const remote = (name: string, ...paths: string[]): RegistryEntry => ({
+  name,
+  version: '1.0.0',
+  entry: '/entry.js',
+  preload: {},
+  texts: {},
+  declaration: {
+    name,
+    contract: '^1.0.0',
+    slots: [],
+    pages: paths.map((path): PageDeclaration => ({ page: path, path, layout: 'default', access: 'anyone', title: 'title' })),
+  },
+});
+
+const login: AppRoute = {
+  path: '/login',
+  layout: 'default',
+  access: 'visitor',
+  title: { namespace: 'shell', key: 'login' },
+  page: { owner: 'shell', name: 'login' },
+};
+
+const routes = createRoutes(
+  [login],
+  [
+    remote('mfe-members', '/members', '/members/:id', '/likes/m/:id', '/likes/:type', '/login'),
+    remote('mfe-landers', '/', '/landers/gallery/:slug?', '/:token'),
+  ],
+);
+
+test('[R-48] an unknown path is nobody’s page', () => {
+  expect(routes.find('/nothing/here')).toBeNull();
+});
+
+test('only a declared page is linked to, not what a pattern might take', () => {
+  expect(routes.has('/members')).toBe(true);
+  expect(routes.has('/faq')).toBe(false);
+});
+
+test('the most specific declaration wins, with its parameters', () => {
+  expect(routes.find('/likes/m/42')).toMatchObject({ route: { path: '/likes/m/:id' }, params: { id: '42' } });
+  expect(routes.find('/landers/gallery')).toMatchObject({ route: { path: '/landers/gallery/:slug?' }, params: {} });
+  expect(routes.find('/landers/gallery/summer')).toMatchObject({ params: { slug: 'summer' } });
+});
+
+test('a remote can’t take a page from the shell', () => {
+  expect(routes.find('/login')?.route.page.owner).toBe('shell');
+});

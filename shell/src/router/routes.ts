@@ -1,0 +1,44 @@
+import type { Access, Layout, PageDeclaration, RegistryEntry } from '@vesper/contracts';
+import { matchRoutes } from 'react-router';
+
+/** A page of the shell's own, or one that a remote declares. */
+export interface AppRoute<ShellPage extends string = string> {
+  path: string;
+  layout: Layout;
+  access: Access;
+  /** Where the title stands: namespace and key. */
+  title: { namespace: string; key: string };
+  page: { owner: 'shell'; name: ShellPage } | { owner: 'remote'; remote: string; name: string };
+  /** L-02: the entry warning keeps away from a few pages. */
+  entryWarning?: false;
+  membersArea?: boolean;
+}
+
+export interface RouteMatch {
+  route: AppRoute;
+  params: Record<string, string | undefined>;
+}
+
+export interface Routes {
+  /** The page at a path; null is the 404 page. */
+  find(pathname: string): RouteMatch | null;
+  /** Whether somebody declares exactly this path: a link to a page that nobody has is not shown. */
+  has(path: string): boolean;
+}
+
+/** The site's routes: the shell's own and the registry's. For one path the shell's comes first, then the registry's order. */
+export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonly RegistryEntry[]): Routes {
+  const remoteRoutes = registry.flatMap(({ declaration }) => declaration.pages.map((page) => remoteRoute(declaration.name, page)));
+  const objects = [...shellRoutes, ...remoteRoutes].map((route) => ({ path: route.path, handle: route }));
+
+  function find(pathname: string): RouteMatch | null {
+    const match = matchRoutes(objects, { pathname })?.at(-1);
+    return match ? { route: match.route.handle as AppRoute, params: match.params } : null;
+  }
+
+  return { find, has: (path) => objects.some((route) => route.path === path) };
+}
+
+function remoteRoute(remote: string, { page, path, layout, access, title, membersArea }: PageDeclaration): AppRoute {
+  return { path, layout, access, title: { namespace: remote, key: title }, page: { owner: 'remote', remote, name: page }, membersArea };
+}

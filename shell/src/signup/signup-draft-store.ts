@@ -1,0 +1,37 @@
+import type { ReadableStore, SignupDraftState } from '@vesper/contracts';
+import { createStore } from 'zustand/vanilla';
+import { emptyDraft, resumed } from './draft.ts';
+
+const KEY = 'vesper.signup';
+
+export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
+  change(part: Partial<SignupDraftState>): void;
+  /** Signed up, or thought better of it. */
+  clear(): void;
+}
+
+/** E-12: survives a reload of this tab, and nothing more. */
+export function createSignupDraftStore(storage: Storage): SignupDraftStore {
+  const { getState, subscribe, setState } = createStore<SignupDraftState>(() => remembered(storage));
+  return {
+    getState,
+    subscribe,
+    change(part) {
+      setState(part);
+      storage.setItem(KEY, JSON.stringify(getState()));
+    },
+    clear() {
+      setState(emptyDraft);
+      storage.removeItem(KEY);
+    },
+  };
+}
+
+function remembered(storage: Storage): SignupDraftState {
+  try {
+    const draft: Partial<SignupDraftState> = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return resumed({ ...emptyDraft, ...draft });
+  } catch {
+    return emptyDraft;
+  }
+}

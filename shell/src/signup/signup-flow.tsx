@@ -1,0 +1,97 @@
+import type { SignupDraftState } from '@vesper/contracts';
+import { useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Notice, ProgressDots, Stack } from '@vesper/ui';
+import { useCallback, useState } from 'react';
+import { useShell } from '../boot/shell-context.ts';
+import { maySignUp } from '../router/guard.ts';
+import type { SignupStep } from './draft.ts';
+import { rememberOrigin } from './origin.ts';
+import { StepAccount } from './step-account.tsx';
+import { StepBirth } from './step-birth.tsx';
+import { StepMessage } from './step-message.tsx';
+import { StepName } from './step-name.tsx';
+import { StepWho } from './step-who.tsx';
+import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
+import { timeZone } from './time-zone.ts';
+
+const STEPS = 5;
+const nothingRefused = {};
+
+export interface StepProps {
+  draft: SignupDraftState;
+  /** Codes of the server by field (D-11). */
+  refused: Record<string, string>;
+  onNext: (values: Partial<SignupDraftState>) => void;
+  onBack?: () => void;
+}
+
+/** The signup in five steps (D-40, S-08). What is typed goes into the draft as one goes on; the password stays in here (E-12). */
+export function SignupFlow() {
+  const { stores, signupDraft, sessionKeeper } = useShell();
+  const { t, locale, errorText } = useTexts();
+  const navigate = useNavigate();
+  const draft = useStoreValue(stores.signupDraft, (state) => state);
+  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  const [refused, setRefused] = useState<Record<string, string>>(nothingRefused);
+  const [accountExists, setAccountExists] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signup = useCallMutation('signup.create');
+  const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
+
+  const { settings } = stores.settings.getState();
+  const { tracking } = stores.tracking.getState();
+  if (!maySignUp(settings, tracking)) return <Notice tone="warning">{t('common:errors.signups_closed')}</Notice>; // P-02
+
+  function goTo(step: SignupStep, values: Partial<SignupDraftState> = {}): void {
+    signupDraft.change({ ...values, step });
+  }
+
+  function next(values: Partial<SignupDraftState>): void {
+    setRefused(nothingRefused);
+    setAccountExists(false);
+    const step = draft.step + 1;
+    if (step < STEPS) return goTo(step as SignupStep, values);
+    signupDraft.change(values);
+    send({ ...draft, ...values });
+  }
+
+  function send(complete: SignupDraftState): void {
+    if (!secrets) return goTo(3);
+    setProblem(null);
+    const body = signupBodyOf(complete, secrets, { locale, tracking, timeZone: timeZone(), country: settings.geoip_country });
+    signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: refuse });
+  }
+
+  function finish(user: Parameters<typeof sessionKeeper.start>[0], { profile }: SignupDraftState): void {
+    signupDraft.clear();
+    sessionKeeper.start(user);
+    if (profile) rememberOrigin(localStorage, profile);
+    navigate('/members', { replace: true });
+  }
+
+  function refuse(error: unknown): void {
+    const refusal = refusalOf(error);
+    if (refusal.kind === 'fields') setRefused(refusal.fields);
+    if (refusal.kind === 'account_exists') setAccountExists(true);
+    if (refusal.kind === 'other') setProblem(errorText(error));
+    if (refusal.kind === 'already_signed_in') void sessionKeeper.check().then(() => navigate('/members', { replace: true }));
+    if ('step' in refusal) goTo(refusal.step);
+  }
+
+  const step: StepProps = {
+    draft,
+    refused,
+    onNext: next,
+    onBack: draft.step > 0 ? () => goTo((draft.step - 1) as SignupStep) : undefined,
+  };
+  return (
+    <Stack gap={24}>
+      <ProgressDots current={draft.step + 1} total={STEPS} label={t('signup.progress', { step: draft.step + 1, total: STEPS })} />
+      {draft.step === 0 && <StepWho {...step} />}
+      {draft.step === 1 && <StepName {...step} />}
+      {draft.step === 2 && <StepBirth {...step} />}
+      {draft.step === 3 && <StepAccount {...step} secrets={secrets} onSecrets={setSecrets} accountExists={accountExists} />}
+      {draft.step === 4 && <StepMessage {...step} isBusy={signup.isPending} problem={problem} onMember={setMember} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '@vesper/host-kit';
+import { Button, Inline, Stack, styled, type } from '@vesper/ui';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+
+const Question = styled.h2`
+  ${type[28]};
+  outline: none;
+`;
+
+export interface StepFrameProps {
+  title: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Missing on the first step. */
+  onBack?: () => void;
+  submitLabel?: string;
+  isBusy?: boolean;
+  /** Beside the main button. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question a screen: large, announced by taking the focus, with the way back always there. */
+export function StepFrame({ title, onSubmit, onBack, submitLabel, isBusy = false, extra, children }: StepFrameProps) {
+  const { t } = useTexts();
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A field that the server refused has taken the focus already.
+    if (!question.current?.parentElement?.contains(document.activeElement)) question.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Stack as="form" gap={24} noValidate onSubmit={onSubmit}>
+      <Question ref={question} tabIndex={-1}>
+        {title}
+      </Question>
+      {children}
+      <Inline gap={12} justify="space-between">
+        {onBack ? (
+          <Button variant="quiet" onClick={onBack} disabled={isBusy}>
+            {t('common:words.back')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Inline gap={12}>
+          {extra}
+          <Button type="submit" size="large" loading={isBusy}>
+            {submitLabel ?? t('common:words.continue')}
+          </Button>
+        </Inline>
+      </Inline>
+    </Stack>
+  );
+}

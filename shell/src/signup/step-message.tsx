@@ -1,0 +1,81 @@
+import { useCall, useTexts } from '@vesper/host-kit';
+import { Avatar, Button, FictionalPill, FormError, Inline, Loading, Skeleton, Stack, styled, TextArea, type } from '@vesper/ui';
+import { useEffect } from 'react';
+import { useShell } from '../boot/shell-context.ts';
+import type { StepProps } from './signup-flow.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { messageSchema, type MessageValues } from './steps.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const Name = styled.strong`${type[18]};`;
+
+interface StepMessageProps extends StepProps {
+  isBusy: boolean;
+  /** Why the signup could not be sent; nothing to do with a field. */
+  problem: string | null;
+  onMember: (profile: StepProps['draft']['profile']) => void;
+}
+
+/** Step 4: a first message, to the member it started from or to a suggested one; it may be skipped (D-40). */
+export function StepMessage({ draft, refused, isBusy, problem, onMember, onNext, onBack }: StepMessageProps) {
+  const { stores } = useShell();
+  const { t, fieldText } = useTexts();
+  const { settings } = stores.settings.getState();
+  const { profile } = draft;
+  const schema = messageSchema(settings.message_length);
+  const { register, handleSubmit, formState } = useStepForm<MessageValues>(schema, { signup_message: draft.signup_message }, refused);
+
+  const suggestions = useCall(
+    'showcase.get',
+    { query: { lander: 'signup', country: draft.country ?? settings.geoip_country } },
+    { enabled: profile === null },
+  );
+  const suggested = suggestions.data?.profiles.find(({ gender }) => gender === draft.seeking);
+  useEffect(() => {
+    if (!profile && suggested) onMember(suggested);
+  }, [profile, suggested, onMember]);
+
+  const error = formState.errors.signup_message;
+  return (
+    <StepFrame
+      title={profile ? t('signup.message.title', { name: profile.name }) : t('signup.message.title_nobody')}
+      onSubmit={handleSubmit(onNext)}
+      onBack={onBack}
+      isBusy={isBusy}
+      submitLabel={t('signup.message.submit')}
+      extra={
+        profile && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => onNext({ signup_message: '' })}>
+            {t('common:words.skip')}
+          </Button>
+        )
+      }
+    >
+      {problem && <FormError title={problem} />}
+      {suggestions.isLoading && (
+        <Loading label={t('common:words.loading')}>
+          <Skeleton shape="circle" width="64px" height="64px" />
+        </Loading>
+      )}
+      {profile && (
+        <>
+          <Inline gap={16} wrap={false}>
+            <Avatar src={profile.main_image?.thumb_filename} size={64} />
+            <Stack gap={4} align="start">
+              <Name>{profile.name}</Name>
+              {profile.id === suggested?.id && <span>{t('signup.message.suggested')}</span>}
+              {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
+            </Stack>
+          </Inline>
+          <TextArea
+            {...register('signup_message')}
+            label={t('signup.message.label')}
+            hint={t(profile.fictional_icon ? 'common:fictional.note' : 'signup.message.hint')}
+            error={error && fieldText(error.message ?? '')}
+            maxLength={settings.message_length}
+          />
+        </>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { NAME_LENGTH } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { TextField } from '@vesper/ui';
+import type { StepProps } from './signup-flow.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { nameSchema, type NameValues } from './steps.ts';
+import { useAvailability } from './use-availability.ts';
+import { useStepForm } from './use-step-form.ts';
+
+/** Step 1: the name that everybody sees (V-01). Whether it is free is asked before going on. */
+export function StepName({ draft, refused, onNext, onBack }: StepProps) {
+  const { t, fieldText } = useTexts();
+  const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused);
+  const findProblem = useAvailability('name');
+  const submit = handleSubmit(async ({ name }) => {
+    const message = await findProblem(name);
+    if (message) setError('name', { type: 'server', message }, { shouldFocus: true });
+    else onNext({ name });
+  });
+  const error = formState.errors.name;
+  return (
+    <StepFrame title={t('signup.name.title')} onSubmit={submit} onBack={onBack} isBusy={formState.isSubmitting}>
+      <TextField
+        {...register('name')}
+        label={t('signup.name.label')}
+        hint={t('signup.name.hint')}
+        error={error && fieldText(error.message ?? '')}
+        maxLength={NAME_LENGTH.max}
+        autoComplete="nickname"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+    </StepFrame>
+  );
+}

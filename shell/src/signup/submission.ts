@@ -1,0 +1,60 @@
+import { ApiFailure, type Locale, type SignupBody, type SignupDraftState, type Tracking } from '@vesper/contracts';
+import { type SignupStep, stepOf } from './draft.ts';
+
+/** What step 3 asks and nobody keeps: lost with the page, by intention (E-12). */
+export interface Secrets {
+  password: string;
+  consents: SignupBody['consents'];
+}
+
+interface Circumstances {
+  locale: Locale;
+  tracking: Tracking;
+  timeZone: string;
+  /** Where nothing else was chosen. */
+  country: string;
+}
+
+/** The call that ends the signup (D-11). */
+export function signupBodyOf(
+  draft: SignupDraftState,
+  secrets: Secrets,
+  { locale, tracking, timeZone, country }: Circumstances,
+): SignupBody {
+  const message = draft.signup_message.trim();
+  return {
+    email: draft.email.trim(),
+    name: draft.name.trim(),
+    date_of_birth: draft.date_of_birth,
+    password: secrets.password,
+    gender: draft.gender ?? 'male',
+    seeking: draft.seeking ?? 'female',
+    country: draft.country ?? country,
+    region: draft.region ?? undefined,
+    signup_message: message && draft.profile ? message : undefined,
+    profile: draft.profile?.id,
+    locale,
+    consents: secrets.consents,
+    tracking,
+    lander: draft.lander ?? undefined,
+    time_zone: timeZone,
+  };
+}
+
+/** Why a signup was refused, and where it goes on. */
+export type Refusal =
+  | { kind: 'fields'; step: SignupStep; fields: Record<string, string> }
+  /** there is an account with this address. */
+  | { kind: 'account_exists'; step: 3 }
+  | { kind: 'already_signed_in' }
+  | { kind: 'other'; error: unknown };
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiFailure)) return { kind: 'other', error };
+  const { fields = {} } = error.body;
+  const steps = Object.keys(fields).map(stepOf);
+  if (steps.length > 0) return { kind: 'fields', step: Math.min(...steps) as SignupStep, fields };
+  if (error.code === 'account_exists') return { kind: 'account_exists', step: 3 };
+  if (error.code === 'already_signed_in') return { kind: 'already_signed_in' };
+  return { kind: 'other', error };
+}

@@ -1,0 +1,12 @@
+import type { ConnectionState, ReadableStore } from '@vesper/contracts';
+import { createStore } from 'zustand/vanilla';
+
+export interface ConnectionStore extends ReadableStore<ConnectionState> {
+  setOnline(online: boolean): void;
+  setLive(live: ConnectionState['live']): void;
+}
+
+export function createConnectionStore(initial: ConnectionState): ConnectionStore {
+  const { getState, subscribe, setState } = createStore<ConnectionState>(() => initial);
+  return { getState, subscribe, setOnline: (online) => setState({ online }), setLive: (live) => setState({ live }) };
+}

@@ -1,0 +1,55 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { ButtonLink, Logo, TopBar, TopBarAction } from '@vesper/ui';
+import { useShell } from '../boot/shell-context.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { Slot } from '../outlet/slot.tsx';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { useDestinations } from './use-destinations.tsx';
+
+interface SiteBarProps {
+  /** `full`: everything [L-09 … L-13]. `places`: the way back from the chat [L-03]. `logo`: landers [L-04]. */
+  kind: 'full' | 'places' | 'logo';
+}
+
+export function SiteBar({ kind }: SiteBarProps) {
+  const { stores } = useShell();
+  const { t } = useTexts();
+  const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
+  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const { places, money } = useDestinations();
+  const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
+  const logo = <Logo name={name} />;
+  const label = t('top_bar.label');
+
+  if (kind === 'logo') return <TopBar logo={logo} home={home} label={label} />;
+  if (kind === 'places') return <TopBar logo={logo} home={home} label={label} destinations={places} end={<AccountMenu />} />;
+  const end = (
+    <>
+      {money && (
+        <>
+          <Slot name="header.credits" props={{}} />
+          <TopBarAction href={money.href} icon={money.icon} badge={money.badge} aria-current={money.isCurrent ? 'page' : undefined}>
+            {money.label}
+          </TopBarAction>
+        </>
+      )}
+      <LanguageMenu />
+      {isSignedIn ? <AccountMenu /> : <LoginLink />}
+    </>
+  );
+  return <TopBar logo={logo} home={home} label={label} destinations={places} end={end} />;
+}
+
+/** L-12. The page one is on is where one comes back to. */
+function LoginLink() {
+  const { t } = useTexts();
+  const { pathname, search } = useWhereabouts().location;
+  if (pathname === '/login') return null;
+  const isWorthReturning = pathname !== '/' && pathname !== '/signup';
+  return (
+    <ButtonLink variant="secondary" href={isWorthReturning ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'}>
+      {t('top_bar.login')}
+    </ButtonLink>
+  );
+}
