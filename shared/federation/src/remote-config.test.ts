@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import webpack from 'webpack';
+import type { Manifest } from './manifest.ts';
+import { remoteConfig } from './remote-config.ts';
+
+/** Real builds of small remotes, in a place that git ignores and from which packages are found. */
+const place = fileURLToPath(new URL('../dist/builds/', import.meta.url));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const page = (body: string) => `
+  import { useTexts } from '@vesper/host-kit';
+  import { styled } from '@vesper/ui';
+  const Title = styled.h1\`color: red;\`;
+  ${body}
+  export default function Page() { return <Title>{useTexts().t('title')}</Title>; }`;
+
+const sample: Record<string, string> = {
+  'package.json': '{ "name": "@vesper/mfe-sample", "version": "2.1.0", "type": "module" }',
+  'remote.json': JSON.stringify({
+    name: 'mfe-sample',
+    contract: '^1.0.0',
+    pages: [{ page: 'home', path: '/sample', layout: 'default', access: 'anyone', title: 'title' }],
+    slots: [{ slot: 'banner.top', widget: 'banner' }],
+  }),
+  'src/remote.ts': `
+    import { createRemote } from '@vesper/host-kit';
+    import declaration from '../remote.json';
+    export default createRemote({
+      contract: declaration.contract,
+      pages: { home: () => import('./pages/home/page.tsx') },
+      widgets: { banner: () => import('./widgets/banner/widget.tsx') },
+    });`,
+  'src/pages/home/page.tsx': page(''),
+  'src/widgets/banner/widget.tsx': 'export default function Banner() { return <p>Banner</p>; }',
+  'src/texts/de.json': '{ "title": "Hallo" }',
+};
+
+async function build(name: string, changes: Record<string, string> = {}) {
+  const directory = join(place, name, 'mfe-sample');
+  for (const [file, content] of Object.entries({ ...sample, ...changes })) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), content);
+  }
+  const compiler = webpack(remoteConfig(pathToFileURL(join(directory, 'webpack.config.mjs')).href));
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler?.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  const errors = stats.compilation.errors.map(({ message }) => message);
+  const dist = join(directory, 'dist');
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  return { errors, read, files: () => readdirSync(dist).sort(), manifest: () => JSON.parse(read('manifest.json')) as Manifest };
+}
+
+test('a remote is an entry, a file for each page and widget, its texts, and a manifest', async () => {
+  const { errors, manifest, read, files } = await build('whole');
+  expect(errors).toEqual([]);
+  const { remote, version, contract, entry, preload, texts, files: listed } = manifest();
+  expect({ remote, contract }).toEqual({ remote: 'mfe-sample', contract: '^1.0.0' });
+  expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
+  expect(entry).toMatch(/^mfe-sample\.[0-9a-f]{16}\.js$/);
+  expect(Object.keys(preload)).toEqual(['home', 'widget:banner']);
+  expect(read(preload.home?.[0] ?? '')).toContain('color:red');
+  expect(JSON.parse(read(texts.de ?? ''))).toEqual({ title: 'Hallo' });
+  expect(files()).toEqual(['manifest.json', ...Object.keys(listed)].sort());
+  expect(Object.values(listed).filter(({ type }) => type === 'script')).toHaveLength(3);
+});
+
+test('the same source gives the same bytes, wherever it is built', async () => {
+  const here = await build('here');
+  const there = await build('there');
+  expect(there.manifest().files).toEqual(here.manifest().files);
+});
+
+test('a page that changes alone leaves the others’ files as they are', async () => {
+  const before = (await build('before')).manifest();
+  const after = (await build('after', { 'src/widgets/banner/widget.tsx': 'export default () => <p>Another banner</p>;' })).manifest();
+  expect(after.preload.home).toEqual(before.preload.home);
+  expect(after.preload['widget:banner']).not.toEqual(before.preload['widget:banner']);
+});
+
+test('a private copy of what the shell provides fails the build', async () => {
+  const { errors } = await build('copy', {
+    'src/pages/home/page.tsx': page(`import { flushSync } from 'react-dom'; flushSync(() => {});`),
+  });
+  expect(errors.join()).toMatch(/may not carry its own copy of .*react-dom/);
+});
+
+test('a script over its budget fails the build', async () => {
+  const noise = Array.from({ length: 6000 }, (_, index) => Math.sin(index).toString(36)).join('');
+  const { errors } = await build('big', { 'src/pages/home/page.tsx': page(`console.log('${noise}');`) });
+  expect(errors.join()).toMatch(/bytes \(brotli\); its budget is/);
+});
+
+test('a declared page without a file fails the build', async () => {
+  const { errors } = await build('missing', {
+    'src/remote.ts': sample['src/remote.ts']?.replace('pages/home/', 'pages/house/') ?? '',
+    'src/pages/house/page.tsx': page(''),
+  });
+  expect(errors.join()).toContain(`remote.json declares home, but src/remote.ts does not import('./pages/home/page.tsx')`);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { providedVersions, requiredRanges, sharedModules } from './shared-modules.ts';
+
+test('a remote asks for what is compatible with what it was built against, and the shell provides that', () => {
+  const provided = providedVersions();
+  expect(Object.keys(provided)).toEqual(sharedModules.map(({ key }) => key));
+  expect(provided.react).toMatch(/^19\.\d+\.\d+$/);
+  for (const [key, range] of Object.entries(requiredRanges())) expect(range).toBe(`^${provided[key]}`);
+});

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
+import { createRemote, useParams } from '@vesper/host-kit';
+import { createFakeHost } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';
+import { Slot } from './slot.tsx';
+
+const entryOf = (name: string, slots: RegistryEntry['declaration']['slots'] = []): RegistryEntry => ({
+  name,
+  version: '1',
+  entry: `/assets/${name}.js`,
+  preload: {},
+  texts: {},
+  declaration: { name, contract: '^1.0.0', pages: [], slots },
+});
+
+const remoteOf = (name: string): RemoteModule =>
+  createRemote({
+    contract: '^1.0.0',
+    pages: { home: async () => ({ default: () => <h1>{`${name} ${useParams().id ?? ''}`}</h1> }) },
+    widgets: { badge: async () => ({ default: ({ label }: { label: string }) => <b>{`${name} ${label}`}</b> }) },
+  });
+
+function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: RegistryEntry[] = []) {
+  const host = createFakeHost();
+  const views = createRemoteViews({
+    registry,
+    host,
+    document,
+    loader: { load, restart: () => {}, refetch: async () => {} },
+    ensureTexts: async () => {},
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  const place = (children: React.ReactNode) => <RemoteViewsProvider views={views}>{children}</RemoteViewsProvider>;
+  return { host, views, place };
+}
+
+test('one page after the other: parameters, another remote, and nothing left behind', async () => {
+  const { place } = setUp(async ({ name }) => remoteOf(name));
+  const { rerender, container, unmount } = render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{ id: '1' }} />));
+  expect((await screen.findByRole('heading')).textContent).toBe('a 1');
+  rerender(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{ id: '2' }} />));
+  await screen.findByRole('heading', { name: 'a 2' });
+  rerender(place(<RemoteOutlet entry={entryOf('b')} page="home" params={{}} />));
+  await screen.findByRole('heading', { name: 'b' });
+  expect(container.querySelectorAll('[data-remote]')).toHaveLength(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  unmount();
+  expect(container.innerHTML).toBe('');
+});
+
+test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {
+  const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('network'));
+  const { place, host } = setUp(load);
+  render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  expect((await screen.findByRole('alert')).textContent).toContain('E-1');
+  expect(host.records.errors).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'a' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a slot holds the widgets of all remotes in their order; one that fails leaves its place empty', async () => {
+  const registry = [
+    entryOf('late', [{ slot: 'banner.top', widget: 'badge', order: 2 }]),
+    entryOf('gone', [{ slot: 'banner.top', widget: 'badge', order: 1 }]),
+    entryOf('early', [{ slot: 'banner.top', widget: 'badge' }]),
+    entryOf('elsewhere', [{ slot: 'modal.match', widget: 'badge' }]),
+  ];
+  const { place, host } = setUp(async ({ name }) => {
+    if (name === 'gone') throw new RemoteFailure('network');
+    return remoteOf(name);
+  }, registry);
+  const { container } = render(place(<Slot name="banner.top" props={{ label: 'x' } as never} />));
+  await vi.waitFor(() => expect([...container.querySelectorAll('b')].map((widget) => widget.textContent)).toEqual(['early x', 'late x']));
+  expect(host.records.errors).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is on screen is asked before it is left', async () => {
+  const remote = { ...remoteOf('a'), canLeave: () => false };
+  const { place, views } = setUp(async () => remote);
+  const { unmount } = render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  await screen.findByRole('heading');
+  expect(views.mayLeave()).toBe(false);
+  unmount();
+  expect(views.mayLeave()).toBe(true);
+});

@@ -1,0 +1,157 @@
+import type { Host, MountProps, RegistryEntry, RemoteModule, View } from '@vesper/contracts';
+import { createFakeHost } from '@vesper/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createParcels } from './parcels.ts';
+import { showView } from './show-view.ts';
+import type { ViewState } from './view-state.ts';
+
+const entry = { name: 'mfe-x', version: '1.0.0-1', preload: { home: ['/assets/home.js'] } } as unknown as RegistryEntry;
+const home: View = { kind: 'page', page: 'home', params: {} };
+const never = () => new Promise<never>(() => {});
+
+/** A remote that writes the page's name, and what it was asked to do. */
+function remoteThat(changes: Partial<RemoteModule> = {}) {
+  const asked: string[] = [];
+  const write = (verb: string) => async (props: MountProps) => {
+    const page = props.view.kind === 'page' ? props.view.page : '';
+    asked.push(`${verb} ${page}`);
+    props.container.textContent = page;
+  };
+  const remote: RemoteModule = {
+    contract: '^1.0.0',
+    bootstrap: async () => {},
+    mount: write('mount'),
+    update: write('update'),
+    unmount: async ({ container }) => {
+      asked.push('unmount');
+      container.textContent = '';
+    },
+    ...changes,
+  };
+  return { remote, asked };
+}
+
+function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) {
+  const host = createFakeHost();
+  const states: ViewState[] = [];
+  const refetched: string[] = [];
+  const signals: AbortSignal[] = [];
+  const container = document.createElement('div');
+  const view = showView(
+    {
+      loader: { load, restart: () => {}, refetch: async (urls) => void refetched.push(...urls) },
+      parcels: createParcels(document),
+      ensureTexts: async () => {},
+      hostFor: (remote, signal): Host => {
+        signals.push(signal);
+        return { ...host, remote, signal };
+      },
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+    entry,
+    container,
+    home,
+    (state) => states.push(state),
+    options,
+  );
+  return { view, states, container, host, refetched, signal: signals[0] as AbortSignal };
+}
+
+const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a view is mounted, follows its page, and is gone with its signal', async () => {
+  const { remote, asked } = remoteThat();
+  const { view, states, container, signal } = show(async () => remote);
+  await passing();
+  expect(states).toEqual([{ status: 'shown' }]);
+  view.update({ ...home, page: 'away' } as View);
+  await passing();
+  expect(container.textContent).toBe('away');
+  await view.close();
+  expect(asked).toEqual(['mount home', 'update away', 'unmount']);
+  expect(signal.aborted).toBe(true);
+});
+
+test('a change that comes while it mounts is made afterwards', async () => {
+  const { remote, asked } = remoteThat();
+  const { view } = show(async () => remote);
+  view.update({ ...home, page: 'first' } as View);
+  await passing();
+  expect(asked).toEqual(['mount first']);
+});
+
+test('after four seconds the notice, and the view when it comes', async () => {
+  const { remote } = remoteThat();
+  const { states } = show(() => new Promise((resolve) => setTimeout(() => resolve(remote), 5000)));
+  await passing(4000);
+  expect(states).toEqual([{ status: 'slow' }]);
+  await passing(1000);
+  expect(states.at(-1)).toEqual({ status: 'shown' });
+});
+
+test.each([
+  ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }, 0],
+  ['mount', { mount: () => Promise.reject(new Error('no')) }, 0],
+  ['bootstrap', { bootstrap: never }, 5000],
+  ['mount', { mount: never }, 5000],
+] as const)('a remote whose %s fails, at once or by hanging, is reported and taken away', async (reason, changes, ms) => {
+  const { remote, asked } = remoteThat(changes);
+  const { states, host, signal, view } = show(async () => remote);
+  await passing(ms);
+  expect(states.at(-1)).toEqual({ status: 'failed', reason, errorId: 'E-1' });
+  expect(host.records.errors[0]?.context).toEqual({ remote: 'mfe-x', version: '1.0.0-1', reason });
+  expect(signal.aborted).toBe(true);
+  await view.close();
+  expect(asked).toContain('unmount');
+});
+
+test('a change that fails is a failure of the page', async () => {
+  const { remote } = remoteThat({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const { view, states } = show(async () => remote);
+  await passing();
+  view.update({ ...home, page: 'away' } as View);
+  await passing();
+  expect(states.at(-1)).toMatchObject({ status: 'failed', reason: 'update' });
+});
+
+test.each([
+  ['throws', () => Promise.reject(new Error('no'))],
+  ['hangs', never],
+])('closing settles, even when the remote %s', async (_how, unmount) => {
+  const { remote } = remoteThat({ unmount });
+  const { view, container, host } = show(async () => remote);
+  await passing();
+  const closed = view.close();
+  await passing(5000);
+  await closed;
+  expect(container.childNodes).toHaveLength(0);
+  expect(host.records.errors).toHaveLength(1);
+});
+
+test('a view that is closed while its remote loads is never mounted', async () => {
+  const { remote, asked } = remoteThat();
+  const { view, states } = show(() => new Promise((resolve) => setTimeout(() => resolve(remote), 1000)));
+  const closed = view.close();
+  await passing(1000);
+  await closed;
+  expect(asked).toEqual(['unmount']);
+  expect(states).toEqual([]);
+});
+
+test('the page is asked before it is left, once it is shown', async () => {
+  const { remote } = remoteThat({ canLeave: () => false });
+  const { view } = show(async () => remote);
+  expect(view.mayLeave()).toBe(true);
+  await passing();
+  expect(view.mayLeave()).toBe(false);
+});
+
+test('after a failure the page’s own files are fetched past the cache', async () => {
+  const { remote } = remoteThat();
+  const { refetched } = show(async () => remote, { afresh: true });
+  await passing();
+  expect(refetched).toEqual(['/assets/home.js']);
+});
