@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { endProcess, identityOf } from './processes.mjs';
+import { commandLineOf, endProcess, identityOf, parentOf } from './processes.mjs';
 
 /** @typedef {{ pid: number, identity: string }} Resident a process, so written that it can't be taken for a later one with its pid */
-/** @typedef {{ origin: string, starter: Resident & { parent?: Resident }, services: Record<string, Resident> }} HouseRecord */
+/** @typedef {{ origin: string, starter: Resident & { callers: Resident[] }, services: Record<string, Resident> }} HouseRecord */
 
 /**
  * Who runs in a data folder, written down as it happens: what a starter that was killed leaves behind is found and ended by the next one.
@@ -14,7 +14,7 @@ import { endProcess, identityOf } from './processes.mjs';
 export function openHouse(dataDir, origin) {
   const file = recordFile(dataDir);
   /** @type {HouseRecord} */
-  const record = { origin, starter: { ...residentOf(process.pid), parent: residentOf(process.ppid) }, services: {} };
+  const record = { origin, starter: { ...residentOf(process.pid), callers: callersOf(process.pid) }, services: {} };
   mkdirSync(dataDir, { recursive: true });
   write(file, record);
   return {
@@ -37,7 +37,7 @@ export async function clearHouse(dataDir) {
   const record = read(recordFile(dataDir));
   if (!record) return 0;
   const { starter, services, origin } = record;
-  const isOrphan = starter.parent !== undefined && !runs(starter.parent);
+  const isOrphan = !starter.callers.every(runs);
   if (runs(starter) && !isOrphan) throw new Problem(`It already runs at ${origin} (process ${starter.pid}); stop that one first.`);
   // The starter goes first: it stops its services itself, in their order.
   const left = [starter, ...Object.values(services)];
@@ -59,6 +59,18 @@ function runs({ pid, identity }) {
 /** @param {number} pid */
 function residentOf(pid) {
   return { pid, identity: identityOf(pid) ?? '' };
+}
+
+/**
+ * The programs that stand between the person and the starter: npm, the shell it runs scripts in, an older Node. A starter without them is an orphan;
+ * one whose terminal was closed may be meant to run on.
+ * @param {number} pid
+ * @returns {Resident[]}
+ */
+function callersOf(pid) {
+  const parent = parentOf(pid);
+  if (!parent || !/tools\/start\.mjs|\b(npm|pnpm|yarn|bun)\b/.test(commandLineOf(parent))) return [];
+  return [residentOf(parent), ...callersOf(parent)];
 }
 
 /** @param {string} dataDir */

@@ -10,23 +10,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @returns {string | undefined}
  */
 export function identityOf(pid) {
-  if (process.platform !== 'linux') {
-    const [state = '', ...started] = ps(pid, 'stat=,lstart=').split(/\s+/);
-    return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
+  if (process.platform === 'linux') {
+    const { state, ticksSinceBoot } = readStat(pid) ?? { state: 'Z' };
+    return state === 'Z' ? undefined : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticksSinceBoot}`;
   }
+  const [state = '', ...started] = ps(pid, 'stat=,lstart=').split(/\s+/);
+  return state === '' || state.startsWith('Z') ? undefined : started.join(' ');
+}
+
+/**
+ * @param {number} pid
+ * @returns {number | undefined} the pid of its parent
+ */
+export function parentOf(pid) {
+  return process.platform === 'linux' ? readStat(pid)?.parent : Number(ps(pid, 'ppid=')) || undefined;
+}
+
+/** @param {number} pid */
+function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name stands in parentheses, and may hold spaces and parentheses itself.
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ticksSinceBoot = fields[18];
-    return state === 'Z' ? undefined : `${bootId()} ${ticksSinceBoot}`;
+    const [state, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent), ticksSinceBoot: fields[17] };
   } catch {
     return undefined;
   }
-}
-
-function bootId() {
-  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
 /**

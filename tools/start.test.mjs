@@ -47,6 +47,15 @@ test('recovers from a starter that was killed: its server and provider are ended
   expect(house.residents().filter((pid) => orphans.includes(pid))).toHaveLength(1);
 });
 
+test('recovers from an npm that was killed, and left its starter serving', async () => {
+  const first = await house.start({}, ['npm', 'start']);
+  const world = await first.served();
+  first.child.kill('SIGKILL');
+  const second = await house.start({ PORT: String(first.port) });
+  expect(await second.served()).toBe(world);
+  expect(house.stopOrder()).toEqual(['server', 'provider']);
+});
+
 test('does not disturb a house that runs', async () => {
   const first = await house.start();
   const world = await first.served();

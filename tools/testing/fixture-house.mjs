@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removePostgres } from '../postgres-home.mjs';
-import { freePort, identityOf } from '../processes.mjs';
+import { endProcess, freePort, identityOf } from '../processes.mjs';
 import { inProject } from '../project.mjs';
 
 /** The smallest services that keep to what service.mjs asks of one: a ready file, and an end when told. */
@@ -69,7 +69,16 @@ export function createFixtureHouse(name) {
     writeFileSync(join(root, path), text);
   };
   cpSync(inProject('tools'), join(root, 'tools'), { recursive: true, filter: (path) => !/testing|\.test\.mjs$/.test(path) });
-  write('package.json', JSON.stringify({ name: 'fixture', private: true, type: 'module', workspaces: ['server', 'sandbox-provider'] }));
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'fixture',
+      private: true,
+      type: 'module',
+      scripts: { start: 'node tools/start.mjs' },
+      workspaces: ['server', 'sandbox-provider'],
+    }),
+  );
   write('package-lock.json', JSON.stringify({ name: 'fixture', lockfileVersion: 3, packages: {} }));
   write('service.mjs', SERVICE);
   for (const [folder, files] of Object.entries({
@@ -79,28 +88,36 @@ export function createFixtureHouse(name) {
     write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '1.0.0', type: 'module' }));
     for (const [path, text] of Object.entries(files)) write(`${folder}/${path}`, text);
   }
+  /** @returns {{ starter?: { pid: number }, services: Record<string, { pid: number }> }} */
+  const readRecord = () => {
+    const file = join(root, '.vesper', 'house.json');
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { services: {} };
+  };
   /** @type {ReturnType<typeof runStart>[]} */
   const started = [];
   return {
     root,
     /** What is left running, by the pids the house wrote down. */
     residents() {
-      const file = join(root, '.vesper', 'house.json');
-      const services = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).services : {};
-      const pids = Object.values(services).map(({ pid }) => pid);
+      const pids = Object.values(readRecord().services).map(({ pid }) => pid);
       const postmaster = join(root, '.vesper', 'postgres', 'cluster', 'data', 'postmaster.pid');
       if (existsSync(postmaster)) pids.push(Number.parseInt(readFileSync(postmaster, 'utf8'), 10));
       return pids.filter((pid) => identityOf(pid) !== undefined);
     },
     stopOrder: () => readFileSync(join(root, 'stopped.log'), 'utf8').trim().split('\n'),
-    /** @param {Record<string, string>} [env] */
-    async start(env = {}) {
+    /**
+     * @param {Record<string, string>} [env]
+     * @param {[string, ...string[]]} [command]
+     */
+    async start(env = {}, command = [process.execPath, 'tools/start.mjs']) {
       const port = Number(env.PORT ?? (await freePort()));
-      const run = runStart(root, { DATABASE_URL: '', ...env, PORT: String(port) });
+      const run = runStart(root, command, { DATABASE_URL: '', ...env, PORT: String(port) });
       started.push(run);
       return { ...run, origin: `http://localhost:${port}`, port };
     },
     async remove() {
+      const { starter } = readRecord();
+      if (starter) await endProcess(starter.pid, { graceMs: 4000 });
       for (const { child } of started) child.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
       for (const pid of this.residents()) process.kill(pid, 'SIGKILL');
@@ -112,10 +129,11 @@ export function createFixtureHouse(name) {
 
 /**
  * @param {string} root
+ * @param {[string, ...string[]]} command
  * @param {Record<string, string>} env
  */
-function runStart(root, env) {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+function runStart(root, [program, ...args], env) {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
