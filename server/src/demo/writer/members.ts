@@ -1,0 +1,89 @@
+import { ageOn } from '@vesper/contracts';
+import type { Queryable } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import type { PortraitMeta } from '../portraits/portraits.ts';
+import { randomFor } from '../portraits/random.ts';
+import type { DemoMember, World } from '../world/members.ts';
+import { idOf } from './identity.ts';
+import { inBatches } from './insert.ts';
+
+/** A member of the world with the id they have in the database. */
+export interface PlacedMember extends DemoMember {
+  id: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** A member's id and address follow from where they stand in their brand's list. Nobody can log in as them: they have no password. */
+export const place = (world: World, member: DemoMember, index: number): PlacedMember => ({
+  ...member,
+  id: idOf('member', world.seed, world.brand.slug, index),
+  email: `member${index}@${world.brand.slug}.example`,
+  passwordHash: '',
+});
+
+export async function writeMembers(db: Queryable, world: World, members: readonly PlacedMember[]): Promise<void> {
+  const brandId = world.brand.id;
+  const rows = members.map((member) => ({ ...member, confirmed_at: new Date(member.signup_date.getTime() + 600_000), brand_id: brandId }));
+  await inBatches(db, rows, (batch) => sql`
+    insert into members (id, brand_id, email, name, password_hash, status, language, created_at, confirmed_at, last_seen_at, is_fictional, is_paid)
+    select id, brand_id, email, name, "passwordHash", 'active', language, signup_date, confirmed_at, last_seen, is_fictional, is_paid
+    from jsonb_to_recordset(${batch}::jsonb) as m (id uuid, brand_id smallint, email text, name text, "passwordHash" text, language text,
+      signup_date timestamptz, confirmed_at timestamptz, last_seen timestamptz, is_fictional bool, is_paid bool)
+    on conflict do nothing`);
+  await inBatches(db, rows, (batch) => sql`
+    insert into profiles (member_id, brand_id, gender, seeking, sexuality, date_of_birth, country, region_id, city, about_me, tattoos, hair_colour,
+      eye_colour, body_type, relationship_status, interests, signup_reason)
+    select id, brand_id, gender, seeking, sexuality, date_of_birth, country, region, city, about_me, tattoos, hair_colour,
+      eye_colour, body_type, relationship_status, interests, signup_reason
+    from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, brand_id smallint, gender text, seeking text, sexuality text, date_of_birth date, country char(2),
+      region text, city text, about_me text, tattoos text, hair_colour text, eye_colour text, body_type text, relationship_status text, interests text[], signup_reason text)
+    on conflict do nothing`);
+}
+
+/** The people of the pool by gender, each with their pictures in order. */
+export type Cast = Record<'female' | 'male', { age: number; pictures: PoolPicture[] }[]>;
+export type PoolPicture = Pick<PortraitMeta, 'id' | 'person' | 'gender' | 'age'> & { thumbhash: string };
+
+export function castOf(pool: readonly PoolPicture[]): Cast {
+  const cast: Cast = { female: [], male: [] };
+  const people = Map.groupBy(pool, (picture) => picture.person);
+  for (const pictures of people.values()) {
+    const [first] = pictures;
+    if (first) cast[first.gender].push({ age: first.age, pictures });
+  }
+  return cast;
+}
+
+/** The portrait whose drawn age fits: one of the nearest few, so that not all forty-year-olds share a face. */
+const NEAREST = 9;
+
+/** A picture or more for each member, the same person on all of them; the fourth and later ones are private for some. */
+export async function writePhotos(db: Queryable, world: World, members: readonly PlacedMember[], cast: Cast): Promise<void> {
+  const today = world.now.toISOString().slice(0, 10);
+  const photos = members.flatMap((member) => {
+    const random = randomFor(world.seed, 'photos', member.id);
+    const age = ageOn(member.date_of_birth, today);
+    const nearest = cast[member.gender].toSorted((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age)).slice(0, NEAREST);
+    const { pictures } = random.pick(nearest);
+    const start = random.int(0, pictures.length - 1);
+    const hidesSome = random.chance(0.3);
+    return Array.from({ length: Math.min(member.picture_count, pictures.length) }, (_, position) => {
+      const picture = pictures[(start + position) % pictures.length];
+      if (!picture) throw new Error('a person of the pool without pictures');
+      return {
+        id: idOf('photo', member.id, position),
+        member_id: member.id,
+        position,
+        is_private: hidesSome && position >= 3,
+        file_key: `demo/${picture.id}`,
+        thumbhash: picture.thumbhash,
+      };
+    });
+  });
+  await inBatches(db, photos, (batch) => sql`
+    insert into photos (id, member_id, position, is_private, file_key, width, height, thumbhash, status, ad_safe, created_at)
+    select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', true, ${world.now}
+    from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, member_id uuid, position smallint, is_private bool, file_key text, thumbhash text)
+    on conflict (id) do nothing`);
+}
