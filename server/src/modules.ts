@@ -1,8 +1,25 @@
+import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
+import { discoveryModule } from './discovery/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
 import { identityModule } from './identity/routes.ts';
+import { likesModule } from './likes/routes.ts';
+import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
+import { photosModule } from './photos/routes.ts';
 import type { Module } from './platform/platform.ts';
+import { safetyModule } from './safety/routes.ts';
 
 /** The domains, in the order they are registered. */
-export const modules: Module[] = [identityModule, chatModule, paymentsModule, gatewayModule];
+export const modules: Module[] = [
+  brandsModule,
+  identityModule,
+  discoveryModule,
+  membersModule,
+  likesModule,
+  safetyModule,
+  chatModule,
+  paymentsModule,
+  photosModule,
+  gatewayModule,
+];

@@ -1,5 +1,6 @@
 import type { ChatEntry } from '@vesper/contracts';
-import { type CardView, cardsOf } from '../members/cards.ts';
+import { cardsOf } from '../members/cards.ts';
+import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
@@ -20,7 +21,7 @@ interface EntryRow {
 const LIST_LENGTH = 200;
 
 /** E-04: a member's conversations, latest first; or just the one that is named. Those with somebody blocked are left out (P-07). */
-export async function chatEntries(db: Queryable, urls: PhotoUrls, view: CardView & { viewerId: string }, only?: string): Promise<ChatEntry[]> {
+export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberView, only?: string): Promise<ChatEntry[]> {
   const rows = await db.many<EntryRow>(sql`
     select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,

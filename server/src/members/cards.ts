@@ -1,7 +1,7 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 /** Seconds since the last sign of life that still count as being here. */
 export const ONLINE_FOR = 300;
@@ -36,6 +36,25 @@ export interface CardView {
  */
 export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map();
+  const cards = await selectCards(
+    db,
+    urls,
+    view,
+    sql`m.id = any(${ids}::uuid[]) and m.status = 'active'
+      and not exists (select from blocks where member_id = ${view.viewerId}::uuid and blocked_id = m.id)
+      and not exists (select from blocks where member_id = m.id and blocked_id = ${view.viewerId}::uuid)`,
+  );
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** The card of one member whom the viewer may see: the caller has asked `sightOf`. */
+export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {
+  const [card] = await selectCards(db, urls, view, sql`m.id = ${id}`);
+  if (!card) throw new Error(`members: ${id} has no profile`);
+  return card;
+}
+
+async function selectCards(db: Queryable, urls: PhotoUrls, view: CardView, condition: Sql): Promise<ProfileCard[]> {
   const onlineSince = new Date(view.now.getTime() - ONLINE_FOR * 1000);
   const rows = await db.many<CardRow>(sql`
     select m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
@@ -47,10 +66,8 @@ export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, id
     from members m
     join profiles p on p.member_id = m.id
     left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
-    where m.brand_id = ${view.brandId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
-      and not exists (select from blocks where member_id = ${view.viewerId}::uuid and blocked_id = m.id)
-      and not exists (select from blocks where member_id = m.id and blocked_id = ${view.viewerId}::uuid)`);
-  return new Map(rows.map((row) => [row.id, toCard(row, urls, view.now)]));
+    where m.brand_id = ${view.brandId} and ${condition}`);
+  return rows.map((row) => toCard(row, urls, view.now));
 }
 
 function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {

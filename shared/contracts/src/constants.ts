@@ -25,6 +25,10 @@ export const FREE_PROFILE_PICTURES = 3; // P-04: pictures of another profile a f
 export const VISITOR_PROFILE_PICTURES = 1; // P-04
 export const FREE_CONVERSATIONS = 2; // K-01
 
+export const SEARCH_COUNT_LIMIT = 10_000; // D-14: a search's total is counted no further, so 10,000 means "that many or more"
+export const SEARCH_PAGE = 24; // D-14
+export const INTERESTS_MAX = 10; // D-43
+
 export const UNREAD_CAP = 99; // K-04
 export const LOW_CREDITS = 10; // K-04, L-10
 export const LOCALE_COOKIE_DAYS = 365; // K-04, S-22

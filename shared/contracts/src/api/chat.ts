@@ -51,12 +51,19 @@ export type Allowance = z.infer<typeof allowance>;
 
 /** To a conversation, or to a member with whom there is none yet: exactly one of the two. */
 export const messageSend = {
-  body: z.object({
-    client_id: id,
-    conversation: z.optional(id),
-    profile: z.optional(id),
-    type: z.literal('text'),
-    body: z.string(),
-  }).check(z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), { path: ['conversation'], error: 'conversation_or_profile' })),
+  body: z
+    .object({
+      client_id: id,
+      conversation: z.optional(id),
+      profile: z.optional(id),
+      type: z.literal('text'),
+      body: z.string(),
+    })
+    .check(
+      z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
+        path: ['conversation'],
+        error: 'conversation_or_profile',
+      }),
+    ),
   response: z.object({ message, credits: z.int(), starter_messages: z.int() }),
 };

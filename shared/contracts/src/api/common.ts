@@ -22,7 +22,10 @@ export const nothing = z.object({});
 export const queryInt = (min: number, max: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
 /** `1`, `true`, `0` or `false` in a query string. */
-export const queryFlag = z.pipe(z.enum(['1', 'true', '0', 'false']), z.transform((value) => value === '1' || value === 'true'));
+export const queryFlag = z.pipe(
+  z.enum(['1', 'true', '0', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
 
 /** The body of every 4xx and 5xx (D-02). The client translates by `error`; `message` is English, for people with a console. */
 export const errorBody = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatEntry, message } from './chat.ts';
-import { id } from './common.ts';
+import { id, timestamp } from './common.ts';
 import { likedBy } from './members.ts';
 import { orderState } from './payments.ts';
 import { profileCard } from './profile.ts';
@@ -19,7 +19,11 @@ export const liveEvents = {
   /** Not kept, not numbered. */
   'chat.typing': z.object({ conversation: id }),
   'like.received': z.object({ profile: profileCard, liked_by: likedBy }),
+  /** Who liked this member took it back. */
   'like.withdrawn': z.object({ id }),
+  /** This member's own like, given or taken back, for every tab of theirs. */
+  'like.given': z.object({ profile: profileCard, matched: z.boolean(), liked_at: timestamp }),
+  'like.taken_back': z.object({ id }),
   'like.seen': z.object({ id }),
   'match.made': z.object({ profile: profileCard }),
   /** Credits, starter messages, premium, confirmation, language: the whole user as it now stands. */

@@ -3,7 +3,7 @@ import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 
-/** D-14. */
+/** D-14. Without `gender`, a member sees whom they said they look for. `total` stops at `SEARCH_COUNT_LIMIT`. */
 export const membersSearch = {
   query: z.object({
     gender: z.optional(gender),
@@ -13,6 +13,10 @@ export const membersSearch = {
     max_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     has_photo: z.optional(queryFlag),
     real_only: z.optional(queryFlag),
+    /** Seen within so many days. */
+    last_active: z.optional(queryInt(1, 365)),
+    /** Only members who look for somebody of the viewer's gender (D-48). */
+    seeks_me: z.optional(queryFlag),
     sort: z.optional(z.enum(['active', 'new'])),
     cursor: z.optional(cursor),
     limit: z.optional(queryInt(1, 48)),
@@ -21,8 +25,10 @@ export const membersSearch = {
     profiles: z.array(profileCard),
     total: z.int(),
     next: z.nullable(z.string()),
-    /** Only on the first page: what fits when region, then age, are relaxed; `relaxed` names what was (D-48). */
-    similar: z.nullable(z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) })),
+    /** Only on the first page, when it is not full: who else fits when region, then age, then country are relaxed; `relaxed` names what was (D-48). */
+    similar: z.nullable(
+      z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
+    ),
   }),
 };
 

@@ -51,7 +51,18 @@ export const creditsGet = {
   }),
 };
 
-export const orderState = z.enum(['created', 'loading', 'pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'partly_refunded', 'charged_back']); // D-59
+export const orderState = z.enum([
+  'created',
+  'loading',
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'partly_refunded',
+  'charged_back',
+]); // D-59
 export type OrderState = z.infer<typeof orderState>;
 
 /** E-08. */
@@ -70,7 +81,12 @@ export type Order = z.infer<typeof order>;
 
 /** The client sends ids; the server computes and freezes the amount (D-24). `expected` is what the button said: another price is 409 `price_changed`. */
 export const orderCreate = {
-  body: z.object({ bundle: z.string().check(z.maxLength(40)), method: methodId, code: z.optional(z.string().check(z.maxLength(40))), expected: money }),
+  body: z.object({
+    bundle: z.string().check(z.maxLength(40)),
+    method: methodId,
+    code: z.optional(z.string().check(z.maxLength(40))),
+    expected: money,
+  }),
   response: z.object({ order, checkout_url: z.url() }),
 };
 /** `checkout_url` as long as it can still be paid. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ABOUT_ME_MAX } from '../constants.ts';
+import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
 import { country, gender, id, ok, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
 
@@ -49,7 +49,7 @@ export const profileUpdate = {
   body: z.partial(
     z.object({
       about_me: z.string().check(z.maxLength(ABOUT_ME_MAX)),
-      interests: z.array(z.string()).check(z.maxLength(10)),
+      interests: z.array(z.string()).check(z.maxLength(INTERESTS_MAX)),
     }),
   ),
   response: ok,

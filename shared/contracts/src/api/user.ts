@@ -33,7 +33,10 @@ export type User = z.infer<typeof user>;
 
 export const userLogin = {
   /** Name or e-mail address; both are accepted. */
-  body: z.object({ login: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({
+    login: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
   response: z.object({ user }),
 };
 export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }) };

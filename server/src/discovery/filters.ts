@@ -1,0 +1,53 @@
+import { type Gender, GENDERS } from '@vesper/contracts';
+import { DAY, earlier } from '../platform/clock.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import { bornBy } from './born-by.ts';
+
+/** Whom a search is for. Absent means: whoever. Ages in whole years. */
+export interface Filters {
+  gender?: Gender;
+  country?: string;
+  region?: string;
+  minAge?: number;
+  maxAge?: number;
+  hasPhoto?: boolean;
+  realOnly?: boolean;
+  /** Seen within so many days. */
+  lastActive?: number;
+  /** Only members who look for this gender (D-48). */
+  seeking?: Gender;
+}
+
+/** What every search of a viewer has in common. */
+export interface Scope {
+  brandId: number;
+  /** The brand's countries: where a search that names none looks. */
+  countries: readonly string[];
+  /** Never shown: the viewer, and whoever is blocked in either direction (P-07). */
+  hidden: readonly string[];
+  now: Date;
+}
+
+/**
+ * The ranges of the index that a search goes through: its countries times its genders. Within each of them an index gives
+ * the members in the wanted order, so that a page costs the same among ten million as among a thousand.
+ */
+export const rangesOf = (filters: Filters, scope: Scope): Sql => sql`
+  unnest(${filters.country === undefined ? scope.countries : [filters.country]}::text[]) as in_country (country)
+  cross join unnest(${filters.gender === undefined ? GENDERS : [filters.gender]}::text[]) as of_gender (gender)`;
+
+/** The condition on a row `d` of `discoverable` within one of those ranges. */
+export function fits({ region, minAge, maxAge, hasPhoto, realOnly, lastActive, seeking }: Filters, { brandId, hidden, now }: Scope): Sql {
+  const today = now.toISOString().slice(0, 10);
+  const conditions = [
+    sql`d.brand_id = ${brandId} and d.country = in_country.country and d.gender = of_gender.gender and d.member_id <> all(${hidden}::uuid[])`,
+    region !== undefined && sql`and d.region_id = ${region}`,
+    minAge !== undefined && sql`and d.date_of_birth <= ${bornBy(today, minAge)}`,
+    maxAge !== undefined && sql`and d.date_of_birth > ${bornBy(today, maxAge + 1)}`,
+    hasPhoto && sql`and d.has_photo`,
+    realOnly && sql`and not d.is_fictional`, // D-46
+    lastActive !== undefined && sql`and d.active_at >= ${earlier(now, lastActive * DAY)}`,
+    seeking !== undefined && sql`and d.seeking = ${seeking}`,
+  ];
+  return conditions.filter((condition) => condition !== false && condition !== undefined).reduce((all, one) => sql`${all} ${one}`);
+}

@@ -1,0 +1,56 @@
+import type { CallResponse } from '@vesper/contracts';
+import { cardsOf } from '../members/cards.ts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Brand } from '../platform/brands.ts';
+import type { Queryable } from '../platform/db.ts';
+import { hiddenFrom } from '../safety/hidden-from.ts';
+import { decodeCursor, encodeCursor, type Sort } from './cursor.ts';
+import type { Filters, Scope } from './filters.ts';
+import { countFound, type Found, searchPage } from './search.ts';
+import { relaxationThatHelps } from './similar.ts';
+
+export interface Search {
+  brand: Brand;
+  viewerId: string | null;
+  now: Date;
+  filters: Filters;
+  sort: Sort;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** A page of a search (D-14), with similar results below a first page that is not full. @throws {ApiError} 400 cursor_invalid */
+export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search): Promise<CallResponse<'members.search'>> {
+  const { brand, viewerId, now, filters, sort, limit } = search;
+  const after = search.cursor === undefined ? undefined : decodeCursor(search.cursor, sort);
+  const scope = { brandId: brand.id, countries: brand.settings.countries, hidden: await hiddenFrom(db, viewerId), now };
+  const found = await searchPage(db, filters, scope, { sort, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  // A first page that is not full is all there is.
+  const total = after?.total ?? (last ? await countFound(db, filters, scope) : page.length);
+
+  const cards = async (members: readonly Found[]) => {
+    const byId = await cardsOf(
+      db,
+      urls,
+      { brandId: brand.id, viewerId, now },
+      members.map(({ id }) => id),
+    );
+    return members.flatMap(({ id }) => byId.get(id) ?? []);
+  };
+  const similarTo = async () => {
+    const others: Scope = { ...scope, hidden: [...scope.hidden, ...page.map(({ id }) => id)] };
+    const helps = await relaxationThatHelps(db, filters, others, { minAge: brand.settings.min_age, wanted: limit });
+    if (!helps) return null;
+    const profiles = await cards(await searchPage(db, helps.filters, others, { sort, limit }));
+    return { profiles, total: helps.total, relaxed: helps.relaxed };
+  };
+
+  return {
+    profiles: await cards(page),
+    total,
+    next: last ? encodeCursor({ sort, at: last.at, id: last.id, total }) : null,
+    similar: after || last ? null : await similarTo(),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
+import { cardsOf } from '../members/cards.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import { callRoute } from '../platform/call-route.ts';
+import type { Queryable } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Module } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { findMembers } from './find-members.ts';
+import { showcaseOf } from './showcase.ts';
+import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
+
+/** Search, and the profiles landers show (D-14, D-52). */
+export const discoveryModule: Module = (app, platform) => {
+  rememberTrafficSource(app, !platform.config.isLocal);
+
+  callRoute(app, 'members.search', {
+    access: 'anyone',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ query, ctx, request }) => {
+      refuseUninvited(ctx, request);
+      const { tx, brand, member, now } = ctx;
+      const viewer = member && (await wishesOf(tx, member.id));
+      const minAge = query.min_age;
+      const maxAge = query.max_age;
+      if (minAge !== undefined && maxAge !== undefined && minAge > maxAge)
+        throw new ApiError(400, 'query_invalid', { fields: { max_age: 'below_min_age' } });
+      return findMembers(tx, photoUrlsOf(platform, brand), {
+        brand,
+        viewerId: member?.id ?? null,
+        now,
+        filters: {
+          gender: query.gender ?? viewer?.seeking ?? brand.settings.default_gender ?? undefined,
+          country: query.country,
+          region: query.region,
+          minAge,
+          maxAge,
+          hasPhoto: query.has_photo,
+          realOnly: query.real_only,
+          lastActive: query.last_active,
+          seeking: query.seeks_me ? viewer?.gender : undefined,
+        },
+        sort: query.sort ?? 'active',
+        cursor: query.cursor,
+        limit: query.limit ?? SEARCH_PAGE,
+      });
+    },
+  });
+
+  callRoute(app, 'showcase.get', {
+    access: 'anyone',
+    limit: { per: 'ip', max: 60, window: 60 },
+    handler: async ({ query, ctx }) => {
+      const { tx, brand, now } = ctx;
+      const { countries, geoip_country, default_gender } = brand.settings;
+      const ids = await showcaseOf(tx, {
+        brandId: brand.id,
+        lander: query.lander,
+        country: query.country ?? geoip_country,
+        countries,
+        gender: default_gender,
+        now,
+      });
+      const cards = await cardsOf(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: null, now }, ids);
+      return { profiles: ids.flatMap((id) => cards.get(id) ?? []) };
+    },
+  });
+};
+
+/** What a member is, and whom they look for. */
+const wishesOf = (db: Queryable, memberId: string): Promise<{ gender: Gender; seeking: Gender }> =>
+  db.one(sql`select gender, seeking from profiles where member_id = ${memberId}`);

@@ -1,0 +1,52 @@
+import { MAX_AGE } from '@vesper/contracts';
+import type { Queryable } from '../platform/db.ts';
+import type { Filters, Scope } from './filters.ts';
+import { countFound } from './search.ts';
+
+export type Relaxed = 'region' | 'age' | 'country';
+
+export interface Relaxation {
+  filters: Filters;
+  relaxed: Relaxed[];
+}
+
+const AGE_STEPS = [5, 10]; // years, both ways
+
+/**
+ * The ever wider searches to try when too few fit (D-48): first the region goes, then the ages widen, then the country goes.
+ * Each contains the one before, and the search itself. Gender and the switches are never relaxed.
+ * @param minAge of the brand: no younger members exist
+ */
+export function relaxations(filters: Filters, minAge: number): Relaxation[] {
+  const steps: Relaxation[] = [];
+  const relax = (what: Relaxed, changes: Filters) => {
+    const last = steps.at(-1) ?? { filters, relaxed: [] };
+    steps.push({ filters: { ...last.filters, ...changes }, relaxed: [...new Set([...last.relaxed, what])] });
+  };
+  if (filters.region !== undefined) relax('region', { region: undefined });
+  if (filters.minAge !== undefined || filters.maxAge !== undefined) {
+    for (const years of AGE_STEPS)
+      relax('age', {
+        minAge: filters.minAge && Math.max(filters.minAge - years, minAge),
+        maxAge: filters.maxAge && Math.min(filters.maxAge + years, MAX_AGE),
+      });
+  }
+  if (filters.country !== undefined) relax('country', { country: undefined });
+  return steps;
+}
+
+/** The narrowest relaxation that adds a page of members, else the one that adds most; undefined when none adds any. */
+export async function relaxationThatHelps(
+  db: Queryable,
+  filters: Filters,
+  scope: Scope,
+  { minAge, wanted }: { minAge: number; wanted: number },
+): Promise<(Relaxation & { total: number }) | undefined> {
+  let best: (Relaxation & { total: number }) | undefined;
+  for (const step of relaxations(filters, minAge)) {
+    const total = await countFound(db, step.filters, scope);
+    if (total > (best?.total ?? 0)) best = { ...step, total };
+    if (total >= wanted) break;
+  }
+  return best;
+}

@@ -1,0 +1,35 @@
+import type { Settings } from '@vesper/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticationRequired } from '../platform/errors.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+const TRAFFIC_SOURCE_COOKIE = 'traffic_source';
+const LONGEST = 200;
+
+/**
+ * Remembers the network a visitor first came by (E-14), until they close the browser: what `logged_out_search` asks for.
+ * It opens pages that any advertisement opens, so it proves nothing and is no secret.
+ */
+export function rememberTrafficSource(app: FastifyInstance, isSecure: boolean): void {
+  app.addHook<{ Querystring: { network?: unknown } }>('onRequest', async (request, reply) => {
+    const { network } = request.query;
+    if (request.method !== 'GET' || typeof network !== 'string' || network === '' || trafficSourceOf(request) !== undefined) return;
+    reply.setCookie(TRAFFIC_SOURCE_COOKIE, network.slice(0, LONGEST), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
+  });
+}
+
+const trafficSourceOf = (request: Pick<FastifyRequest, 'cookies'>): string | undefined => request.cookies[TRAFFIC_SOURCE_COOKIE];
+
+/** P-01: members may look around; visitors as `logged_out_search` says. @throws {ApiError} 403 authentication_required */
+export function refuseUninvited({ brand, member }: Pick<RequestContext, 'brand' | 'member'>, request: FastifyRequest): void {
+  if (!member && !maySearchLoggedOut(brand.settings, trafficSourceOf(request))) throw authenticationRequired();
+}
+
+/** An empty list of sources means: any source. */
+function maySearchLoggedOut(
+  { logged_out_search, logged_out_search_trafficsource: sources }: Settings,
+  source: string | undefined,
+): boolean {
+  if (logged_out_search !== 'with_trafficsource') return logged_out_search === 'all';
+  return source !== undefined && (sources.length === 0 || sources.includes(source));
+}

@@ -1,0 +1,52 @@
+import type { CallResponse, LikedBy } from '@vesper/contracts';
+import { cardsOf } from '../members/cards.ts';
+import type { MemberView } from '../members/member-view.ts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+/** How many likes each list holds. */
+const LIST_LENGTH = 200;
+
+interface LikeRow {
+  id: string;
+  is_new: boolean;
+  matched: boolean;
+  created_at: Date;
+}
+
+/** C-12: received likes, new ones first (S-17), and given ones, with the cards of everybody in them. Likes of members gone or blocked are left out. */
+export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView): Promise<CallResponse<'likes.get'>> {
+  const { viewerId } = view;
+  const received = (condition: ReturnType<typeof sql>) => sql`
+    (select l.member_id as id, l.seen_at is null as is_new, l.created_at from likes l
+     where l.liked_id = ${viewerId} and ${condition} order by l.created_at desc limit ${LIST_LENGTH})`;
+  const [receivedRows, givenRows] = await Promise.all([
+    db.many<LikeRow>(sql`
+      select r.*, exists (select from likes where member_id = ${viewerId} and liked_id = r.id) as matched
+      from (${received(sql`l.seen_at is null`)} union all ${received(sql`l.seen_at is not null`)}) as r
+      order by r.is_new desc, r.created_at desc
+      limit ${LIST_LENGTH}`),
+    db.many<LikeRow>(sql`
+      select l.liked_id as id, l.created_at, exists (select from likes where member_id = l.liked_id and liked_id = ${viewerId}) as matched
+      from likes l where l.member_id = ${viewerId}
+      order by l.created_at desc
+      limit ${LIST_LENGTH}`),
+  ]);
+  const cards = await cardsOf(db, urls, view, [...new Set([...receivedRows, ...givenRows].map(({ id }) => id))]);
+  const isThere = ({ id }: LikeRow) => cards.has(id);
+  const likedBy = receivedRows.filter(isThere).map(toLikedBy);
+  return {
+    profiles: [...cards.values()],
+    liked_by: likedBy,
+    given: givenRows.filter(isThere).map(({ id, matched, created_at }) => ({ id, matched, liked_at: created_at.toISOString() })),
+    total_new_likes: likedBy.filter(({ like_new }) => like_new).length,
+  };
+}
+
+const toLikedBy = ({ id, is_new, matched, created_at }: LikeRow): LikedBy => ({
+  id,
+  like_new: is_new,
+  matched,
+  liked_at: created_at.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { viewOf } from '../members/member-view.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import { callRoute } from '../platform/call-route.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Module } from '../platform/platform.ts';
+import { giveLike, seeLike, takeLikeBack } from './like.ts';
+import { likesOf } from './lists.ts';
+
+/** Likes, given and received (C-12, D-16, S-17). */
+export const likesModule: Module = (app, platform) => {
+  const { events } = platform;
+
+  callRoute(app, 'likes.get', {
+    access: 'member',
+    handler: async ({ ctx }) => likesOf(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx)),
+  });
+
+  callRoute(app, 'like.create', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx }) => {
+      if (ctx.member.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
+      return { ok: true, matched: await giveLike(ctx.tx, photoUrlsOf(platform, ctx.brand), events, viewOf(ctx), body.id) };
+    },
+  });
+
+  callRoute(app, 'like.remove', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx }) => {
+      await takeLikeBack(ctx.tx, events, viewOf(ctx), body.id);
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'likes.seen', {
+    access: 'member',
+    handler: async ({ body, ctx }) => {
+      await seeLike(ctx.tx, events, viewOf(ctx), body.id);
+      return { ok: true };
+    },
+  });
+};

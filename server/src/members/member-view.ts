@@ -1,0 +1,12 @@
+import type { RequestContext } from '../platform/request-context.ts';
+import type { SignedInMember } from '../platform/sessions.ts';
+import type { CardView } from './cards.ts';
+
+/** The eyes of a signed-in member. */
+export type MemberView = CardView & { viewerId: string };
+
+export const viewOf = ({ brand, member, now }: RequestContext & { member: SignedInMember }): MemberView => ({
+  brandId: brand.id,
+  viewerId: member.id,
+  now,
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { discoveryModule } from '../discovery/routes.ts';
+import { identityModule } from '../identity/routes.ts';
+import { MINUTE } from '../platform/clock.ts';
+import { json, sql } from '../platform/sql.ts';
+import { api } from '../testing/api.ts';
+import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../testing/members.ts';
+import { insertPhoto } from '../testing/photos.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { membersModule } from './routes.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const start = () => startTestServer({ now: NOW, modules: [identityModule, discoveryModule, membersModule] });
+
+async function bertAnd(viewer: TestMemberOptions = {}) {
+  const server = await start();
+  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female', city: 'Leeds' });
+  const member = await insertMember(server, { name: 'Anna', ...viewer });
+  return { server, bert, anna: member, annas: await signedIn(server, member) };
+}
+
+const converse = ({ platform: { db } }: TestServer, one: TestMember, other: TestMember) =>
+  db.query(sql`
+    insert into conversations (brand_id, member_a, member_b, started_by, created_at)
+    values (1, least(${one.id}::uuid, ${other.id}::uuid), greatest(${one.id}::uuid, ${other.id}::uuid), ${one.id}, ${NOW})`);
+
+const block = ({ platform: { db } }: TestServer, by: TestMember, of: TestMember) =>
+  db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${by.id}, ${of.id}, 1, ${NOW})`);
+
+test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no others', async () => {
+  const { server, bert, annas } = await bertAnd();
+  await server.platform.db.query(sql`
+    update profiles set about_me = 'Hello', sexuality = 'hetero', interests = '{cooking,wine}', tattoos = 'many', eye_colour = 'green'
+    where member_id = ${bert.id}`);
+  const get = async () => (await annas.call('member.get', { query: { id: bert.id } })).profile;
+  expect(await get()).toMatchObject({
+    name: 'Bert',
+    age: 36,
+    city: 'Leeds',
+    about_me: 'Hello',
+    sexuality: 'hetero',
+    interests: ['cooking', 'wine'],
+    tattoos: null,
+  });
+  await server.platform.db.query(
+    sql`update brands set settings = settings || ${json({ visible_profile_fields: ['tattoos'] })}::jsonb where id = 1`,
+  );
+  server.setNow(new Date(NOW.getTime() + MINUTE));
+  expect(await get()).toMatchObject({ about_me: null, sexuality: null, interests: [], tattoos: 'many', eye_colour: null });
+});
+
+test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one all, and private ones nobody but their owner', async () => {
+  const { server, bert, annas } = await bertAnd();
+  for (let n = 0; n < 5; n++) await insertPhoto(server, bert.id, { isPrivate: n === 1 });
+  await insertPhoto(server, bert.id, { status: 'rejected' });
+  const paid = await signedIn(server, await insertMember(server, { isPaid: true }));
+  const berts = await signedIn(server, bert);
+
+  const locks = async (viewer: typeof annas) =>
+    (await viewer.call('member.get', { query: { id: bert.id } })).profile.photos.map(({ locked }) => locked);
+  expect(await locks(api(server))).toEqual([false, true, true, true, true]);
+  expect(await locks(annas)).toEqual([false, true, false, false, true]);
+  expect(await locks(paid)).toEqual([false, true, false, false, false]);
+  expect(await locks(berts)).toEqual([false, false, false, false, false]);
+});
+
+test('[P-04 R-07] a locked picture carries nothing but its blurred rendition', async () => {
+  const { server, bert, annas } = await bertAnd();
+  for (let n = 0; n < 5; n++) await insertPhoto(server, bert.id);
+  const { profile } = await annas.call('member.get', { query: { id: bert.id } });
+  const locked = profile.photos.filter((photo) => photo.locked);
+  expect(locked).toHaveLength(2);
+  for (const photo of locked) {
+    expect(photo).toMatchObject({ thumb: null, match: null, full: null, thumbhash: null });
+    const addresses = JSON.stringify(profile).match(new RegExp(`/photos/${photo.id}/[^"]+`, 'g')) ?? [];
+    expect(addresses.every((address) => address.includes('/blur-'))).toBe(true);
+    expect(addresses).toHaveLength(1);
+  }
+});
+
+test('[D-15 P-07 S-23] whoever may not be seen is not there, in the same words as somebody who never was', async () => {
+  const { server, bert, anna, annas } = await bertAnd();
+  const blocker = await insertMember(server);
+  await block(server, blocker, anna);
+  const gone = [
+    randomUUID(),
+    blocker.id,
+    (await insertMember(server, { status: 'deleted' })).id,
+    (await insertMember(server, { status: 'not_confirmed' })).id,
+    (await insertMember(server, { status: 'blocked' })).id,
+    (await insertMember(server, { invisible: true })).id,
+    (await insertMember(server, { brandId: 2 })).id,
+  ];
+  const answers = await Promise.all(gone.map((id) => annas.refusal('member.get', { query: { id } })));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, body: { error: 'not_found' } });
+  expect((await annas.call('member.get', { query: { id: bert.id } })).profile.name).toBe('Bert');
+});
+
+test('[S-23] an invisible member is still there for whom they write with, and for whom they like', async () => {
+  const { server, anna, annas } = await bertAnd();
+  const friend = await insertMember(server, { invisible: true });
+  await converse(server, friend, anna);
+  const admirer = await insertMember(server, { invisible: true });
+  await server.platform.db.query(
+    sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${admirer.id}, ${anna.id}, 1, ${NOW})`,
+  );
+  expect((await annas.call('member.get', { query: { id: friend.id } })).profile).toMatchObject({
+    conversation: expect.any(String),
+    online: false,
+  });
+  expect((await annas.call('member.get', { query: { id: admirer.id } })).profile).toMatchObject({
+    likes_me: true,
+    liked: false,
+    matched: false,
+  });
+});
+
+test('[M-05 P-07] somebody I blocked is shown to me as blocked, so that I can unblock them', async () => {
+  const { server, bert, anna, annas } = await bertAnd();
+  await block(server, anna, bert);
+  expect((await annas.call('member.get', { query: { id: bert.id } })).profile).toMatchObject({ name: 'Bert', blocked_by_me: true });
+});
+
+test('[M-05] related profiles are at most six, alike, and nobody that a search would not show', async () => {
+  const { server, bert, anna, annas } = await bertAnd();
+  const add = async (options: TestMemberOptions) => {
+    const member = await insertMember(server, { gender: 'male', seeking: 'female', ...options });
+    await insertPhoto(server, member.id);
+    return member;
+  };
+  for (let n = 0; n < 7; n++) await add({ name: `Like ${n}` });
+  await add({ name: 'Older', dateOfBirth: '1950-01-01' });
+  await add({ name: 'Far', country: 'PL' });
+  await add({ name: 'Hidden', invisible: true });
+  await block(server, await add({ name: 'Blocker' }), anna);
+  const { related } = await annas.call('member.get', { query: { id: bert.id } });
+  expect(related).toHaveLength(6);
+  expect(related.every(({ name }) => name.startsWith('Like'))).toBe(true);
+});
+
+test('[P-01 R-07] a visitor sees profiles as logged_out_search says', async () => {
+  const { server, bert } = await bertAnd();
+  const visitor = api(server);
+  expect((await visitor.call('member.get', { query: { id: bert.id } })).profile).toMatchObject({ liked: false, conversation: null });
+  await server.platform.db.query(sql`update brands set settings = settings || '{"logged_out_search": "none"}' where id = 1`);
+  server.setNow(new Date(NOW.getTime() + MINUTE));
+  expect(await visitor.refusal('member.get', { query: { id: bert.id } })).toMatchObject({
+    status: 403,
+    body: { authentication_required: true },
+  });
+});
+
+test('[D-15 D-43] a member describes themselves, within bounds and the list of interests', async () => {
+  const { annas } = await bertAnd();
+  const { interests } = await annas.call('interests.get');
+  await annas.call('profile.update', { body: { about_me: '  New here.  ', interests: ['wine', 'cats', 'wine'] } });
+  await annas.call('profile.update', { body: {} });
+  expect((await annas.call('user.get')).user?.profile).toMatchObject({ about_me: 'New here.', interests: ['wine', 'cats'] });
+  expect(interests).toEqual(expect.arrayContaining(['wine', 'cats']));
+  const refusals: [object, object][] = [
+    [{ about_me: 'x'.repeat(2001) }, { about_me: 'too_big' }],
+    [{ interests: ['taxidermy'] }, { interests: 'interest_unknown' }],
+    [{ interests: interests.slice(0, 11) }, { interests: 'too_big' }],
+  ];
+  for (const [body, fields] of refusals)
+    expect(await annas.refusal('profile.update', { body })).toMatchObject({ status: 422, body: { fields } });
+});

@@ -1,0 +1,47 @@
+import { FREE_PROFILE_PICTURES, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+
+interface PhotoRow {
+  id: string;
+  is_private: boolean;
+  width: number;
+  height: number;
+  thumbhash: Buffer | null;
+}
+
+export type Viewer = { isOwner: boolean; isPaid: boolean } | null;
+
+/** P-04, P-05: how many pictures of a profile a viewer sees, private ones aside. */
+function unlockedFor(viewer: Viewer): number {
+  if (!viewer) return VISITOR_PROFILE_PICTURES;
+  return viewer.isOwner || viewer.isPaid ? Number.POSITIVE_INFINITY : FREE_PROFILE_PICTURES;
+}
+
+/** The pictures of a profile in their order. A locked one carries nothing but its blurred rendition. */
+export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer): Promise<Picture[]> {
+  const rows = await db.many<PhotoRow>(sql`
+    select id, is_private, width, height, thumbhash from photos where member_id = ${memberId} and status = 'ready' order by position`);
+  let unlocked = unlockedFor(viewer);
+  return rows.map((row) => {
+    const isLocked = row.is_private ? !viewer?.isOwner : unlocked-- <= 0;
+    return toPicture(row, urls, isLocked);
+  });
+}
+
+function toPicture({ id, width, height, thumbhash }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
+  const blur = urls.url(id, 'blur');
+  if (locked) return { id, thumb: null, match: null, full: null, blur, width, height, thumbhash: null, locked };
+  return {
+    id,
+    thumb: urls.url(id, 'thumb'),
+    match: urls.url(id, 'match'),
+    full: urls.url(id, 'full'),
+    blur,
+    width,
+    height,
+    thumbhash: thumbhash?.toString('base64') ?? null,
+    locked,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Profile, ProfileCard } from '@vesper/contracts';
+import type { PhotoUrls } from '../photos/urls.ts';
+import type { Brand } from '../platform/brands.ts';
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { type CardView, cardOf } from './cards.ts';
+import { picturesOf } from './pictures.ts';
+import type { Sight } from './sight.ts';
+
+/** The fields of a profile that a brand may choose not to show (`visible_profile_fields`, E-16). */
+type Optional = Pick<
+  Profile,
+  | 'sexuality'
+  | 'region'
+  | 'about_me'
+  | 'tattoos'
+  | 'hair_colour'
+  | 'eye_colour'
+  | 'body_type'
+  | 'relationship_status'
+  | 'interests'
+  | 'signup_reason'
+>;
+
+const nothing: Optional = {
+  sexuality: null,
+  region: null,
+  about_me: null,
+  tattoos: null,
+  hair_colour: null,
+  eye_colour: null,
+  body_type: null,
+  relationship_status: null,
+  interests: [],
+  signup_reason: null,
+};
+
+export interface ProfileView extends CardView {
+  brand: Brand;
+  isPaid: boolean;
+}
+
+/** E-02: the whole profile of a member, as one viewer who may see them sees it. */
+export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, sight: Sight): Promise<Profile> {
+  const viewer = view.viewerId === null ? null : { isOwner: view.viewerId === id, isPaid: view.isPaid };
+  const [card, photos, fields] = await Promise.all([
+    cardOf(db, urls, view, id),
+    picturesOf(db, urls, id, viewer),
+    db.one<Optional>(sql`
+      select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
+             relationship_status, interests, signup_reason
+      from profiles where member_id = ${id}`),
+  ]);
+  const { liked, likesMe, blockedByMe, conversation } = sight;
+  return {
+    ...card,
+    ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
+    photos,
+    matched: liked && likesMe,
+    blocked_by_me: blockedByMe,
+    conversation,
+  };
+}
+
+function onlyVisible(fields: Optional, visible: readonly string[]): Optional {
+  const shown = Object.entries(fields).filter(([name]) => visible.includes(name));
+  return { ...nothing, ...Object.fromEntries(shown) };
+}
+
+const RELATED = 6;
+const RELATED_POOL = 60;
+
+/** Up to six members like this one: of their gender, country and about their age; those of the same region first, then those seen last. */
+export async function relatedTo(db: Queryable, { brandId }: CardView, profile: ProfileCard, hidden: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select near.member_id as id
+    from profiles p
+    cross join lateral (
+      select d.member_id, d.region_id, d.active_at from discoverable d
+      where d.brand_id = ${brandId} and d.country = p.country and d.gender = p.gender and d.has_photo
+        and d.date_of_birth between p.date_of_birth - interval '7 years' and p.date_of_birth + interval '7 years'
+        and d.member_id <> p.member_id and d.member_id <> all(${hidden}::uuid[])
+      order by d.active_at desc, d.member_id desc
+      limit ${RELATED_POOL}
+    ) as near
+    where p.member_id = ${profile.id}
+    order by (near.region_id = p.region_id) desc nulls last, near.active_at desc, near.member_id desc
+    limit ${RELATED}`);
+  return rows.map(({ id }) => id);
+}

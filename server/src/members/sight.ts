@@ -1,0 +1,35 @@
+import type { Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import type { CardView } from './cards.ts';
+
+/** What stands between a viewer and a member whom they may see. */
+export interface Sight {
+  liked: boolean;
+  likesMe: boolean;
+  blockedByMe: boolean;
+  conversation: string | null;
+}
+
+/**
+ * Whether a viewer may see a member, and how they stand to each other. Undefined for everybody else, whatever the reason: an unknown
+ * member, one of another brand, deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has neither
+ * written with the viewer nor likes them (S-23). Whoever answers for that must not let these be told apart.
+ */
+export const sightOf = (
+  db: Queryable,
+  { brandId, viewerId }: Pick<CardView, 'brandId' | 'viewerId'>,
+  id: string,
+): Promise<Sight | undefined> =>
+  db.maybeOne<Sight>(sql`
+    select given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
+           mine.blocked_id is not null as "blockedByMe", c.id as conversation
+    from members m
+    left join likes given on given.member_id = ${viewerId}::uuid and given.liked_id = m.id
+    left join likes received on received.member_id = m.id and received.liked_id = ${viewerId}::uuid
+    left join blocks mine on mine.member_id = ${viewerId}::uuid and mine.blocked_id = m.id
+    left join conversations c on c.member_a = least(${viewerId}::uuid, m.id) and c.member_b = greatest(${viewerId}::uuid, m.id)
+    where m.id = ${id} and m.brand_id = ${brandId}
+      and (m.id = ${viewerId}::uuid
+        or m.status = 'active'
+          and (not m.invisible or c.id is not null or received.liked_id is not null)
+          and not exists (select from blocks theirs where theirs.member_id = m.id and theirs.blocked_id = ${viewerId}::uuid))`);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Rendition } from './urls.ts';
+
+/** Makes one rendition of a picture, as WebP; undefined when there is nothing to make it from. */
+export type RenditionSource = (fileKey: string, rendition: Rendition) => Promise<Buffer | undefined>;
+
+export interface Renditions {
+  /** The file of a rendition, made now if this is the first time it is asked for; undefined when the picture's files are gone. */
+  fileOf(fileKey: string, rendition: Rendition): Promise<string | undefined>;
+}
+
+export interface RenditionsOptions {
+  dir: string;
+  /** Where the pictures under a prefix of the key come from, when it is not an uploaded original. */
+  sources: Record<string, RenditionSource>;
+  /** How many are made at once; the others wait. */
+  concurrency: number;
+}
+
+/** The renditions of pictures, in a folder. Of many requests for a missing one, one makes it and the others wait for that. */
+export function createRenditions({ dir, sources, concurrency }: RenditionsOptions): Renditions {
+  const making = new Map<string, Promise<string | undefined>>();
+  const inTurn = createTurnstile(concurrency);
+  const original: RenditionSource = (fileKey, rendition) => deriveFrom(join(dir, `${fileKey}.original`), rendition);
+
+  async function make(fileKey: string, rendition: Rendition, file: string): Promise<string | undefined> {
+    const source = sources[fileKey.split('/')[0] ?? ''] ?? original;
+    const picture = await inTurn(() => source(fileKey, rendition));
+    if (!picture) return undefined;
+    await mkdir(dirname(file), { recursive: true });
+    // Written beside and moved: whoever finds the file finds all of it.
+    const unfinished = `${file}.${randomUUID()}`;
+    try {
+      await writeFile(unfinished, picture);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return file;
+  }
+
+  return {
+    async fileOf(fileKey, rendition) {
+      const file = join(dir, `${fileKey}.${rendition}.webp`);
+      if (await exists(file)) return file;
+      const others = making.get(file);
+      if (others) return others;
+      const mine = make(fileKey, rendition, file).finally(() => making.delete(file));
+      making.set(file, mine);
+      return mine;
+    },
+  };
+}
+
+const MAX_PIXELS = 50_000_000;
+/** Sixteen points across say that there is a person, and not which one. */
+const BLUR_WIDTH = 16;
+
+/** D-44: thumb 300 × 300, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
+async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
+  if (!(await exists(original))) return undefined;
+  const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  switch (rendition) {
+    case 'thumb':
+      return upright.resize(300, 300, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
+    case 'match':
+      return upright.resize(600, 800, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
+    case 'full':
+      return upright.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+    case 'blur': {
+      const tiny = await upright
+        .resize(BLUR_WIDTH, Math.round((BLUR_WIDTH * 4) / 3), { fit: 'cover' })
+        .png()
+        .toBuffer();
+      return sharp(tiny).resize(600, 800, { kernel: 'cubic' }).blur(12).webp({ quality: 40 }).toBuffer();
+    }
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Lets so many in at once; the others stand in line. */
+function createTurnstile(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: Array<() => void> = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

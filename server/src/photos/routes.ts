@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ApiError } from '../platform/errors.ts';
+import type { Module } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { createRenditions } from './renditions.ts';
+import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
+
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Pictures, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
+export const photosModule: Module = (app, { db, config }) => {
+  const urls = createPhotoUrls({ secret: config.photoUrlSecret });
+  const renditions = createRenditions({ dir: config.filesDir, sources: {}, concurrency: 2 });
+
+  app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
+    if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
+    const photo = await db.maybeOne<{ file_key: string }>(sql`select file_key from photos where id = ${id} and status = 'ready'`);
+    const path = photo && (await renditions.fileOf(photo.file_key, rendition as Rendition));
+    if (!path) throw new ApiError(404, 'not_found');
+    const { size } = await stat(path);
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'content-length': size,
+        'cache-control': IMMUTABLE,
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(createReadStream(path));
+  });
+};

@@ -1,0 +1,38 @@
+import { conversationWith } from '../chat/conversations.ts';
+import { tellLikeGone } from '../likes/like.ts';
+import { lockPair } from '../members/lock-pair.ts';
+import type { MemberView } from '../members/member-view.ts';
+import { sightOf } from '../members/sight.ts';
+import type { Tx } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { LiveEvents } from '../platform/live-events/live-events.ts';
+import { sql } from '../platform/sql.ts';
+
+/**
+ * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes end; their conversation leaves both lists and
+ * is kept, for the day it is unblocked or complained about (B-05).
+ * @throws {ApiError} 404 not_found
+ */
+export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
+  if (blockedId === viewerId) throw new ApiError(404, 'not_found');
+  await lockPair(tx, viewerId, blockedId);
+  const sight = await sightOf(tx, { brandId, viewerId }, blockedId);
+  if (!sight) throw new ApiError(404, 'not_found');
+  if (sight.blockedByMe) return;
+
+  await tx.query(
+    sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${viewerId}, ${blockedId}, ${brandId}, ${now})`,
+  );
+  const ended = await tx.many<{ member_id: string; liked_id: string }>(sql`
+    delete from likes
+    where (member_id = ${viewerId} and liked_id = ${blockedId}) or (member_id = ${blockedId} and liked_id = ${viewerId})
+    returning member_id, liked_id`);
+  for (const like of ended) tellLikeGone(tx, events, like.member_id, like.liked_id);
+  const conversation = await conversationWith(tx, viewerId, blockedId);
+  if (conversation) events.emit(tx, [viewerId, blockedId], { type: 'chat.removed', payload: { conversation: conversation.id } });
+}
+
+/** Ends a block; one that is not there changes nothing. The conversation is back in both lists when they are next loaded. */
+export async function unblock(tx: Tx, { viewerId }: MemberView, blockedId: string): Promise<void> {
+  await tx.query(sql`delete from blocks where member_id = ${viewerId} and blocked_id = ${blockedId}`);
+}

@@ -1,0 +1,24 @@
+import { viewOf } from '../members/member-view.ts';
+import { callRoute } from '../platform/call-route.ts';
+import type { Module } from '../platform/platform.ts';
+import { block, unblock } from './block.ts';
+
+/** Who wants nothing to do with whom (D-16, P-07). */
+export const safetyModule: Module = (app, platform) => {
+  callRoute(app, 'block.create', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx }) => {
+      await block(ctx.tx, platform.events, viewOf(ctx), body.id);
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'block.remove', {
+    access: 'member',
+    handler: async ({ body, ctx }) => {
+      await unblock(ctx.tx, viewOf(ctx), body.id);
+      return { ok: true };
+    },
+  });
+};
