@@ -34,6 +34,11 @@ export async function seedWorld({ databaseUrl, folder, members, signal }) {
  * @param {string} databaseUrl
  * @param {string} folder
  */
-export function seedEnvironment(databaseUrl, folder) {
-  return { DATABASE_URL: databaseUrl, FILES_DIR: join(folder, 'files'), DEMO_LOGINS_FILE: join(folder, 'demo-logins.json') };
+function seedEnvironment(databaseUrl, folder) {
+  return { DATABASE_URL: databaseUrl, FILES_DIR: join(folder, 'files'), DEMO_LOGINS_FILE: demoLoginsFile(folder) };
+}
+
+/** @param {string} folder */
+export function demoLoginsFile(folder) {
+  return join(folder, 'demo-logins.json');
 }

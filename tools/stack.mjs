@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assertReachable, isSeeded } from './database.mjs';
 import { clearHouse, openHouse } from './house.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Problem } from './problem.mjs';
 import { freePort, isPortFree, watchProcess } from './processes.mjs';
-import { seedWorld } from './seed-world.mjs';
+import { demoLoginsFile, seedWorld } from './seed-world.mjs';
 import { startService } from './service.mjs';
 import { allSettledOrThrow } from './settled.mjs';
 import { createSteps } from './steps.mjs';
@@ -94,7 +94,7 @@ export async function startStack(options) {
     parts.database = database;
     void database.ended.then(reportDeath);
     // The world comes before the server: a page that shows half of it would be a wrong page.
-    if (!(await isSeeded(database.url))) {
+    if (!existsSync(demoLoginsFile(folder)) || !(await isSeeded(database.url))) {
       await steps.step(`demo world of ${seedMembers} members`, () =>
         seedWorld({ databaseUrl: database.url, folder, members: seedMembers, signal }),
       );

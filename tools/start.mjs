@@ -1,12 +1,12 @@
 // npm start: from a clone to a running house, and quickly back to it the next time.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildAll, RELEASES } from './build.mjs';
 import { exitOnSignals, STOP_SIGNALS } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { STATE } from './project.mjs';
+import { demoLoginsFile } from './seed-world.mjs';
 import { prepare, startStack } from './stack.mjs';
 import { createSteps } from './steps.mjs';
 
@@ -60,15 +60,15 @@ function aborted(signal) {
  * @param {string} time
  */
 function welcome({ origin, mailbox }, time) {
-  const file = join(STATE, 'demo-logins.json');
-  /** @type {{ label: string, email: string, password: string }[]} */
+  const file = demoLoginsFile(STATE);
+  /** @type {{ what: string, login: string, password: string }[]} */
   const logins = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const lines = [
     `Ready in ${time.trim()}`,
     '',
     `  site      ${origin}`,
     `  mailbox   ${mailbox}`,
-    ...logins.map(({ label, email, password }) => `  login     ${email.padEnd(28)} ${password.padEnd(16)} ${label}`),
+    ...logins.map(({ login, password, what }) => `  login     ${login.padEnd(12)} ${password.padEnd(16)} ${what}`),
     '',
     'Ctrl-C stops it.',
   ];

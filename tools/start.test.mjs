@@ -14,6 +14,7 @@ afterEach(() => house.remove());
 test('starts, serves, and on Ctrl-C stops everything in order within three seconds', async () => {
   const run = await house.start();
   await run.served();
+  expect(run.output()).toMatch(/mailbox\s+http:\/\/localhost:\d+\/dev\/mailbox\n\s+login\s+premium\s+open sesame\s+paid/);
   expect(house.residents()).toHaveLength(3);
   const from = performance.now();
   run.child.kill('SIGINT');

@@ -102,7 +102,7 @@ export function compareUses(english, called, uses) {
  * @param {string} [prefix]
  * @returns {Record<string, string>}
  */
-export function flatten(texts, prefix = '') {
+function flatten(texts, prefix = '') {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
       typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),

@@ -45,6 +45,7 @@ serve({ name: 'provider', port: Number(process.env.PROVIDER_PORT), readyFile: pr
 
 /** Every world is another one, so that a database that was made anew shows. */
 const SEED = `
+import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 if (process.env.FIXTURE_SEED_SAYS) {
   console.error(process.env.FIXTURE_SEED_SAYS);
@@ -53,6 +54,7 @@ if (process.env.FIXTURE_SEED_SAYS) {
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
 await client.query('create table demo_seed (world text not null)');
+writeFileSync(process.env.DEMO_LOGINS_FILE, JSON.stringify([{ what: 'paid', login: 'premium', password: 'open sesame' }]));
 await client.query('insert into demo_seed values ($1)', [String(Math.random())]);
 await client.end();
 `;
