@@ -71,14 +71,14 @@ const registryEntry = (manifest: ReleaseManifest): RegistryEntry => ({
   entry: ASSETS + manifest.entry,
   preload: mapValues(manifest.preload, (files) => files.map((file) => ASSETS + file)),
   texts: mapValues(manifest.texts, (file) => ASSETS + file),
-  declaration: manifest.declaration ?? { name: manifest.remote, contract: '', pages: [], slots: [] },
+  declaration: manifest.declaration,
 });
 
 /** The first that declares a path has it, the shell before all others. */
 function routerOf(manifests: ReleaseManifest[]) {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
   for (const manifest of manifests) {
-    for (const page of manifest.declaration?.pages ?? []) {
+    for (const page of manifest.declaration.pages) {
       const owner: PageOwner = { manifest, page };
       if (!router.hasRoute('GET', page.path)) router.on('GET', page.path, () => undefined, owner);
     }

@@ -9,7 +9,7 @@ export interface ReleaseManifest {
   version: string;
   /** The file to load. */
   entry: string;
-  declaration: RemoteDeclaration | null;
+  declaration: RemoteDeclaration;
   /** SHA-256 in base64 of every file. */
   files: Record<string, { sha256: string; bytes: number; type: 'script' | 'text' | 'font' | 'other' }>;
   /** Further files by page name, or `widget:<name>`. */

@@ -8,8 +8,9 @@ const PLUGIN = 'ManifestPlugin';
 
 interface Options {
   deployable: Deployable;
-  /** Null for the shell. */
-  declaration: RemoteDeclaration | null;
+  declaration: RemoteDeclaration;
+  /** False for the shell: its pages come with it, or are loaded by it. */
+  preloads?: boolean;
   contract: string;
   shared: Record<string, string>;
 }
@@ -26,7 +27,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
-        const { deployable, ...described } = this.#options;
+        const { deployable, preloads: _, ...described } = this.#options;
         const manifest = createManifest(
           {
             ...described,
@@ -46,8 +47,8 @@ export class ManifestPlugin {
   }
 
   #preload(compilation: Compilation): Record<string, string[]> {
-    const { declaration } = this.#options;
-    if (!declaration) return {};
+    const { declaration, preloads = true } = this.#options;
+    if (!preloads) return {};
     const lazy = lazyGroups(compilation);
     const needed = (key: string, request: string): [string, string[]][] => {
       const files = lazy.get(request)?.getFiles();

@@ -6,7 +6,7 @@ const described = {
   packageVersion: '1.2.0',
   contract: '^1.0.0',
   entry: 'mfe-x.1.js',
-  declaration: null,
+  declaration: { name: 'shell', contract: '^1.0.0', pages: [], slots: [] },
   preload: {},
   shared: { react: '^19.3.1' },
   revision: 'a',

@@ -18,7 +18,7 @@ export interface Manifest {
   contract: string;
   /** The container; of the shell, the document's script. */
   entry: string;
-  declaration: RemoteDeclaration | null;
+  declaration: RemoteDeclaration;
   files: Record<string, ManifestFile>;
   /** What a page (`search`) or widget (`widget:match`) needs besides the entry. */
   preload: Record<string, string[]>;

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@vesper/contracts';
+import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
@@ -34,7 +35,10 @@ export function shellConfig(configUrl: string): Configuration {
         { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
       ]),
       new BudgetPlugin((_file, isEntry) => (isEntry ? budgets.shellEntry : budgets.shellChunk)),
-      new ManifestPlugin({ deployable: shell, declaration: null, contract: CONTRACT_VERSION, shared: versions }),
+      new ManifestPlugin({ deployable: shell, declaration: declarationOf(shell.directory), contract: CONTRACT_VERSION, shared: versions, preloads: false }),
     ],
   };
 }
+
+/** The shell's own pages, so that the gateway knows which paths there are. */
+const declarationOf = (directory: string): RemoteDeclaration => JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')) as RemoteDeclaration;

@@ -1,4 +1,6 @@
+import type { RemoteDeclaration } from '@vesper/contracts';
 import { type ComponentType, lazy } from 'react';
+import declaration from '../../remote.json' with { type: 'json' };
 import { LoginPage } from '../auth/login-page.tsx';
 import type { AppRoute } from '../router/routes.ts';
 
@@ -15,18 +17,11 @@ type ShellPage = keyof typeof pages;
 
 export const shellPage = (name: string): ComponentType => pages[name as ShellPage];
 
-const route = (name: ShellPage, path: string, access: AppRoute['access']): AppRoute<ShellPage> => ({
+/** R-02, R-03, D-12, R-31, R-32. The gateway reads the same declaration: it knows which paths are pages. */
+export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(({ page, path, access, layout, title }) => ({
   path,
   access,
-  layout: 'default',
-  title: { namespace: 'shell', key: `titles.${name}` },
-  page: { owner: 'shell', name },
-});
-
-export const shellRoutes: readonly AppRoute<ShellPage>[] = [
-  route('login', '/login', 'visitor'), // R-02
-  route('signup', '/signup', 'visitor'), // R-03
-  route('activate', '/activate', 'anyone'), // D-12
-  route('activate_done', '/activate/done', 'anyone'), // R-31
-  route('activate_error', '/activate/error', 'anyone'), // R-32
-];
+  layout,
+  title: { namespace: 'shell', key: title },
+  page: { owner: 'shell', name: page as ShellPage },
+}));
