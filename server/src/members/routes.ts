@@ -6,7 +6,7 @@ import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { cardsOf } from './cards.ts';
-import { INTERESTS } from './interests.ts';
+import { INTERESTS, isInterest } from './interests.ts';
 import { profileOf, relatedTo } from './profile.ts';
 import { sightOf } from './sight.ts';
 import { userOf } from './user.ts';
@@ -36,7 +36,7 @@ export const membersModule: Module = (app, platform) => {
     handler: async ({ body, ctx }) => {
       const { tx, brand, member } = ctx;
       const interests = body.interests && [...new Set(body.interests)];
-      if (interests?.some((interest) => !INTERESTS.includes(interest)))
+      if (interests && !interests.every(isInterest))
         throw new ApiError(422, 'fields_invalid', { fields: { interests: 'interest_unknown' } });
       await tx.query(sql`
         update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)

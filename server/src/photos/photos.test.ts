@@ -120,3 +120,11 @@ test('[D-44] a rendition that could not be made is tried again', async () => {
   expect(await renditions.fileOf('test/a', 'thumb')).toMatch(/a\.thumb\.webp$/);
   expect(await createRenditions({ dir: await folder(), sources: {}, concurrency: 1 }).fileOf('gone', 'thumb')).toBeUndefined();
 });
+
+test('[D-44] a portrait of the demo is drawn at its first request', async () => {
+  const server = await startTestServer({ modules: [photosModule], env: { FILES_DIR: await folder(), PHOTO_URL_SECRET: 'a secret of sixteen' } });
+  const urls = createPhotoUrls({ secret: 'a secret of sixteen' });
+  const { id } = await insertPhoto(server, (await insertMember(server)).id, { fileKey: 'demo/f07-2' });
+  const answer = await fetch(server.url + urls.url(id, 'blur'));
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 600, height: 800 });
+});

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
-import { createRenditions } from './renditions.ts';
+import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -13,7 +13,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Pictures, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
 export const photosModule: Module = (app, { db, config }) => {
   const urls = createPhotoUrls({ secret: config.photoUrlSecret });
-  const renditions = createRenditions({ dir: config.filesDir, sources: {}, concurrency: 2 });
+  const renditions = createRenditions({ dir: config.filesDir, sources: config.isLocal ? { demo: drawn } : {}, concurrency: 2 });
 
   app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
@@ -32,4 +32,11 @@ export const photosModule: Module = (app, { db, config }) => {
       })
       .send(createReadStream(path));
   });
+};
+
+/** The demo's portraits: thumb and match are drawn with the pool, the others when they are first asked for. */
+const drawn: RenditionSource = async (fileKey, rendition) => {
+  if (rendition !== 'full' && rendition !== 'blur') return undefined;
+  const { renderRendition } = await import('../demo/portraits/renditions.ts');
+  return renderRendition(fileKey.slice('demo/'.length), rendition);
 };

@@ -1,5 +1,6 @@
 /** The codes of a profile's attributes (E-02). What people read is `attribute-texts/<locale>.json`, under the same keys. */
 import { SEXUALITIES } from '@vesper/contracts';
+import { INTERESTS } from '../../members/interests.ts';
 
 export const attributes = {
   hair_colour: ['black', 'dark_brown', 'brown', 'blonde', 'red', 'grey', 'coloured', 'bald'],
@@ -9,50 +10,7 @@ export const attributes = {
   relationship_status: ['single', 'separated', 'divorced', 'widowed', 'in_relationship', 'married', 'open_relationship', 'rather_not_say'],
   signup_reason: ['flirting', 'chatting', 'dating', 'friendship', 'relationship', 'adventure', 'curiosity'],
   sexuality: SEXUALITIES,
-  interests: [
-    'cooking',
-    'baking',
-    'wine',
-    'dining_out',
-    'coffee',
-    'travel',
-    'city_trips',
-    'camping',
-    'hiking',
-    'cycling',
-    'running',
-    'swimming',
-    'fitness',
-    'yoga',
-    'dancing',
-    'music',
-    'concerts',
-    'festivals',
-    'films',
-    'series',
-    'theatre',
-    'museums',
-    'photography',
-    'painting',
-    'reading',
-    'writing',
-    'gardening',
-    'diy',
-    'cars',
-    'motorcycling',
-    'sailing',
-    'fishing',
-    'football',
-    'tennis',
-    'skiing',
-    'horses',
-    'dogs',
-    'cats',
-    'board_games',
-    'gaming',
-    'wellness',
-    'beach',
-  ],
+  interests: INTERESTS,
 } as const;
 
 export type AttributeName = keyof typeof attributes;
