@@ -41,11 +41,15 @@ const methods: Method[] = [
   { id: 'sofort', kind: 'redirect', countries: ['DE', 'AT', 'CH', 'NL', 'BE'], currencies: ['EUR', 'CHF'], isRetired: true },
 ];
 
-/** The methods for a country, currency and smallest amount, local ones first, with the reason where one can't be used (D-23, D-57). */
+/** The methods for a country, currency and smallest amount, local ones first and retired ones last, with the reason where one can't be used (D-23, D-57). */
 export function methodsFor({ country, currency, amount }: { country: string; currency: string; amount: number }): PaymentMethod[] {
   const ranked = methods.map((method) => ({ method, reason: whyNot(method, country, currency, amount) }));
   const isLocal = ({ method }: { method: Method }) => method.countries?.includes(country) ?? false;
-  return [...ranked.filter(isLocal), ...ranked.filter((entry) => !isLocal(entry))].map(({ method, reason }) => ({
+  const rank = (entry: { method: Method; reason: string | null }) => {
+    if (entry.reason === 'retired') return 2;
+    return isLocal(entry) ? 0 : 1;
+  };
+  return ranked.toSorted((one, other) => rank(one) - rank(other)).map(({ method, reason }) => ({
     id: method.id,
     kind: method.kind,
     available: reason === null,

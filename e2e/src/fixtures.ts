@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { RELEASES } from '../../tools/build.mjs';
+import { STATE } from '../../tools/project.mjs';
+import { type Stack, startStack } from '../../tools/stack.mjs';
+import { watchManners } from './manners.ts';
+
+const MEMBERS = 600;
+
+export interface House extends Stack {
+  /** The site of the niche brand. */
+  nicheOrigin: string;
+}
+
+interface Fixtures {
+  /** A browser of somebody else: its own cookies and storage. What it breaks of our manners fails the test too. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/**
+ * A whole house for each worker: database, demo world, payment provider and server on free ports. And every page, whatever
+ * the test is about, keeps our manners: no violated policy, no request to another origin, no error in the console (R15).
+ */
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    async ({}, use, { workerIndex }) => {
+      const dataDir = join(STATE, `e2e-${workerIndex}`);
+      rmSync(dataDir, { recursive: true, force: true });
+      const stack = await startStack({ dataDir, releases: RELEASES, seedMembers: MEMBERS });
+      const { port } = new URL(stack.origin);
+      await use({ ...stack, nicheOrigin: `http://abendrot.localhost:${port}` });
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: async ({ house }, use) => use(house.origin),
+
+  context: async ({ context, house }, use) => {
+    const check = watchManners(context, house);
+    await use(context);
+    check();
+  },
+
+  openBrowser: async ({ browser, house, contextOptions }, use) => {
+    const opened: { context: BrowserContext; check: () => void }[] = [];
+    await use(async (options = {}) => {
+      const context = await (browser as Browser).newContext({ ...contextOptions, baseURL: house.origin, ...options });
+      opened.push({ context, check: watchManners(context, house) });
+      return context;
+    });
+    for (const { context, check } of opened) {
+      check();
+      await context.close();
+    }
+  },
+});
+
+export { expect, type Page };

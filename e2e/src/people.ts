@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody, CallResponse, User } from '@vesper/contracts';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { expect, type House } from './fixtures.ts';
+
+/** A call of the page's own API, from that browser. */
+async function call(context: BrowserContext, house: House, method: 'GET' | 'POST', path: string, data?: object): Promise<APIResponse> {
+  return context.request.fetch(house.origin + path, {
+    method,
+    data,
+    headers: { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+  });
+}
+
+/** As the entry warning leaves it when it is answered. */
+export const passEntry = (context: BrowserContext, house: House) =>
+  context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: house.origin }]);
+
+/** Signs one of the demo's members in on that browser. */
+export async function logIn(context: BrowserContext, house: House, login: string, password = 'good evening'): Promise<User> {
+  const answer = await call(context, house, 'POST', '/api/user.php', { login, password });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as CallResponse<'user.login'>).user;
+}
+
+export const PASSWORD = 'a quiet evening';
+
+/** A new member, confirmed by the mailed link, signed in on that browser. For tests whose subject comes after the signup. */
+export async function newMember(context: BrowserContext, house: House, changes: Partial<CallBody<'signup.create'>> = {}): Promise<User> {
+  const name = changes.name ?? `Guest ${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@example.org`;
+  const body: CallBody<'signup.create'> = {
+    ...{ name, email, password: PASSWORD, date_of_birth: '1990-05-17', gender: 'female', seeking: 'male', country: 'NL', locale: 'en' },
+    ...{ consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {}, ...changes },
+  };
+  const answer = await call(context, house, 'POST', '/api/signup.php', body);
+  expect(answer.status(), await answer.text()).toBe(201);
+  const token = await activationToken(context, house, email);
+  const confirmed = await call(context, house, 'POST', '/api/activation.php', { action: 'confirm', token });
+  expect(confirmed.status()).toBe(200);
+  const { user } = (await confirmed.json()) as CallResponse<'activation.post'>;
+  if (!user) throw new Error('a confirmed member is told who they are');
+  return user;
+}
+
+/** The link of the newest mail to an address, once it has arrived by SMTP in the local mailbox. */
+export async function mailedLink(context: BrowserContext, house: House, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await context.request.get(`${house.mailbox}?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
+    const { mails } = (await answer.json()) as { mails: { text: string }[] };
+    link = /\S+\/activate#\S+/.exec(mails[0]?.text ?? '')?.[0];
+    expect(link).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
+const activationToken = async (context: BrowserContext, house: House, to: string): Promise<string> => (await mailedLink(context, house, to)).split('#')[1] ?? '';
+
+/** The main heading of the page on screen: where the focus is after a navigation. */
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { expectTrouble } from './manners.ts';
+import { heading, logIn, passEntry } from './people.ts';
+
+test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
+  await page.goto('/');
+  const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: /18\+/ }).click();
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await expect(heading(page, /hello/i)).toBeVisible();
+  await expect(warning).toBeHidden();
+});
+
+test('[M-01 R-40] an ad-safe lander shows no entry warning', async ({ page }) => {
+  await page.goto('/landers/gallery/summer');
+  await expect(heading(page, /evenings/i)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[R-48 M-16] an unknown route is the 404 page, by status and in words, with a way home', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  const answer = await page.goto('/this/is/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(house.origin + '/');
+});
+
+test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to where they wanted to go', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  await page.goto('/credits?bundle=taste');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Name or e-mail address').fill('regular');
+  await page.getByLabel('Password', { exact: true }).fill('good evening');
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+  await expect(page).toHaveURL(`${house.origin}/credits?bundle=taste`);
+  await page.goto('/login');
+  await expect(page).toHaveURL(`${house.origin}/members`);
+});
+
+test('[X-03 C-01] a wrong password is refused in words, and what was typed stays', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  await page.goto('/login');
+  await page.getByLabel('Name or e-mail address').fill('regular');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+  await expect(page.getByText('Login failed, please try again')).toBeVisible();
+  await expect(page.getByLabel('Name or e-mail address')).toHaveValue('regular');
+});
+
+test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, house }) => {
+  await logIn(context, house, 'regular');
+  const other = await context.newPage();
+  await page.goto('/members');
+  await other.goto('/credits');
+  await expect(heading(other, 'Buy credits')).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).not.toHaveURL(/members$/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('[L-13 S-22] switching the language re-renders everything without a reload, and is remembered', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  await page.goto('/login');
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await page.getByRole('button', { name: /language/i }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Polski' }).or(page.getByRole('menuitem', { name: 'Polski' })).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(page.getByLabel('Name or e-mail address')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(cookie?.value).toBe('pl');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+});
+
+test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and company', async ({ page, house, context }) => {
+  await context.addCookies([{ name: 'entry_warning', value: '1', url: house.nicheOrigin }]);
+  await page.goto(`${house.nicheOrigin}/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('banner').getByRole('link', { name: /Abendrot/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Abendrot Demo GmbH');
+  const primary = () => page.getByRole('button', { name: 'Anmelden' }).or(page.getByRole('button', { name: 'Einloggen' })).last().evaluate((button) => getComputedStyle(button).backgroundColor);
+  const plum = await primary();
+  await page.goto(`${house.origin}/login`);
+  const coral = await page.getByRole('button', { name: 'Log in', exact: true }).last().evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(plum).not.toBe(coral);
+});
+
+test('[M-16] a remote that can’t be loaded shows the error card; the shell lives, and Retry works without a reload', async ({ page, context, house }) => {
+  expectTrouble(context, /mfe-payments|ERR_FAILED|Failed to fetch/);
+  await logIn(context, house, 'regular');
+  let broken = true;
+  await context.route(/\/assets\/mfe-payments\..*\.js/, (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/credits');
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${house.origin}/members`);
+  await page.goBack();
+  await expect(retry).toBeVisible();
+  broken = false;
+  await retry.click();
+  await expect(heading(page, 'Buy credits')).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});
