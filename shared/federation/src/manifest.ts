@@ -51,9 +51,10 @@ export function createManifest({ packageVersion, revision, ...described }: Descr
   const fonts = Object.fromEntries(
     sorted.flatMap(({ name, source }) => (source && typeOf(name) === 'font' ? [[baseName(source), name]] : [])),
   );
-  const content = { ...described, files, texts, fonts };
+  const { remote, ...rest } = described;
+  const content = { ...rest, texts, fonts, files };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-  return { ...content, version: `${packageVersion}-${hash}`, revision };
+  return { remote, version: `${packageVersion}-${hash}`, revision, ...content };
 }
 
 function describe({ name, content }: BuiltFile): ManifestFile {

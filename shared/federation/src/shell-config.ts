@@ -35,10 +35,17 @@ export function shellConfig(configUrl: string): Configuration {
         { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
       ]),
       new BudgetPlugin((_file, isEntry) => (isEntry ? budgets.shellEntry : budgets.shellChunk)),
-      new ManifestPlugin({ deployable: shell, declaration: declarationOf(shell.directory), contract: CONTRACT_VERSION, shared: versions, preloads: false }),
+      new ManifestPlugin({
+        deployable: shell,
+        declaration: declarationOf(shell.directory),
+        contract: CONTRACT_VERSION,
+        shared: versions,
+        preloads: false,
+      }),
     ],
   };
 }
 
 /** The shell's own pages, so that the gateway knows which paths there are. */
-const declarationOf = (directory: string): RemoteDeclaration => JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')) as RemoteDeclaration;
+const declarationOf = (directory: string): RemoteDeclaration =>
+  JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')) as RemoteDeclaration;

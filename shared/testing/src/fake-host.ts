@@ -78,8 +78,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     events: {
       on(name, listener) {
         const own = listeners.get(name) ?? new Set();
-        listeners.set(name, own.add(listener as never));
-        return () => own.delete(listener as never);
+        listeners.set(name, own.add(listener));
+        return () => own.delete(listener);
       },
       emit<Name extends EventName>(name: Name, payload: EventMap[Name]) {
         records.events.push({ name, payload });
@@ -88,7 +88,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     },
     api: {
       async call(id, input = {}) {
-        records.calls.push({ id, input: input as CallInput<CallId> });
+        records.calls.push({ id, input });
         const answer = calls[id] as ((given: typeof input) => never) | undefined;
         if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `The test says nothing about ${id}.` });
         return answer(input);

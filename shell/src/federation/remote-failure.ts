@@ -8,8 +8,9 @@ export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly reason: RemoteFailureReason;
 
-  constructor(reason: RemoteFailureReason, cause?: unknown) {
-    super(`${reason}: ${cause instanceof Error ? cause.message : (cause ?? 'no answer')}`, { cause });
+  /** @param cause the error behind it, or what happened, in words */
+  constructor(reason: RemoteFailureReason, cause: unknown) {
+    super(`${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.reason = reason;
   }
 }

@@ -70,7 +70,7 @@ export function createRemoteLoader({ federation, sleep, random }: LoaderPorts): 
       void sleep(SLOW_NOTICE_AFTER_MS).then(() => {
         if (started === 1) tryNext();
       });
-      void sleep(REMOTE_DEADLINE_MS).then(() => end(() => reject(new RemoteFailure('timeout'))));
+      void sleep(REMOTE_DEADLINE_MS).then(() => end(() => reject(new RemoteFailure('timeout', `no answer in ${REMOTE_DEADLINE_MS} ms`))));
     });
   }
 

@@ -19,7 +19,7 @@ export function createParcels(document: Document): Parcels {
     const config: ParcelConfig<RootProps> = {
       name: 'vesper',
       bootstrap: async () => {},
-      mount: async ({ mountParcel }) => resolve(mountParcel as MountParcel),
+      mount: async ({ mountParcel }) => resolve(mountParcel),
       unmount: async () => {},
     };
     mountRootParcel(config as ParcelConfig, { domElement: document.documentElement });

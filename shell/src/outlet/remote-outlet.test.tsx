@@ -54,7 +54,7 @@ test('one page after the other: parameters, another remote, and nothing left beh
 });
 
 test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {
-  const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('network'));
+  const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('network', 'gone'));
   const { place, host } = setUp(load);
   render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
   expect((await screen.findByRole('alert')).textContent).toContain('E-1');
@@ -72,7 +72,7 @@ test('a slot holds the widgets of all remotes in their order; one that fails lea
     entryOf('elsewhere', [{ slot: 'modal.match', widget: 'badge' }]),
   ];
   const { place, host } = setUp(async ({ name }) => {
-    if (name === 'gone') throw new RemoteFailure('network');
+    if (name === 'gone') throw new RemoteFailure('network', 'gone');
     return remoteOf(name);
   }, registry);
   const { container } = render(place(<Slot name="banner.top" props={{ label: 'x' } as never} />));

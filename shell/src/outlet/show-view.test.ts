@@ -6,7 +6,8 @@ import { showView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
 const entry = { name: 'mfe-x', version: '1.0.0-1', preload: { home: ['/assets/home.js'] } } as unknown as RegistryEntry;
-const home: View = { kind: 'page', page: 'home', params: {} };
+const pageView = (page: string): View => ({ kind: 'page', page, params: {} });
+const home = pageView('home');
 const never = () => new Promise<never>(() => {});
 
 /** A remote that writes the page's name, and what it was asked to do. */
@@ -67,7 +68,7 @@ test('a view is mounted, follows its page, and is gone with its signal', async (
   const { view, states, container, signal } = show(async () => remote);
   await passing();
   expect(states).toEqual([{ status: 'shown' }]);
-  view.update({ ...home, page: 'away' } as View);
+  view.update(pageView('away'));
   await passing();
   expect(container.textContent).toBe('away');
   await view.close();
@@ -78,7 +79,7 @@ test('a view is mounted, follows its page, and is gone with its signal', async (
 test('a change that comes while it mounts is made afterwards', async () => {
   const { remote, asked } = remoteThat();
   const { view } = show(async () => remote);
-  view.update({ ...home, page: 'first' } as View);
+  view.update(pageView('first'));
   await passing();
   expect(asked).toEqual(['mount first']);
 });
@@ -112,7 +113,7 @@ test('a change that fails is a failure of the page', async () => {
   const { remote } = remoteThat({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { view, states } = show(async () => remote);
   await passing();
-  view.update({ ...home, page: 'away' } as View);
+  view.update(pageView('away'));
   await passing();
   expect(states.at(-1)).toMatchObject({ status: 'failed', reason: 'update' });
 });

@@ -86,15 +86,15 @@ test('[D-02] an error is told by its code, with what belongs to it', async () =>
 test('[X-01] an ended session logs out, but not when the call was about the user', async () => {
   const ended = refused(403, 'authentication_required', { authentication_required: true });
   const elsewhere = clientWith(ended);
-  await expect(elsewhere.client.call('chats.get')).rejects.toThrow();
+  await expect(elsewhere.client.call('chats.get')).rejects.toThrow('authentication_required');
   expect(elsewhere.onAuthenticationRequired).toHaveBeenCalledOnce();
 
   const user = clientWith(ended, ended);
-  await expect(user.client.call('user.update', { body: { language: 'de' } })).rejects.toThrow();
+  await expect(user.client.call('user.update', { body: { language: 'de' } })).rejects.toThrow('authentication_required');
   expect(user.onAuthenticationRequired).not.toHaveBeenCalled();
 
   const forbidden = clientWith(refused(403, 'blocked'));
-  await expect(forbidden.client.call('chats.get')).rejects.toThrow();
+  await expect(forbidden.client.call('chats.get')).rejects.toThrow('blocked');
   expect(forbidden.onAuthenticationRequired).not.toHaveBeenCalled();
 });
 

@@ -44,7 +44,7 @@ export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuth
       const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
       for (let made = 1; ; made += 1) {
         try {
-          return (await attempt(id, input as CallInput<CallId>, key)) as never;
+          return (await attempt(id, input, key)) as never;
         } catch (error) {
           const failure = error as ApiFailure;
           if (failure.body.authentication_required && failure.status === 403 && !isUserCall(id)) onAuthenticationRequired();

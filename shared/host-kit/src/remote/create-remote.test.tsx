@@ -50,7 +50,7 @@ test('one remote stands in several containers, each with a state of its own', as
 });
 
 test('a page that is taken away while it loads never appears', async () => {
-  let arrive = (_: { default: () => React.ReactNode }): void => {};
+  let arrive: (module: { default: () => React.ReactNode }) => void = () => {};
   const remote = createRemote({ contract: '^1.0.0', pages: { page: () => new Promise((resolve) => (arrive = resolve)) }, widgets: {} });
   const container = document.createElement('div');
   const mounted = remote.mount({ container, host: createFakeHost(), view: { kind: 'page', page: 'page', params: {} } });

@@ -1,5 +1,5 @@
 import type { Host, View } from '@vesper/contracts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { HostRouter } from '../navigation/host-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HostProvider } from './host-provider.tsx';
@@ -16,7 +16,8 @@ interface ViewRootProps {
 
 /** Everything around a remote's page or widget. */
 export function ViewRoot({ host, view, component, report, onCommit }: ViewRootProps) {
-  useEffect(onCommit, []);
+  const committed = useEffectEvent(onCommit);
+  useEffect(() => committed(), []);
   const View = component as ComponentType<object>;
   return (
     <HostProvider host={host}>
