@@ -13,7 +13,8 @@ const doors = packages.flatMap((folder) => {
   return Object.values(entries ?? {}).map((path) => join(folder, path));
 });
 
-const quote = (text) => text.replaceAll(/[.\\/]/g, '\\$&');
+/** A path as a regular expression; `*` of an export pattern is any one name. */
+const quote = (text) => text.replaceAll(/[.\\/]/g, '\\$&').replaceAll('*', '[^/]+');
 const anyOf = (paths) => `^(${paths.map(quote).join('|')})$`;
 const REMOTE = '^(mfe-[^/]+)/';
 const TEST = '\\.(test|spec)\\.tsx?$|/testing/|(vitest|playwright)\\.config\\.ts$|test-setup\\.ts$';
