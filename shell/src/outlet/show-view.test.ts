@@ -76,12 +76,24 @@ test('a view is mounted, follows its page, and is gone with its signal', async (
   expect(signal.aborted).toBe(true);
 });
 
-test('a change that comes while it mounts is made afterwards', async () => {
+test('a change that comes while the remote loads is the first view', async () => {
   const { remote, asked } = remoteThat();
   const { view } = show(async () => remote);
   view.update(pageView('first'));
   await passing();
   expect(asked).toEqual(['mount first']);
+});
+
+test('a change that comes while it mounts is made afterwards', async () => {
+  const { remote, asked } = remoteThat();
+  const { mount } = remote;
+  const slowly = (props: MountProps) => new Promise<void>((resolve) => setTimeout(() => resolve(mount(props)), 1000));
+  const { view, container } = show(async () => ({ ...remote, mount: slowly }));
+  await passing(500);
+  view.update(pageView('away'));
+  await passing(500);
+  expect(asked).toEqual(['mount home', 'update away']);
+  expect(container.textContent).toBe('away');
 });
 
 test('after four seconds the notice, and the view when it comes', async () => {
