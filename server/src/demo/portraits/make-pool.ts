@@ -8,7 +8,7 @@ import { poolRenditions, RENDITIONS } from './renditions.ts';
 
 type PooledFile = { file: string; width: number; height: number; bytes: number };
 
-export type PoolEntry = PortraitMeta & {
+type PoolEntry = PortraitMeta & {
   /** Base64. */
   thumbhash: string;
   renditions: { thumb: PooledFile; match: PooledFile };

@@ -215,7 +215,6 @@ export function personFrom(seed: number): Person {
     nose: {
       width: heritage.noseWidth + nose.range(0, 0.4) + (female ? -0.05 : 0.12),
       length: nose.range(0, 0.8),
-      bridge: nose.next(),
     },
     mouth: {
       width: mouth.range(0.2, 0.9),

@@ -2,10 +2,10 @@ import type { Earring } from './draw/jewellery.ts';
 import type { Mimic, Pose } from './draw/head.ts';
 import { type Outfit, wardrobe } from './outfits/outfits.ts';
 import { randomFor } from './random.ts';
-import { places, SCENES, type SceneName } from './scenes/scenes.ts';
+import { places, type SceneName } from './scenes/scenes.ts';
 import type { Expression, Framing, GlassesStyle, Hat, Person } from './traits.ts';
 
-export type Lighting = 'soft' | 'side' | 'backlit';
+type Lighting = 'soft' | 'side' | 'backlit';
 export type Finish = 'smooth' | 'brushed' | 'speckled' | 'halftone';
 
 const LIGHTINGS: Record<Lighting, { shadow: number; edge: number }> = {
@@ -42,7 +42,7 @@ export type Picture = {
 /** Variety within one person comes from drawing without replacement from lists of this length. */
 const PLANNED = 6;
 
-const EXPRESSIONS: Record<Expression, Omit<Mimic, never>> = {
+const EXPRESSIONS: Record<Expression, Mimic> = {
   calm: { smile: 0.14, open: 0, squint: 0.08, browLift: 0.15, smirk: 0 },
   'soft smile': { smile: 0.52, open: 0, squint: 0.24, browLift: 0.2, smirk: 0 },
   smile: { smile: 0.78, open: 0.28, squint: 0.38, browLift: 0.26, smirk: 0 },
@@ -106,7 +106,7 @@ export function pictureOf(person: Person, variant: number): Picture {
   const side: 1 | -1 = pose.chance(0.5) ? 1 : -1;
   const yaw = side * pose.range(3, 19);
   const roll = pose.range(-6, 6) + (female ? side * 2 : 0);
-  const lightSide = SCENES[scene].light.from || (pose.chance(0.62) ? side : (-side as 1 | -1));
+  const lightSide = pose.chance(0.62) ? side : (-side as 1 | -1);
   const frame = FRAMINGS[framing];
   const scale = frame.scale * pose.range(0.95, 1.06);
   const hat = of('hat');

@@ -4,10 +4,8 @@ import { pictureOf } from './picture.ts';
 import { render } from './render.ts';
 import type { AgeBand, Gender, Person } from './traits.ts';
 
-export type { AgeBand, Gender } from './traits.ts';
-
 /** A rectangle in the 600 × 800 picture. */
-export type Area = { left: number; top: number; width: number; height: number };
+type Area = { left: number; top: number; width: number; height: number };
 
 export type PortraitMeta = {
   /** `f07-2`: the second picture of the seventh woman. */
@@ -38,7 +36,10 @@ export type PortraitMeta = {
 export const PICTURES_PER_PERSON = 4;
 export const PICTURE = { width: 600, height: 800 } as const;
 
-/** The picture of a person in a variant (0, 1, 2, …): another place, outfit and pose, the same face and hair. */
+/**
+ * The picture of a person in a variant (0, 1, 2, …): another place, outfit and pose, the same face and hair.
+ * Drawn wholly by the code in this folder, so the pictures are under the project's own licence.
+ */
 export function renderPortrait(personSeed: number, pictureVariant: number): string {
   const person = personFrom(personSeed);
   return render(person, pictureOf(person, pictureVariant));

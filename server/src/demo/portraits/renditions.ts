@@ -9,7 +9,6 @@ export const RENDITIONS = {
   full: { width: 1200, height: 1600 },
   blur: { width: 600, height: 800 },
 } as const;
-export type RenditionName = keyof typeof RENDITIONS;
 
 /** Points per inch at which one unit of the drawing is one pixel. */
 const DENSITY = 72;

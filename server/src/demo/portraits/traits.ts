@@ -32,7 +32,7 @@ export type MaleHair =
   | 'man-bun'
   | 'receding'
   | 'afro';
-export type HairStyle = FemaleHair | MaleHair;
+type HairStyle = FemaleHair | MaleHair;
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';
 
@@ -56,7 +56,7 @@ export type Person = {
     lid: number;
   };
   brows: { thickness: number; arch: number; height: number };
-  nose: { width: number; length: number; bridge: number };
+  nose: { width: number; length: number };
   mouth: { width: number; upper: number; lower: number };
   hair: { style: HairStyle; colour: HairColour; texture: HairTexture; volume: number; side: 1 | -1 };
   beard: Beard;

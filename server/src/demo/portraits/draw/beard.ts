@@ -100,11 +100,11 @@ export function beard(head: Head, random: Random): string {
       ? fill(
           area(head, cut, 6),
           sketch.linear(
-            [0, 14],
+            [0, 36],
             [0, 112],
             [
               [0, hair.dark, 0],
-              [0.55, hair.dark, 0.2],
+              [0.5, hair.dark, 0.14],
               [1, hair.dark, 0.36],
             ],
           ),

@@ -25,7 +25,7 @@ export function chinOf({ person }: Head): number {
   return (person.gender === 'female' ? 145 : 149) * person.face.length;
 }
 
-export function outlinePoints(head: Head): Point[] {
+function outlinePoints(head: Head): Point[] {
   const right = halfOutline(head);
   const left = mirrored(right.slice(1), -1).reverse();
   return [...right, [0, chinOf(head) + 1, 40] as const, ...left].map(head.project);

@@ -9,7 +9,7 @@ function n(value: number): string {
   const rest = size % 10;
   return `${tenths < 0 ? '-' : ''}${(size - rest) / 10}${rest === 0 ? '' : `.${rest}`}`;
 }
-export const xy = ([x, y]: Point) => `${n(x)} ${n(y)}`;
+const xy = ([x, y]: Point) => `${n(x)} ${n(y)}`;
 
 /** The Bézier segments of a Catmull-Rom spline through the points; the pen already stands at the first. */
 function segments(points: readonly Point[], closed: boolean): string {

@@ -1,5 +1,5 @@
 import { mix } from './colour.ts';
-import { circle, line, type Point, type Point3, shape } from './geometry.ts';
+import { line, type Point, type Point3, shape } from './geometry.ts';
 import { type Head, onFace } from './head.ts';
 import { fill, glow, group, stroke } from './sketch.ts';
 
@@ -214,8 +214,4 @@ function smileLines({ person, mimic, skin, ...head }: Head, w: number, y: number
       ]),
     );
   return stroke(fold(1) + fold(-1), skin.line, 1.8, strength);
-}
-
-export function mole(head: Head, spot: Point3): string {
-  return fill(circle(onFace(head, [spot])[0] as Point, 1.7), head.skin.line, 0.75);
 }

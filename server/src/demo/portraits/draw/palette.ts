@@ -1,7 +1,7 @@
 import { lightnessOf, mix, tone } from './colour.ts';
 
 /** Skin tones, light to dark; warm and slightly muted, as by lamplight. */
-export const SKINS = {
+const SKINS = {
   porcelain: '#f2d2bf',
   fair: '#edc3a8',
   peach: '#e6b393',
@@ -14,7 +14,7 @@ export const SKINS = {
 } as const;
 export type SkinName = keyof typeof SKINS;
 
-export const HAIR_COLOURS = {
+const HAIR_COLOURS = {
   black: '#211b1e',
   espresso: '#38261f',
   brown: '#573a2a',

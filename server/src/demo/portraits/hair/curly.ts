@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Drawn } from './sheet.ts';
 
 /** A rounded mass of curls. */
-export type Cloud = {
+type Cloud = {
   centre: Point3;
   radius: readonly [number, number];
   /** Radius of one curl. */

@@ -42,8 +42,20 @@ function waved(curve: readonly Point[], wave: Sheet['wave'], phase: number): Poi
   });
 }
 
-export function drawSheet(head: Head, random: Random, sheet: Sheet): Drawn {
-  const { hair, sketch, pose } = head;
+/** From root to tip, `level` 0–1. All locks start in the same tone, or the parting would be a border between two colours. */
+function lockPaint({ hair, sketch }: Head, level: number, shineAt: number, root: Point, tip: Point): string {
+  const body = level < 0.5 ? mix(hair.dark, hair.base, level * 2) : mix(hair.base, hair.light, level * 2 - 1);
+  return sketch.linear(root, tip, [
+    [0, mix(hair.base, hair.dark, 0.7)],
+    [clamp(shineAt * 0.55, 0.03, 1), body],
+    [shineAt, mix(body, hair.shine, 0.22 + 0.42 * level)],
+    [clamp(shineAt * 1.7, 0, 0.97), body],
+    [1, mix(body, hair.dark, 0.5)],
+  ]);
+}
+
+function drawSheet(head: Head, random: Random, sheet: Sheet): Drawn {
+  const { hair, pose } = head;
   const { locks, wave, bluntness = 0.7, ragged = 0.12, light = 0, shineAt = 0.3 } = sheet;
   const steps = wave ? Math.max(STEPS, Math.ceil(wave.turns * 7)) : STEPS;
   const guides = sheet.guides.map((guide) => sample(guide.map(head.project), steps));
@@ -52,34 +64,18 @@ export function drawSheet(head: Head, random: Random, sheet: Sheet): Drawn {
 
   const [first, last] = [curve(0), curve(1)];
   const cut = Math.max(3, Math.round(steps * (1 - ragged) * lerp(0.8, 1, bluntness)));
-  const edges = [0.25, 0.5, 0.75].map((share) => curve(share));
-  const middleGuides = guides.length > 2 ? guides.slice(1, -1) : edges;
+  const inner = guides.length > 2 ? guides.slice(1, -1) : [0.25, 0.5, 0.75].map((share) => curve(share));
   const silhouette = shape(
     first.slice(0, cut),
-    [...middleGuides.map((guide) => guide[cut - 1] as Point), last[cut - 1] as Point],
+    [...inner.map((guide) => guide[cut - 1] as Point), last[cut - 1] as Point],
     last.slice(0, cut - 1).reverse(),
-    [last[0] as Point, ...middleGuides.map((guide) => guide[0] as Point).reverse(), first[0] as Point],
+    [last[0] as Point, ...inner.map((guide) => guide[0] as Point).reverse(), first[0] as Point],
   );
 
-  // Every lock starts in the same tone, or the parting would be a border between two colours.
-  const paint = (lightness: number, root: Point, tip: Point) => {
-    const level = clamp(light * 0.5 + lightness, 0, 1);
-    const body = level < 0.5 ? mix(hair.dark, hair.base, level * 2) : mix(hair.base, hair.light, level * 2 - 1);
-    const shine = mix(body, hair.shine, 0.22 + 0.42 * level);
-    return sketch.linear(root, tip, [
-      [0, mix(hair.base, hair.dark, 0.7)],
-      [clamp(shineAt * 0.55, 0.03, 1), body],
-      [shineAt, shine],
-      [clamp(shineAt * 1.7, 0, 0.97), body],
-      [1, mix(body, hair.dark, 0.5)],
-    ]);
-  };
-
   let svg = fill(silhouette, mix(hair.dark, hair.deep, 0.35 - light * 0.3));
-  const order = Array.from({ length: locks }, (_, index) => index);
   const highlights: string[] = [];
   const shadows: string[] = [];
-  for (const index of order) {
+  for (let index = 0; index < locks; index++) {
     const start = (index - 0.25) / locks;
     const end = (index + 1.25) / locks;
     const middle = (start + end) / 2;
@@ -98,7 +94,10 @@ export function drawSheet(head: Head, random: Random, sheet: Sheet): Drawn {
     const [mx] = centre[Math.floor(keep / 2)] as Point;
     const towardsLight = 0.5 + (pose.lightSide * mx) / 400;
     const lightness = clamp(towardsLight * 0.75 + random.range(-0.26, 0.34), 0, 1);
-    svg += fill(shape(side(left), side(right).reverse()), paint(lightness, centre[0] as Point, centre[keep - 1] as Point));
+    svg += fill(
+      shape(side(left), side(right).reverse()),
+      lockPaint(head, clamp(light * 0.5 + lightness, 0, 1), shineAt, centre[0] as Point, centre[keep - 1] as Point),
+    );
     const strand = curve(random.range(start, end), wobble).slice(random.int(0, 2), keep - 1);
     if (strand.length > 3) (random.chance(0.55) ? highlights : shadows).push(line(strand));
   }

@@ -5,7 +5,7 @@ import { fill, group, stroke } from '../draw/sketch.ts';
 import type { Random } from '../random.ts';
 
 /** Muted evening colours that sit well beside coral and amber. */
-export const CLOTHS = {
+const CLOTHS = {
   ink: '#2b2f3c',
   black: '#232127',
   aubergine: '#46303f',

@@ -47,7 +47,6 @@ const CUTS = {
 } as const satisfies Record<string, Cut>;
 
 export type Outfit = keyof typeof CUTS;
-export const OUTFITS = Object.keys(CUTS) as Outfit[];
 
 const WARDROBES: Record<Gender, Partial<Record<Outfit, number>>> = {
   female: {

@@ -1,7 +1,7 @@
 import { backdrop, bokeh, haze, LAMPS, plant, rect, ridge, type Scene, skyline, stringLights, WIDTH } from './elements.ts';
 
 export const cityNight: Scene = {
-  light: { rim: '#ff8f78', grade: ['#7a5aa0', 0.07], from: 0 },
+  light: { rim: '#ff8f78', grade: ['#7a5aa0', 0.07] },
   draw: (sketch, random) =>
     backdrop(sketch, [
       [0, '#1d2036'],
@@ -22,7 +22,7 @@ export const cityNight: Scene = {
 };
 
 export const rooftop: Scene = {
-  light: { rim: '#ffc08a', grade: ['#ff9c86', 0.08], from: 0 },
+  light: { rim: '#ffc08a', grade: ['#ff9c86', 0.08] },
   draw: (sketch, random) => {
     const x = random.range(110, 490);
     return (
@@ -43,7 +43,7 @@ export const rooftop: Scene = {
 };
 
 export const balcony: Scene = {
-  light: { rim: '#ffbd74', grade: ['#f0906a', 0.06], from: 0 },
+  light: { rim: '#ffbd74', grade: ['#f0906a', 0.06] },
   draw: (sketch, random) => {
     const rails = Array.from({ length: 17 }, (_, index) => rect(8 + index * 37, 560, 6, 240, '#2c2530')).join('');
     return (

@@ -14,8 +14,6 @@ export type Light = {
   rim: string;
   /** Tint that ties figure and background together, and how strong it is. */
   grade: readonly [colour: string, strength: number];
-  /** Which side the key light comes from; 0 = either. */
-  from: 1 | -1 | 0;
 };
 
 export type Scene = { light: Light; draw: (sketch: Sketch, random: Random) => string };

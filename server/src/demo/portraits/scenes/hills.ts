@@ -3,7 +3,7 @@ import { fill } from '../draw/sketch.ts';
 import { backdrop, bokeh, foliage, haze, leaf, peaks, rect, ridge, type Scene, WIDTH } from './elements.ts';
 
 export const forest: Scene = {
-  light: { rim: '#ffdf9a', grade: ['#d8a860', 0.06], from: 0 },
+  light: { rim: '#ffdf9a', grade: ['#d8a860', 0.06] },
   draw: (sketch, random) => {
     const trunks = (count: number, paint: string, low: number, high: number) =>
       Array.from({ length: count }, (_, index) => {
@@ -56,7 +56,7 @@ export const forest: Scene = {
 };
 
 export const mountain: Scene = {
-  light: { rim: '#ffd0a0', grade: ['#e09a86', 0.06], from: 0 },
+  light: { rim: '#ffd0a0', grade: ['#e09a86', 0.06] },
   draw: (sketch, random) => {
     const x = random.range(100, 500);
     return (
@@ -77,7 +77,7 @@ export const mountain: Scene = {
 };
 
 export const park: Scene = {
-  light: { rim: '#ffd894', grade: ['#f0985a', 0.07], from: 0 },
+  light: { rim: '#ffd894', grade: ['#f0985a', 0.07] },
   draw: (sketch, random) => {
     const colours = ['#c9743f', '#d99548', '#b4533c', '#e0b05c', '#a5673a'];
     const crowns = Array.from({ length: 34 }, () => {
@@ -89,14 +89,14 @@ export const park: Scene = {
         fill(
           shape(
             [
-              [x, 180],
+              [x, -10],
               [x + 6, 480],
               [x - 12, 660],
             ],
             [
               [x + 52, 660],
               [x + 32, 480],
-              [x + 30, 180],
+              [x + 30, -10],
             ],
           ),
           '#5a3d36',
@@ -160,7 +160,7 @@ export const park: Scene = {
 };
 
 export const vineyard: Scene = {
-  light: { rim: '#ffdc96', grade: ['#f2b060', 0.08], from: 0 },
+  light: { rim: '#ffdc96', grade: ['#f2b060', 0.08] },
   draw: (sketch, random) => {
     const rows = Array.from({ length: 9 }, (_, index) => {
       const x = -260 + index * 140;

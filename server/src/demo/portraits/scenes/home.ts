@@ -6,7 +6,7 @@ import { backdrop, haze, leaf, plant, rect, type Scene } from './elements.ts';
 const GREENS = ['#5a7358', '#47624f', '#6f8866', '#3c5547'];
 
 export const studio: Scene = {
-  light: { rim: '#ffc9a2', grade: ['#ff9a78', 0.03], from: 0 },
+  light: { rim: '#ffc9a2', grade: ['#ff9a78', 0.03] },
   draw: (sketch, random) => {
     const base = random.pick([
       '#c8705c',
@@ -81,7 +81,7 @@ export const studio: Scene = {
 };
 
 export const windowPlants: Scene = {
-  light: { rim: '#fff0cf', grade: ['#f5c78e', 0.05], from: 0 },
+  light: { rim: '#fff0cf', grade: ['#f5c78e', 0.05] },
   draw: (sketch, random) => {
     const trailing = Array.from({ length: 4 }, () => {
       const x = random.pick([random.range(0, 120), random.range(480, 600)]);
@@ -125,7 +125,7 @@ export const windowPlants: Scene = {
 };
 
 export const livingRoom: Scene = {
-  light: { rim: '#ffc384', grade: ['#f09a62', 0.06], from: 0 },
+  light: { rim: '#ffc384', grade: ['#f09a62', 0.06] },
   draw: (sketch, random) => {
     const wall = random.pick(['#8a6f66', '#6c7a72', '#9c7a62', '#6d6678']);
     const side = random.chance(0.5) ? 1 : -1;

@@ -4,7 +4,7 @@ import { fill, stroke } from '../draw/sketch.ts';
 import { backdrop, bokeh, haze, HEIGHT, rect, type Scene, WIDTH } from './elements.ts';
 
 export const cafe: Scene = {
-  light: { rim: '#ffcf96', grade: ['#f0a066', 0.06], from: 0 },
+  light: { rim: '#ffcf96', grade: ['#f0a066', 0.06] },
   draw: (sketch, random) => {
     const lamp = (x: number, y: number) =>
       stroke(
@@ -79,7 +79,7 @@ export const cafe: Scene = {
 };
 
 export const library: Scene = {
-  light: { rim: '#ffc98a', grade: ['#d98a58', 0.07], from: 0 },
+  light: { rim: '#ffc98a', grade: ['#d98a58', 0.07] },
   draw: (sketch, random) => {
     const spines = ['#7a3b3a', '#46545e', '#b5895a', '#5c6650', '#8f5a48', '#3c3540', '#c7a77a', '#6b4760', '#9a4a3f'];
     const rows = [150, 300, 450, 600, 750]
@@ -115,7 +115,7 @@ export const library: Scene = {
 };
 
 export const gallery: Scene = {
-  light: { rim: '#ffe0bd', grade: ['#f2b48c', 0.04], from: 0 },
+  light: { rim: '#ffe0bd', grade: ['#f2b48c', 0.04] },
   draw: (sketch, random) => {
     const [a, b, c, d] = random.pick([
       ['#c8624e', '#e5b069', '#3f5560', '#efe0c8'],

@@ -3,7 +3,7 @@ import { fill, stroke } from '../draw/sketch.ts';
 import { backdrop, bokeh, haze, LAMPS, rect, type Scene, WIDTH } from './elements.ts';
 
 export const bar: Scene = {
-  light: { rim: '#ffa964', grade: ['#ff9a5a', 0.07], from: 0 },
+  light: { rim: '#ffa964', grade: ['#ff9a5a', 0.07] },
   draw: (sketch, random) => {
     const bottles = [232, 402].map((shelf) =>
       Array.from({ length: 15 }, (_, index) => {
@@ -76,7 +76,7 @@ export const bar: Scene = {
 };
 
 export const neon: Scene = {
-  light: { rim: '#ff6f7d', grade: ['#c04a78', 0.08], from: 0 },
+  light: { rim: '#ff6f7d', grade: ['#c04a78', 0.08] },
   draw: (sketch, random) => {
     const side = random.chance(0.5) ? 1 : -1;
     const x = 300 + side * 60;

@@ -29,7 +29,7 @@ export const SCENES = {
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof SCENES;
-export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
+const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
 /** Places for several pictures of one person: none twice; a plain studio more often than any other. */
 export function places(random: Random, count: number): SceneName[] {

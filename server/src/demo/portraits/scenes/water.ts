@@ -3,7 +3,7 @@ import { fill, stroke } from '../draw/sketch.ts';
 import { backdrop, haze, HEIGHT, LAMPS, rect, ridge, type Scene, skyline, WIDTH } from './elements.ts';
 
 export const beach: Scene = {
-  light: { rim: '#ffca8c', grade: ['#ff9a6a', 0.09], from: 0 },
+  light: { rim: '#ffca8c', grade: ['#ff9a6a', 0.09] },
   draw: (sketch, random) => {
     const x = random.pick([130, 470, 90, 510]);
     const glitter = Array.from({ length: 30 }, () => {
@@ -80,7 +80,7 @@ export const beach: Scene = {
 };
 
 export const harbour: Scene = {
-  light: { rim: '#ffb98c', grade: ['#8a86b8', 0.06], from: 0 },
+  light: { rim: '#ffb98c', grade: ['#8a86b8', 0.06] },
   draw: (sketch, random) => {
     const boat = (x: number, scale: number): string => {
       const place = (points: readonly Point[]) => points.map(([px, py]): Point => [x + px * scale, 470 + py * scale]);
@@ -166,7 +166,7 @@ export const harbour: Scene = {
 };
 
 export const lake: Scene = {
-  light: { rim: '#d9ecd8', grade: ['#f2c48a', 0.06], from: 0 },
+  light: { rim: '#d9ecd8', grade: ['#f2c48a', 0.06] },
   draw: (sketch, random) => {
     const firs = (y: number, low: number, high: number, paint: string) => {
       let path = '';
