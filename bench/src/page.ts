@@ -19,7 +19,10 @@ const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
 const peersDir = join(dataDir, 'peers');
 mkdirSync(peersDir);
 const peers = await startPeers(peersDir);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
 
 try {
   const entered = { entry_warning: new Date().toISOString() };

@@ -16,7 +16,8 @@ export function atMost(id: string, what: string, value: number, limit: number): 
 /** A table for people and, as the last line, JSON for programs. */
 export function report(name: string, figures: Figure[], print: (line: string) => void = console.log): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
-  for (const { id, what, value, goal, holds } of figures) print(`${id.padEnd(4)} ${what.padEnd(width)} ${String(value).padStart(9)}   ${goal.padEnd(10)} ${holds ? 'holds' : 'does not hold'}`);
+  for (const { id, what, value, goal, holds } of figures)
+    print(`${id.padEnd(4)} ${what.padEnd(width)} ${String(value).padStart(9)}   ${goal.padEnd(10)} ${holds ? 'holds' : 'does not hold'}`);
   print(JSON.stringify({ name, figures }));
 }
 

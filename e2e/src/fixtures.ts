@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/project.mjs';
 import { type Stack, startStack } from '../../tools/stack.mjs';
@@ -24,6 +24,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures, { house: House }>({
   house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
       const dataDir = join(STATE, `e2e-${workerIndex}`);
       rmSync(dataDir, { recursive: true, force: true });
@@ -46,7 +47,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   openBrowser: async ({ browser, house, contextOptions }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
     await use(async (options = {}) => {
-      const context = await (browser as Browser).newContext({ ...contextOptions, baseURL: house.origin, ...options });
+      const context = await browser.newContext({ ...contextOptions, baseURL: house.origin, ...options });
       opened.push({ context, check: watchManners(context, house) });
       return context;
     });

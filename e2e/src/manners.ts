@@ -21,7 +21,8 @@ export function watchManners(context: BrowserContext, house: { origin: string; n
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) found.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+      found.push(`console: ${message.text()}`);
   });
   return () => {
     const patterns = provoked.get(context) ?? [];

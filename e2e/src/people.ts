@@ -55,7 +55,8 @@ export async function mailedLink(context: BrowserContext, house: House, to: stri
   return link ?? '';
 }
 
-const activationToken = async (context: BrowserContext, house: House, to: string): Promise<string> => (await mailedLink(context, house, to)).split('#')[1] ?? '';
+const activationToken = async (context: BrowserContext, house: House, to: string): Promise<string> =>
+  (await mailedLink(context, house, to)).split('#')[1] ?? '';
 
 /** The main heading of the page on screen: where the focus is after a navigation. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

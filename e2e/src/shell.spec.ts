@@ -30,7 +30,11 @@ test('[R-48 M-16] an unknown route is the 404 page, by status and in words, with
   await expect(page).toHaveURL(house.origin + '/');
 });
 
-test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to where they wanted to go', async ({ page, context, house }) => {
+test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to where they wanted to go', async ({
+  page,
+  context,
+  house,
+}) => {
   await passEntry(context, house);
   await page.goto('/credits?bundle=taste');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -68,8 +72,14 @@ test('[L-13 S-22] switching the language re-renders everything without a reload,
   await passEntry(context, house);
   await page.goto('/login');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  await page.getByRole('button', { name: /language/i }).first().click();
-  await page.getByRole('menuitemradio', { name: 'Polski' }).or(page.getByRole('menuitem', { name: 'Polski' })).click();
+  await page
+    .getByRole('button', { name: /language/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitemradio', { name: 'Polski' })
+    .or(page.getByRole('menuitem', { name: 'Polski' }))
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(page.getByLabel('Name or e-mail address')).toHaveCount(0);
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
@@ -86,14 +96,26 @@ test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and c
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: /Abendrot/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Abendrot Demo GmbH');
-  const primary = () => page.getByRole('button', { name: 'Anmelden' }).or(page.getByRole('button', { name: 'Einloggen' })).last().evaluate((button) => getComputedStyle(button).backgroundColor);
+  const primary = () =>
+    page
+      .getByRole('button', { name: 'Anmelden' })
+      .or(page.getByRole('button', { name: 'Einloggen' }))
+      .last()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
   const plum = await primary();
   await page.goto(`${house.origin}/login`);
-  const coral = await page.getByRole('button', { name: 'Log in', exact: true }).last().evaluate((button) => getComputedStyle(button).backgroundColor);
+  const coral = await page
+    .getByRole('button', { name: 'Log in', exact: true })
+    .last()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(plum).not.toBe(coral);
 });
 
-test('[M-16] a remote that can’t be loaded shows the error card; the shell lives, and Retry works without a reload', async ({ page, context, house }) => {
+test('[M-16] a remote that can’t be loaded shows the error card; the shell lives, and Retry works without a reload', async ({
+  page,
+  context,
+  house,
+}) => {
   expectTrouble(context, /mfe-payments|ERR_FAILED|Failed to fetch/);
   await logIn(context, house, 'regular');
   let broken = true;

@@ -14,7 +14,8 @@ export interface Peers {
   stop(): Promise<void>;
 }
 
-const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Peer</title>';
+const head =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Peer</title>';
 
 /** Serves the two pages that ours are measured against, from the same machine in the same run. */
 export async function startPeers(workDir: string): Promise<Peers> {
@@ -31,7 +32,8 @@ export async function startPeers(workDir: string): Promise<Peers> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { blank: `${origin}/blank`, hello: `${origin}/hello`, stop: promisify(server.close.bind(server)) as () => Promise<void> };
+  const stop = () => new Promise<void>((done) => void server.close(() => done()));
+  return { blank: `${origin}/blank`, hello: `${origin}/hello`, stop };
 }
 
 const page = (html: string) => ({ type: 'text/html; charset=utf-8', body: brotliCompressSync(html) });

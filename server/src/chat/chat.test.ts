@@ -20,7 +20,12 @@ async function pair(wealth: { starter?: number; bonus?: number } = { starter: 2,
 const give = (server: TestServer, { id, brandId }: TestMember, amounts: { starter?: number; bonus?: number }) =>
   server.platform.db.transaction((tx) => grant(tx, { brandId, memberId: id }, amounts, { reason: 'demo', ref: randomUUID(), at: NOW }));
 
-const text = (to: { profile: string } | { conversation: string }, body = 'Good evening') => ({ client_id: randomUUID(), type: 'text' as const, body, ...to });
+const text = (to: { profile: string } | { conversation: string }, body = 'Good evening') => ({
+  client_id: randomUUID(),
+  type: 'text' as const,
+  body,
+  ...to,
+});
 
 test('[D-19 P-08] a message is delivered with its price, first from starter messages, then from credits', async () => {
   const { bert, annas, berts } = await pair({ starter: 1, bonus: 5 });
@@ -53,9 +58,13 @@ test('[D-19] messages of both sides sent at once are numbered without gaps, and 
   await give(server, bert, { starter: 30 });
   const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
   await Promise.all(
-    Array.from({ length: 20 }, (_, n) => (n % 2 ? annas : berts).call('message.send', { body: text({ conversation: message.conversation }, `${n}`) })),
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? annas : berts).call('message.send', { body: text({ conversation: message.conversation }, `${n}`) }),
+    ),
   );
-  const seen = await Promise.all([annas, berts].map((side) => side.call('messages.get', { query: { conversation: message.conversation, limit: '100' } })));
+  const seen = await Promise.all(
+    [annas, berts].map((side) => side.call('messages.get', { query: { conversation: message.conversation, limit: '100' } })),
+  );
   const orders = seen.map(({ messages }) => messages.map(({ seq, body }) => `${seq} ${body}`));
   expect(orders[0]).toEqual(orders[1]);
   expect(seen[0]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, n) => 21 - n));
@@ -84,8 +93,14 @@ test('[S-06] a member who has not confirmed their address neither sends nor rece
   const fresh = await insertMember(server, { status: 'not_confirmed' });
   await give(server, fresh, { starter: 3 });
   const freshs = await signedIn(server, fresh);
-  expect(await freshs.refusal('message.send', { body: text({ profile: anna.id }) })).toMatchObject({ status: 403, body: { error: 'unconfirmed' } });
-  expect(await annas.refusal('message.send', { body: text({ profile: fresh.id }) })).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
+  expect(await freshs.refusal('message.send', { body: text({ profile: anna.id }) })).toMatchObject({
+    status: 403,
+    body: { error: 'unconfirmed' },
+  });
+  expect(await annas.refusal('message.send', { body: text({ profile: fresh.id }) })).toMatchObject({
+    status: 410,
+    body: { error: 'profile_gone' },
+  });
 });
 
 test('[P-04 K-01] a free member starts two conversations, a paid one any number', async () => {
@@ -100,8 +115,13 @@ test('[P-04 K-01] a free member starts two conversations, a paid one any number'
 test('[P-07] a block stops messages both ways and hides the conversation', async () => {
   const { server, anna, bert, annas, berts } = await pair();
   const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
-  await server.platform.db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`);
-  expect(await annas.refusal('message.send', { body: text({ conversation: message.conversation }) })).toMatchObject({ status: 403, body: { error: 'blocked' } });
+  await server.platform.db.query(
+    sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`,
+  );
+  expect(await annas.refusal('message.send', { body: text({ conversation: message.conversation }) })).toMatchObject({
+    status: 403,
+    body: { error: 'blocked' },
+  });
   expect((await berts.call('chats.get')).chats).toEqual([]);
 });
 
@@ -133,7 +153,9 @@ test('[D-06 D-19] pages follow each other by seq, backwards and forwards, withou
   const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
   for (let n = 2; n <= 7; n++) await annas.call('message.send', { body: text({ conversation: message.conversation }) });
   const page = async (query: { before?: string; after?: string }) => {
-    const { messages, has_more } = await annas.call('messages.get', { query: { conversation: message.conversation, limit: '3', ...query } });
+    const { messages, has_more } = await annas.call('messages.get', {
+      query: { conversation: message.conversation, limit: '3', ...query },
+    });
     return { seqs: messages.map(({ seq }) => seq), has_more };
   };
   expect(await page({})).toEqual({ seqs: [7, 6, 5], has_more: true });

@@ -44,7 +44,9 @@ export async function startConversation(tx: Tx, start: { brandId: number; by: st
 
 /** Takes the next number of a conversation; its row lock puts the messages of both sides in one order. */
 export async function nextSeq(tx: Tx, conversation: string): Promise<number> {
-  const row = await tx.one<{ seq: number }>(sql`update conversations set last_seq = last_seq + 1 where id = ${conversation} returning last_seq as seq`);
+  const row = await tx.one<{ seq: number }>(
+    sql`update conversations set last_seq = last_seq + 1 where id = ${conversation} returning last_seq as seq`,
+  );
   return row.seq;
 }
 
@@ -59,7 +61,12 @@ export async function countMessage(tx: Tx, message: { conversation: string; send
 }
 
 /** Marks as read up to `seq`; reading never goes backwards. Returns the unread messages that remain, or undefined if nothing changed. */
-export const markRead = (tx: Tx, conversation: string, memberId: string, seq: number): Promise<{ read_seq: number; unread: number } | undefined> =>
+export const markRead = (
+  tx: Tx,
+  conversation: string,
+  memberId: string,
+  seq: number,
+): Promise<{ read_seq: number; unread: number } | undefined> =>
   tx.maybeOne(sql`
     update participants mine
     set read_seq = least(${seq}::int, c.last_seq),

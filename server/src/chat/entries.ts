@@ -34,7 +34,12 @@ export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberVi
       and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
     order by mine.last_message_at desc, c.id
     limit ${LIST_LENGTH}`);
-  const cards = await cardsOf(db, urls, view, rows.map((row) => row.other_id));
+  const cards = await cardsOf(
+    db,
+    urls,
+    view,
+    rows.map((row) => row.other_id),
+  );
   return rows.flatMap((row) => {
     const profile = cards.get(row.other_id);
     return profile ? [toEntry(row, profile)] : [];
@@ -47,7 +52,8 @@ function toEntry(row: EntryRow, profile: ChatEntry['profile']): ChatEntry {
     conversation: row.conversation,
     profile,
     num_unread_messages: row.unread,
-    last_message: created_at && type !== null && mine !== null ? { body: row.body, mine, type, created_at: created_at.toISOString() } : null,
+    last_message:
+      created_at && type !== null && mine !== null ? { body: row.body, mine, type, created_at: created_at.toISOString() } : null,
     read_by_me: row.read_by_me,
     read_by_them: row.read_by_them,
   };

@@ -9,7 +9,13 @@ import { type Delivered, sendMessage } from './send.ts';
  * Delivers what a member wrote during their signup, as a starter message, once they are confirmed (D-40). One that can't be delivered
  * is kept with the reason; a savepoint keeps the confirmation itself out of its way.
  */
-export async function deliverFirstMessage(tx: Tx, urls: PhotoUrls, brand: Brand, memberId: string, now: Date): Promise<Delivered | undefined> {
+export async function deliverFirstMessage(
+  tx: Tx,
+  urls: PhotoUrls,
+  brand: Brand,
+  memberId: string,
+  now: Date,
+): Promise<Delivered | undefined> {
   const waiting = await tx.maybeOne<{ recipient_id: string; client_id: string; body: string }>(sql`
     select recipient_id, client_id, body from first_messages
     where member_id = ${memberId} and delivered_at is null and refused is null for update`);
@@ -17,7 +23,11 @@ export async function deliverFirstMessage(tx: Tx, urls: PhotoUrls, brand: Brand,
   await tx.query(sql`savepoint first_message`);
   try {
     const delivered = await sendMessage(tx, urls, brand, {
-      senderId: memberId, clientId: waiting.client_id, to: { profile: waiting.recipient_id }, body: waiting.body, at: now,
+      senderId: memberId,
+      clientId: waiting.client_id,
+      to: { profile: waiting.recipient_id },
+      body: waiting.body,
+      at: now,
     });
     await tx.query(sql`update first_messages set delivered_at = ${now} where member_id = ${memberId}`);
     return delivered;

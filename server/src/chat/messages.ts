@@ -18,7 +18,10 @@ export interface MessageRow {
 const columns = sql`id, conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at`;
 
 /** A page of a conversation, newest first (D-19); what this side removed is not in it. One row more than `limit` tells that there is more. */
-export function messagePage(db: Queryable, page: { conversation: string; viewerId: string; before?: number; after?: number; limit: number }): Promise<MessageRow[]> {
+export function messagePage(
+  db: Queryable,
+  page: { conversation: string; viewerId: string; before?: number; after?: number; limit: number },
+): Promise<MessageRow[]> {
   const { conversation, viewerId, before, after, limit } = page;
   // Forward pages take the oldest of what is missing first, so that nothing is skipped.
   const direction = after === undefined ? sql`desc` : sql`asc`;

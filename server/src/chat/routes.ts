@@ -18,7 +18,11 @@ export const chatModule: Module = (app, platform) => {
   callRoute(app, 'chats.get', {
     access: 'member',
     handler: async ({ ctx }) => {
-      const chats = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), { brandId: ctx.brand.id, viewerId: ctx.member.id, now: ctx.now });
+      const chats = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), {
+        brandId: ctx.brand.id,
+        viewerId: ctx.member.id,
+        now: ctx.now,
+      });
       return { chats, total_unread_messages: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) };
     },
   });
@@ -27,10 +31,21 @@ export const chatModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ query, ctx }) => {
       const viewerId = ctx.member.id;
-      const [chat] = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), { brandId: ctx.brand.id, viewerId, now: ctx.now }, query.conversation);
+      const [chat] = await chatEntries(
+        ctx.tx,
+        photoUrlsOf(platform, ctx.brand),
+        { brandId: ctx.brand.id, viewerId, now: ctx.now },
+        query.conversation,
+      );
       if (!chat) throw new ApiError(404, 'not_found');
       const limit = query.limit ?? DEFAULT_PAGE;
-      const rows = await messagePage(ctx.tx, { conversation: query.conversation, viewerId, before: query.before, after: query.after, limit });
+      const rows = await messagePage(ctx.tx, {
+        conversation: query.conversation,
+        viewerId,
+        before: query.before,
+        after: query.after,
+        limit,
+      });
       const page = query.after === undefined ? rows.slice(0, limit) : rows.slice(-limit);
       return { messages: page.map((row) => toMessage(row, viewerId)), chat, has_more: rows.length > limit };
     },
@@ -60,8 +75,14 @@ export const chatModule: Module = (app, platform) => {
       const read = await markRead(tx, conversation.id, member.id, body.seq);
       if (read) {
         const { read_seq: seq, unread } = read;
-        events.emit(tx, [member.id], { type: 'chat.read', payload: { conversation: conversation.id, seq, by: 'me', num_unread_messages: unread } });
-        events.emit(tx, [conversation.other_id], { type: 'chat.read', payload: { conversation: conversation.id, seq, by: 'them', num_unread_messages: 0 } });
+        events.emit(tx, [member.id], {
+          type: 'chat.read',
+          payload: { conversation: conversation.id, seq, by: 'me', num_unread_messages: unread },
+        });
+        events.emit(tx, [conversation.other_id], {
+          type: 'chat.read',
+          payload: { conversation: conversation.id, seq, by: 'them', num_unread_messages: 0 },
+        });
       }
       return { ok: true };
     },

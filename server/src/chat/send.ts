@@ -58,11 +58,22 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if (!existing) await mayStart(tx, sender, other);
   const conversation = existing?.id ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: otherId, at }));
 
-  const price = await payForMessage(tx, { brandId: brand.id, memberId: senderId }, brand.settings.message_credits, { reason: 'message', ref: `${senderId}:${clientId}`, at });
+  const price = await payForMessage(tx, { brandId: brand.id, memberId: senderId }, brand.settings.message_credits, {
+    reason: 'message',
+    ref: `${senderId}:${clientId}`,
+    at,
+  });
   const seq = await nextSeq(tx, conversation);
   const row = await insertMessage(tx, {
-    conversation_id: conversation, seq, sender_id: senderId, client_id: clientId, type: 'text', body,
-    cost_kind: price.kind, cost_credits: price.credits, created_at: at,
+    conversation_id: conversation,
+    seq,
+    sender_id: senderId,
+    client_id: clientId,
+    type: 'text',
+    body,
+    cost_kind: price.kind,
+    cost_credits: price.credits,
+    created_at: at,
   });
   await countMessage(tx, { conversation, senderId, seq, at });
 
@@ -88,7 +99,12 @@ async function recipientOf(tx: Tx, { to, senderId }: Outgoing): Promise<string> 
  * Both members in one order (no dead-lock between two that write to each other): the sender's row is locked for the
  * limits that count their conversations, the other's only against being deleted meanwhile.
  */
-async function lockParties(tx: Tx, brandId: number, senderId: string, otherId: string): Promise<{ sender: Party; other: Party | undefined }> {
+async function lockParties(
+  tx: Tx,
+  brandId: number,
+  senderId: string,
+  otherId: string,
+): Promise<{ sender: Party; other: Party | undefined }> {
   const rows = await tx.many<Party>(sql`
     select m.id, m.status, m.is_paid, m.invisible,
            exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked

@@ -83,6 +83,12 @@ function wealthOf(brand: DemoBrand, members: readonly PlacedMember[], spent: Map
     .filter(({ is_fictional }) => !is_fictional)
     .map(({ id, is_paid }) => {
       const bill = spent.get(id) ?? { starter: 0, credits: 0 };
-      return { member_id: id, starter: brand.settings.signup_credits, starter_spent: bill.starter, bought: is_paid ? bill.credits + CREDITS_LEFT : bill.credits, credits_spent: bill.credits };
+      return {
+        member_id: id,
+        starter: brand.settings.signup_credits,
+        starter_spent: bill.starter,
+        bought: is_paid ? bill.credits + CREDITS_LEFT : bill.credits,
+        credits_spent: bill.credits,
+      };
     });
 }

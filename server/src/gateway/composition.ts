@@ -60,7 +60,8 @@ function integrityOf(manifests: ReleaseManifest[]): Record<string, string> {
   for (const { files, entry } of manifests) {
     for (const [name, { sha256, type }] of Object.entries(files)) if (type === 'script') integrity[ASSETS + name] = `sha256-${sha256}`;
     const hash = integrity[ASSETS + entry];
-    for (let retry = 1; hash && retry <= RETRY_URLS; retry++) integrity[`${ASSETS}${entry}?r=${retry}`] = hash;
+    if (!hash) continue;
+    for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${ASSETS}${entry}?r=${retry}`] = hash;
   }
   return integrity;
 }

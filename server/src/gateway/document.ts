@@ -21,8 +21,20 @@ const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circl
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
  * later, and the policy in the headers lets nothing run that it does not list.
  */
-export function renderDocument({ nonce, title, description, importMap, shellEntry, preloads, font, data, noScript }: DocumentParts): string {
-  const links = [shellEntry, ...preloads].map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`).join('');
+export function renderDocument({
+  nonce,
+  title,
+  description,
+  importMap,
+  shellEntry,
+  preloads,
+  font,
+  data,
+  noScript,
+}: DocumentParts): string {
+  const links = [shellEntry, ...preloads]
+    .map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`)
+    .join('');
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
@@ -49,4 +61,5 @@ ${links}${fontLink}
 }
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

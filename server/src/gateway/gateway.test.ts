@@ -30,7 +30,10 @@ function releaseStore(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-releases-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['files', 'manifests']) mkdirSync(join(folder, name));
-  const manifests = [manifest('shell', [page('login', '/login')]), manifest('mfe-members', [page('search', '/members'), page('profile', '/members/:id')])];
+  const manifests = [
+    manifest('shell', [page('login', '/login')]),
+    manifest('mfe-members', [page('search', '/members'), page('profile', '/members/:id')]),
+  ];
   for (const one of manifests) writeFileSync(join(folder, 'manifests', `${one.remote}@${one.version}.json`), JSON.stringify(one));
   writeFileSync(join(folder, 'live.json'), JSON.stringify(Object.fromEntries(manifests.map(({ remote, version }) => [remote, version]))));
   writeFileSync(join(folder, 'files', 'shell.en.json'), JSON.stringify({ shell: { login: { title: 'Log in' } }, common: {} }));
@@ -52,9 +55,15 @@ test('[R-06 C-10] a page carries settings, user, texts of its language and owner
   const member = await insertMember(server, { name: 'Nora' });
   const { body, headers } = await (await signedIn(server, member)).send('GET', '/members?gender=male');
   const data = dataOf(String(body));
-  expect(data).toMatchObject({ locale: 'en', user: { id: member.id, profile: { name: 'Nora' } }, settings: { name: 'Vesper Test', brand: 'vesper' } });
+  expect(data).toMatchObject({
+    locale: 'en',
+    user: { id: member.id, profile: { name: 'Nora' } },
+    settings: { name: 'Vesper Test', brand: 'vesper' },
+  });
   expect(data.texts['mfe-members']).toEqual({ search: { title: 'Search' }, danger: '</script><b>' });
-  expect(data.registry.map(({ name, entry }) => ({ name, entry }))).toEqual([{ name: 'mfe-members', entry: '/assets/mfe-members.entry.js' }]);
+  expect(data.registry.map(({ name, entry }) => ({ name, entry }))).toEqual([
+    { name: 'mfe-members', entry: '/assets/mfe-members.entry.js' },
+  ]);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(String(body)).toContain('<title>Search · Vesper Test</title>');
 });
@@ -63,9 +72,18 @@ test('[R-48] an unknown path is a page with status 404; an unknown file or call 
   const server = await start();
   const visitor = api(server);
   const statuses = await Promise.all(
-    ['/login', '/members', '/members/abc', '/nowhere', '/members/a/b/c'].map(async (path) => [path, (await visitor.send('GET', path)).status]),
+    ['/login', '/members', '/members/abc', '/nowhere', '/members/a/b/c'].map(async (path) => [
+      path,
+      (await visitor.send('GET', path)).status,
+    ]),
   );
-  expect(Object.fromEntries(statuses)).toEqual({ '/login': 200, '/members': 200, '/members/abc': 200, '/nowhere': 404, '/members/a/b/c': 404 });
+  expect(Object.fromEntries(statuses)).toEqual({
+    '/login': 200,
+    '/members': 200,
+    '/members/abc': 200,
+    '/nowhere': 404,
+    '/members/a/b/c': 404,
+  });
   for (const path of ['/api/nothing.php', '/assets/none.js', '/photos/none', '/hooks/none'])
     expect(await visitor.send('GET', path)).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
@@ -77,9 +95,18 @@ test('[D-01] nothing runs but what the import map lists with its hash: live scri
   const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-  const map = JSON.parse(/<script type="importmap" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { integrity: Record<string, string> };
+  const map = JSON.parse(/<script type="importmap" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+    integrity: Record<string, string>;
+  };
   expect(Object.keys(map.integrity).sort()).toEqual(
-    ['shell', 'mfe-members'].flatMap((name) => [`/assets/${name}.chunk.js`, `/assets/${name}.entry.js`, `/assets/${name}.entry.js?r=1`, `/assets/${name}.entry.js?r=2`]).sort(),
+    ['shell', 'mfe-members']
+      .flatMap((name) => [
+        `/assets/${name}.chunk.js`,
+        `/assets/${name}.entry.js`,
+        `/assets/${name}.entry.js?r=1`,
+        `/assets/${name}.entry.js?r=2`,
+      ])
+      .sort(),
   );
   expect(html.match(/<script(?! type="application\/json")[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
@@ -113,6 +140,8 @@ test('files are immutable and come compressed', async () => {
   const { headers, status } = await api(server).send('GET', '/assets/mfe-members.entry.js?r=1', { headers: { 'accept-encoding': 'br' } });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
   });
 });

@@ -36,7 +36,13 @@ export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, o
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at)
     values (${tokenHash}, ${to.id}, 'activation', ${now}, ${later(now, LINK_LASTS)})`);
-  await platform.mail.send(tx, { brand, to: to.email, name: to.name, locale: to.locale, template: activationMail(`${origin}/activate#${token}`) });
+  await platform.mail.send(tx, {
+    brand,
+    to: to.email,
+    name: to.name,
+    locale: to.locale,
+    template: activationMail(`${origin}/activate#${token}`),
+  });
 }
 
 /**

@@ -8,5 +8,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dragon123 monkey123 master123 shadow123 michael1 jennifer jessica1 charlie1 computer internet welcome1 welcome123 willkommen letmein1 letmein123 trustno1
   whatever freedom1 liverpool liverpool1 chelsea1 arsenal1 barcelona realmadrid bayern123 borussia feyenoord hallo123 hallohallo schatz123 changeme
   changeme1 default1 admin123 administrator root1234 test1234 testtest user1234 guest123 secret123 access14 mustang1 corvette maverick midnight
-  blink182 november december september samantha victoria alexander daniel123 thomas123 mercedes ferrari1 porsche1 harley12 playboy1 sexysexy lovelove`.split(/\s+/),
+  blink182 november december september samantha victoria alexander daniel123 thomas123 mercedes ferrari1 porsche1 harley12 playboy1 sexysexy lovelove`.split(
+    /\s+/,
+  ),
 );

@@ -40,9 +40,19 @@ test('[D-11 S-08 P-04] a signup makes an account that is signed in, not confirme
   const visitor = api(server);
   const body = form();
   const { user } = await visitor.call('signup.create', { body });
-  expect(user).toMatchObject({ status: 'not_confirmed', credits: 0, starter_messages: 3, paid_user: false, profile: { status: 'disabled', name: body.name } });
+  expect(user).toMatchObject({
+    status: 'not_confirmed',
+    credits: 0,
+    starter_messages: 3,
+    paid_user: false,
+    profile: { status: 'disabled', name: body.name },
+  });
   expect((await visitor.call('user.get')).user?.id).toBe(user.id);
-  expect(await server.platform.db.one(sql`select network, ref, sub1 from member_sources where member_id = ${user.id}`)).toEqual({ network: 'x', ref: 'y', sub1: 'z' });
+  expect(await server.platform.db.one(sql`select network, ref, sub1 from member_sources where member_id = ${user.id}`)).toEqual({
+    network: 'x',
+    ref: 'y',
+    sub1: 'z',
+  });
   expect(await server.platform.db.many(sql`select kind, given from consents where member_id = ${user.id} order by kind`)).toEqual([
     { kind: 'marketing', given: false },
     { kind: 'sensitive_data', given: true },
@@ -85,11 +95,20 @@ test('[D-10 D-11 X-06] a taken name or address is said at its step, and again at
   const taken = await insertMember(server, { name: 'Nora', email: 'nora@example.org' });
   const visitor = api(server);
   expect(await visitor.call('signup.check', { query: { check: 'name', value: 'NORA' } })).toEqual({ ok: false, code: 'name_taken' });
-  expect(await visitor.call('signup.check', { query: { check: 'email', value: 'Nora@Example.org' } })).toEqual({ ok: false, code: 'email_taken' });
+  expect(await visitor.call('signup.check', { query: { check: 'email', value: 'Nora@Example.org' } })).toEqual({
+    ok: false,
+    code: 'email_taken',
+  });
   expect(await visitor.call('signup.check', { query: { check: 'email', value: 'free@example.org' } })).toEqual({ ok: true });
   expect(await visitor.call('signup.check', { query: { check: 'email', value: 'nobody' } })).toEqual({ ok: false, code: 'email_invalid' });
-  expect(await visitor.refusal('signup.create', { body: form({ email: taken.email }) })).toMatchObject({ status: 409, body: { error: 'account_exists' } });
-  expect(await visitor.refusal('signup.create', { body: form({ name: 'nora' }) })).toMatchObject({ status: 422, body: { fields: { name: 'name_taken' } } });
+  expect(await visitor.refusal('signup.create', { body: form({ email: taken.email }) })).toMatchObject({
+    status: 409,
+    body: { error: 'account_exists' },
+  });
+  expect(await visitor.refusal('signup.create', { body: form({ name: 'nora' }) })).toMatchObject({
+    status: 422,
+    body: { fields: { name: 'name_taken' } },
+  });
   const otherBrand = api(server, { host: 'nische.localhost' });
   await otherBrand.call('signup.create', { body: form({ email: taken.email, name: 'Nora', locale: 'de' }) });
 });
@@ -113,10 +132,15 @@ test('[D-12 D-40 D-61] the mailed link confirms the address and delivers the fir
   const token = await mailedToken(server, body.email);
 
   const scanner = api(server);
-  expect(await scanner.refusal('activation.post', { body: { action: 'confirm', token: `${token}x` } })).toMatchObject({ status: 410, body: { error: 'link_invalid' } });
+  expect(await scanner.refusal('activation.post', { body: { action: 'confirm', token: `${token}x` } })).toMatchObject({
+    status: 410,
+    body: { error: 'link_invalid' },
+  });
   const confirmed = await nora.call('activation.post', { body: { action: 'confirm', token } });
   expect(confirmed.user).toMatchObject({ id: user.id, status: 'active', starter_messages: 2 });
-  expect((await nora.call('chats.get')).chats).toMatchObject([{ profile: { id: bert.id }, last_message: { body: 'I like your smile', mine: true } }]);
+  expect((await nora.call('chats.get')).chats).toMatchObject([
+    { profile: { id: bert.id }, last_message: { body: 'I like your smile', mine: true } },
+  ]);
 
   await nora.call('activation.post', { body: { action: 'confirm', token } });
   expect((await nora.call('user.get')).user?.starter_messages).toBe(2);
@@ -129,9 +153,14 @@ test('[D-40] a first message that can’t be delivered does not stop the confirm
   const body = form({ profile: bert.id, signup_message: 'Hello' });
   const { user } = await nora.call('signup.create', { body });
   await server.platform.db.query(sql`update members set status = 'deleted' where id = ${bert.id}`);
-  const { user: confirmed } = await nora.call('activation.post', { body: { action: 'confirm', token: await mailedToken(server, body.email) } });
+  const { user: confirmed } = await nora.call('activation.post', {
+    body: { action: 'confirm', token: await mailedToken(server, body.email) },
+  });
   expect(confirmed).toMatchObject({ status: 'active', starter_messages: 3 });
-  expect(await server.platform.db.one(sql`select body, refused from first_messages where member_id = ${user.id}`)).toEqual({ body: 'Hello', refused: 'profile_gone' });
+  expect(await server.platform.db.one(sql`select body, refused from first_messages where member_id = ${user.id}`)).toEqual({
+    body: 'Hello',
+    refused: 'profile_gone',
+  });
 });
 
 test('[D-12] a new link makes the older one worthless; a mistyped address can be changed', async () => {
@@ -149,7 +178,11 @@ test('[D-12] a new link makes the older one worthless; a mistyped address can be
 
 test('[C-01 C-05 D-05] login by name or address, and logout', async () => {
   const server = await start();
-  const member = await insertMember(server, { name: 'Nora', email: 'nora@example.org', passwordHash: await hashPassword('a quiet evening') });
+  const member = await insertMember(server, {
+    name: 'Nora',
+    email: 'nora@example.org',
+    passwordHash: await hashPassword('a quiet evening'),
+  });
   for (const login of ['nora', 'NORA@example.org']) {
     const browser = api(server);
     expect((await browser.call('user.login', { body: { login, password: 'a quiet evening' } })).user.id).toBe(member.id);
@@ -166,7 +199,11 @@ test('[S-09 D-42 X-03] five wrong tries block that account from that address, na
   const wrong = () => browser.refusal('user.login', { body: { login: 'Nora', password: 'wrong' } });
   for (let tries = 1; tries < 5; tries++)
     expect((await wrong()).body).toMatchObject({ error: 'login_failed', message: 'Login failed, please try again' });
-  expect((await wrong()).body).toMatchObject({ error: 'login_blocked', minutes: 15, message: 'Too many incorrect attempts, account blocked for 15 min.' });
+  expect((await wrong()).body).toMatchObject({
+    error: 'login_blocked',
+    minutes: 15,
+    message: 'Too many incorrect attempts, account blocked for 15 min.',
+  });
   const right = { login: 'Nora', password: 'a quiet evening' };
   expect((await browser.refusal('user.login', { body: right })).body.error).toBe('login_blocked');
   await browser.call('user.login', { body: { login: 'Mona', password: 'a quiet evening' } });

@@ -22,7 +22,9 @@ export const identityModule: Module = (app, platform) => {
 
   callRoute(app, 'user.get', {
     access: 'anyone',
-    handler: async ({ ctx }) => ({ user: ctx.member ? await userOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, ctx.member.id) : null }),
+    handler: async ({ ctx }) => ({
+      user: ctx.member ? await userOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, ctx.member.id) : null,
+    }),
   });
 
   callRoute(app, 'user.login', {
@@ -85,7 +87,12 @@ export const identityModule: Module = (app, platform) => {
       const passwordHash = await hashPassword(body.password);
       return ctx.commit(async (tx) => {
         const memberId = await createAccount(tx, brand, body, passwordHash, now);
-        await sendActivation(tx, platform, brand, siteOrigin(request), { id: memberId, name: body.name, email: body.email, locale: body.locale });
+        await sendActivation(tx, platform, brand, siteOrigin(request), {
+          id: memberId,
+          name: body.name,
+          email: body.email,
+          locale: body.locale,
+        });
         await sessions.start(tx, memberId, request, reply);
         reply.code(201);
         return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
@@ -117,11 +124,17 @@ export const identityModule: Module = (app, platform) => {
         try {
           await tx.query(sql`update members set email = ${email} where id = ${member.id} and status = 'not_confirmed'`);
         } catch (error) {
-          if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
+          if (violates(error, 'members_email_is_unique_in_its_brand'))
+            throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
           throw error;
         }
       }
-      await sendActivation(tx, platform, brand, siteOrigin(request), { id: member.id, name: member.name, email, locale: member.language as Locale });
+      await sendActivation(tx, platform, brand, siteOrigin(request), {
+        id: member.id,
+        name: member.name,
+        email,
+        locale: member.language as Locale,
+      });
       return { ok: true, user: await userOf(tx, urls, brand.id, member.id) };
     },
   });

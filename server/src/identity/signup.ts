@@ -41,10 +41,14 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
       values (${id}, ${brand.id}, ${body.email}, ${body.name}, ${passwordHash}, 'not_confirmed', ${body.locale}, ${body.time_zone ?? 'UTC'}, ${now}, ${now})`);
   } catch (error) {
     if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(409, 'account_exists');
-    if (violates(error, 'members_name_is_unique_in_its_brand')) throw new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
+    if (violates(error, 'members_name_is_unique_in_its_brand'))
+      throw new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
     throw error;
   }
-  const region = body.region === undefined ? undefined : await tx.maybeOne(sql`select from regions where id = ${body.region} and country = ${body.country}`);
+  const region =
+    body.region === undefined
+      ? undefined
+      : await tx.maybeOne(sql`select from regions where id = ${body.region} and country = ${body.country}`);
   await tx.query(sql`
     insert into profiles (member_id, brand_id, profile_status, gender, seeking, date_of_birth, country, region_id, city)
     values (${id}, ${brand.id}, 'disabled', ${body.gender}, ${body.seeking}, ${body.date_of_birth}, ${body.country}, ${region ? body.region : null}, ${body.city ?? null})`);
@@ -62,7 +66,13 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
 }
 
 /** D-40: it waits for the confirmation. A recipient who is not there any more is no reason to refuse a signup. */
-async function keepFirstMessage(tx: Tx, brandId: number, memberId: string, { profile, signup_message }: SignupBody, now: Date): Promise<void> {
+async function keepFirstMessage(
+  tx: Tx,
+  brandId: number,
+  memberId: string,
+  { profile, signup_message }: SignupBody,
+  now: Date,
+): Promise<void> {
   const text = signup_message?.trim();
   if (!profile || !text) return;
   await tx.query(sql`

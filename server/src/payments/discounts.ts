@@ -20,7 +20,14 @@ export interface DiscountFacts {
 export function timeBonus(facts: DiscountFacts): Discount | null {
   const expires = new Date(facts.signupDate.getTime() + TIME_BONUS.seconds * 1000);
   if (facts.isPaid || facts.now >= expires || facts.usedCodes.includes(TIME_BONUS.code)) return null;
-  return { kind: 'time_bonus', code: TIME_BONUS.code, percentage: TIME_BONUS.percentage, minimum: { amount: 0, currency: facts.currency }, country: facts.country, expires: expires.toISOString() };
+  return {
+    kind: 'time_bonus',
+    code: TIME_BONUS.code,
+    percentage: TIME_BONUS.percentage,
+    minimum: { amount: 0, currency: facts.currency },
+    country: facts.country,
+    expires: expires.toISOString(),
+  };
 }
 
 /** S-14: once for each member who has not paid, for as long as its own countdown runs. */
@@ -28,7 +35,14 @@ export function welcomeDiscount(facts: DiscountFacts): Discount | null {
   if (facts.isPaid || !facts.welcomeStartedAt || facts.usedCodes.includes(WELCOME_CODE)) return null;
   const expires = new Date(facts.welcomeStartedAt.getTime() + WELCOME_SECONDS * 1000);
   if (facts.now >= expires) return null;
-  return { kind: 'welcome', code: WELCOME_CODE, percentage: WELCOME_DISCOUNT_PERCENTAGE, minimum: { amount: 0, currency: facts.currency }, country: null, expires: expires.toISOString() };
+  return {
+    kind: 'welcome',
+    code: WELCOME_CODE,
+    percentage: WELCOME_DISCOUNT_PERCENTAGE,
+    minimum: { amount: 0, currency: facts.currency },
+    country: null,
+    expires: expires.toISOString(),
+  };
 }
 
 /** The discount in force: the time bonus if there is one, otherwise the welcome discount (S-14). */

@@ -49,15 +49,17 @@ export function methodsFor({ country, currency, amount }: { country: string; cur
     if (entry.reason === 'retired') return 2;
     return isLocal(entry) ? 0 : 1;
   };
-  return ranked.toSorted((one, other) => rank(one) - rank(other)).map(({ method, reason }) => ({
-    id: method.id,
-    kind: method.kind,
-    available: reason === null,
-    unavailable_reason: reason,
-    delayed: method.isDelayed ?? false,
-    // Nothing is added to the price for any method (D-62: the button says the whole price).
-    cost: { amount: 0, currency },
-  }));
+  return ranked
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ method, reason }) => ({
+      id: method.id,
+      kind: method.kind,
+      available: reason === null,
+      unavailable_reason: reason,
+      delayed: method.isDelayed ?? false,
+      // Nothing is added to the price for any method (D-62: the button says the whole price).
+      cost: { amount: 0, currency },
+    }));
 }
 
 function whyNot(method: Method, country: string, currency: string, amount: number): PaymentMethod['unavailable_reason'] {

@@ -79,7 +79,10 @@ function minimumFor(brand: Brand, country: string, currency: string): Money | nu
 export function toBundle(offer: Offer, messageCredits: number): Bundle {
   const { slug, credits, bonus, best_fit, amount, fullAmount, currency } = offer;
   return {
-    slug, credits, bonus, best_fit,
+    slug,
+    credits,
+    bonus,
+    best_fit,
     price: { amount, currency },
     full_price: fullAmount > amount ? { amount: fullAmount, currency } : null,
     price_per_message: { amount: pricePerMessage(offer, messageCredits), currency },

@@ -15,9 +15,16 @@ const fromRemote: Record<RemotePayment['state'], OrderState> = {
 
 /** How far along a state is; a notice that comes late or out of order never takes an order back. */
 const rank: Record<OrderState, number> = {
-  created: 0, loading: 1, pending: 2,
-  failed: 3, cancelled: 3, expired: 3,
-  completed: 4, partly_refunded: 5, refunded: 6, charged_back: 7,
+  created: 0,
+  loading: 1,
+  pending: 2,
+  failed: 3,
+  cancelled: 3,
+  expired: 3,
+  completed: 4,
+  partly_refunded: 5,
+  refunded: 6,
+  charged_back: 7,
 };
 
 /**

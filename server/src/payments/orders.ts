@@ -37,7 +37,8 @@ export const orderOfPayment = (db: Queryable, provider: string, ref: string): Pr
 export const orderById = (db: Queryable, id: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where id = ${id}`);
 
-export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> => tx.one<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`);
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
+  tx.one<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`);
 
 export type NewOrder = Omit<OrderRow, 'state' | 'transaction_cost' | 'provider_ref' | 'checkout_url' | 'completed_at' | 'checked_at'>;
 
@@ -75,7 +76,9 @@ export const moveOrder = (tx: Tx, id: string, to: { state: OrderState; cost: num
 /** Takes the right to ask the provider about an order; false when somebody asked less than `everySeconds` ago. */
 export async function mayCheck(db: Queryable, id: string, everySeconds: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - everySeconds * 1000);
-  return (await db.query(sql`update orders set checked_at = ${now} where id = ${id} and (checked_at is null or checked_at <= ${before})`)) > 0;
+  return (
+    (await db.query(sql`update orders set checked_at = ${now} where id = ${id} and (checked_at is null or checked_at <= ${before})`)) > 0
+  );
 }
 
 /** Codes that can't be used again: their order is paid, or its money is on the way. */

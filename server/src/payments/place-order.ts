@@ -49,8 +49,19 @@ export async function placeOrder(db: Database, brand: Brand, provider: string, r
     const discountCode = discount && offer.fullAmount > offer.amount ? discount.code : null;
     if (discountCode) await dropUndecidedWith(tx, memberId, discountCode, now);
     const order: NewOrder = {
-      id, brand_id: brand.id, member_id: memberId, bundle: offer.slug, credits: offer.credits, bonus: offer.bonus, method: method.id,
-      amount: offer.amount, currency, country: buyer.country, discount_code: discountCode, provider, created_at: now,
+      id,
+      brand_id: brand.id,
+      member_id: memberId,
+      bundle: offer.slug,
+      credits: offer.credits,
+      bonus: offer.bonus,
+      method: method.id,
+      amount: offer.amount,
+      currency,
+      country: buyer.country,
+      discount_code: discountCode,
+      provider,
+      created_at: now,
     };
     await insertOrder(tx, order);
     return order;

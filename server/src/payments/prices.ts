@@ -1,7 +1,12 @@
 import type { Money } from '@vesper/contracts';
 
 const currencies: Record<string, string> = {
-  DK: 'DKK', GB: 'GBP', NO: 'NOK', PL: 'PLN', SE: 'SEK', CH: 'CHF',
+  DK: 'DKK',
+  GB: 'GBP',
+  NO: 'NOK',
+  PL: 'PLN',
+  SE: 'SEK',
+  CH: 'CHF',
 };
 
 /** The currency a country's members pay in. */
@@ -22,8 +27,14 @@ export function pricePerMessage({ credits, bonus, amount }: Priced, messageCredi
  * A bundle's amount under a discount, minor units. Rounded up to the next unit, and never so low that a message
  * would cost less than the country's minimum (V-09).
  */
-export function discountedAmount(bundle: Priced, percentage: number, rule: { messageCredits: number; minimumMessageCost: Money | null }): number {
+export function discountedAmount(
+  bundle: Priced,
+  percentage: number,
+  rule: { messageCredits: number; minimumMessageCost: Money | null },
+): number {
   const discounted = Math.ceil((bundle.amount * (100 - percentage)) / 100);
-  const floor = rule.minimumMessageCost ? Math.ceil((rule.minimumMessageCost.amount * (bundle.credits + bundle.bonus)) / rule.messageCredits) : 0;
+  const floor = rule.minimumMessageCost
+    ? Math.ceil((rule.minimumMessageCost.amount * (bundle.credits + bundle.bonus)) / rule.messageCredits)
+    : 0;
   return Math.min(bundle.amount, Math.max(discounted, floor));
 }

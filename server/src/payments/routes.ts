@@ -57,11 +57,22 @@ export const paymentsModule: Module = (app, platform) => {
       const { brand, member, now } = ctx;
       const payments = provider ?? unavailable();
       const order = await placeOrder(platform.db, brand, payments.name, {
-        memberId: member.id, bundle: body.bundle, method: body.method, expected: body.expected,
-        idempotencyKey: String(request.headers['idempotency-key']), now,
+        memberId: member.id,
+        bundle: body.bundle,
+        method: body.method,
+        expected: body.expected,
+        idempotencyKey: String(request.headers['idempotency-key']),
+        now,
       });
       const payment = await payments
-        .create(paymentFor(order, { origin: siteOrigin(request), hooks: hookOrigin(platform, request), locale: ctx.locale, statement: brand.settings.mail_name }))
+        .create(
+          paymentFor(order, {
+            origin: siteOrigin(request),
+            hooks: hookOrigin(platform, request),
+            locale: ctx.locale,
+            statement: brand.settings.mail_name,
+          }),
+        )
         .catch((error: unknown) => {
           platform.log.warn({ err: error, order: order.id }, 'the payment provider took no order');
           throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });

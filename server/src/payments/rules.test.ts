@@ -8,11 +8,22 @@ import { discountedAmount, pricePerMessage } from './prices.ts';
 const signupDate = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
 const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
-  isPaid: false, signupDate, welcomeStartedAt: null, usedCodes: [], country: 'NL', currency: 'EUR', now: signupDate, ...changes,
+  isPaid: false,
+  signupDate,
+  welcomeStartedAt: null,
+  usedCodes: [],
+  country: 'NL',
+  currency: 'EUR',
+  now: signupDate,
+  ...changes,
 });
 
 test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the second, and never comes back', () => {
-  expect(activeDiscount(facts({ now: at(14_399) }))).toMatchObject({ code: 'TIMEBONUS25', percentage: 25, expires: '2026-11-20T16:00:00.000Z' });
+  expect(activeDiscount(facts({ now: at(14_399) }))).toMatchObject({
+    code: 'TIMEBONUS25',
+    percentage: 25,
+    expires: '2026-11-20T16:00:00.000Z',
+  });
   expect(activeDiscount(facts({ now: at(14_400) }))).toBeNull();
   expect(activeDiscount(facts({ isPaid: true }))).toBeNull();
   expect(activeDiscount(facts({ usedCodes: ['TIMEBONUS25'] }))).toBeNull();
@@ -20,7 +31,8 @@ test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the sec
 
 test('[S-14] the welcome discount runs for 24 hours from its own start, once', () => {
   const welcomeStartedAt = at(20_000);
-  const late = (seconds: number, changes: Partial<DiscountFacts> = {}) => activeDiscount(facts({ welcomeStartedAt, now: at(20_000 + seconds), ...changes }));
+  const late = (seconds: number, changes: Partial<DiscountFacts> = {}) =>
+    activeDiscount(facts({ welcomeStartedAt, now: at(20_000 + seconds), ...changes }));
   expect(late(86_399)).toMatchObject({ kind: 'welcome', percentage: 25 });
   expect(late(86_400)).toBeNull();
   expect(late(1, { usedCodes: [WELCOME_CODE] })).toBeNull();
@@ -28,14 +40,24 @@ test('[S-14] the welcome discount runs for 24 hours from its own start, once', (
 });
 
 test('[V-09] no discount brings a message below its country’s minimum, nor the price above the full one', () => {
-  const amounts = fc.record({ credits: fc.integer({ min: 1, max: 2000 }), bonus: fc.nat(500), amount: fc.integer({ min: 100, max: 50_000 }) });
+  const amounts = fc.record({
+    credits: fc.integer({ min: 1, max: 2000 }),
+    bonus: fc.nat(500),
+    amount: fc.integer({ min: 100, max: 50_000 }),
+  });
   fc.assert(
-    fc.property(amounts, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 90 }), (bundle, messageCredits, minimum, percentage) => {
-      const amount = discountedAmount(bundle, percentage, { messageCredits, minimumMessageCost: { amount: minimum, currency: 'EUR' } });
-      expect(amount).toBeLessThanOrEqual(bundle.amount);
-      const undiscounted = pricePerMessage(bundle, messageCredits);
-      expect(pricePerMessage({ ...bundle, amount }, messageCredits)).toBeGreaterThanOrEqual(Math.min(minimum, undiscounted));
-    }),
+    fc.property(
+      amounts,
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 0, max: 90 }),
+      (bundle, messageCredits, minimum, percentage) => {
+        const amount = discountedAmount(bundle, percentage, { messageCredits, minimumMessageCost: { amount: minimum, currency: 'EUR' } });
+        expect(amount).toBeLessThanOrEqual(bundle.amount);
+        const undiscounted = pricePerMessage(bundle, messageCredits);
+        expect(pricePerMessage({ ...bundle, amount }, messageCredits)).toBeGreaterThanOrEqual(Math.min(minimum, undiscounted));
+      },
+    ),
   );
 });
 
@@ -56,7 +78,12 @@ test('[D-57 K-06] every method is listed with the reason where it can’t be use
   expect(polish).toHaveLength(21);
   expect(polish.slice(0, 2).map(({ id }) => id)).toEqual(['blik', 'przelewy24']);
   expect(polish.find(({ id }) => id === 'ideal')).toMatchObject({ available: false, unavailable_reason: 'country' });
-  expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 100 }).find(({ id }) => id === 'paysafecard')).toMatchObject({ unavailable_reason: 'amount' });
+  expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 100 }).find(({ id }) => id === 'paysafecard')).toMatchObject({
+    unavailable_reason: 'amount',
+  });
   for (const retired of ['giropay', 'sofort'])
-    expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 5000 }).find(({ id }) => id === retired)).toMatchObject({ available: false, unavailable_reason: 'retired' });
+    expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 5000 }).find(({ id }) => id === retired)).toMatchObject({
+      available: false,
+      unavailable_reason: 'retired',
+    });
 });

@@ -21,13 +21,27 @@ const ANSWER_WITHIN_MS = 8_000;
 const NOTICE_MAX_AGE = 300;
 
 /** The sandbox provider (D-58), spoken to as a merchant would: HTTP, a bearer secret, signed notices. */
-export function createSandboxProvider({ url, secret, clock, fetch }: { url: string; secret: string; clock: Clock; fetch: typeof globalThis.fetch }): PaymentProvider {
-  async function ask<T extends z.ZodMiniType>(schema: T, path: string, init: RequestInit = {}): Promise<z.output<T>> {
+export function createSandboxProvider({
+  url,
+  secret,
+  clock,
+  fetch,
+}: {
+  url: string;
+  secret: string;
+  clock: Clock;
+  fetch: typeof globalThis.fetch;
+}): PaymentProvider {
+  async function ask<T extends z.ZodMiniType>(
+    schema: T,
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<z.output<T>> {
     let response: Response;
     try {
       response = await fetch(new URL(path, url), {
         ...init,
-        headers: { ...init.headers, authorization: `Bearer ${secret}` },
+        headers: { ...headers, authorization: `Bearer ${secret}` },
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
     } catch (cause) {
@@ -44,15 +58,28 @@ export function createSandboxProvider({ url, secret, clock, fetch }: { url: stri
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': order.orderId },
         body: JSON.stringify({
-          amount: order.amount, currency: order.currency, method: order.method, description: order.description, order_ref: order.orderId,
-          return_url: order.returnUrl, webhook_url: order.webhookUrl, locale: order.locale,
+          amount: order.amount,
+          currency: order.currency,
+          method: order.method,
+          description: order.description,
+          order_ref: order.orderId,
+          return_url: order.returnUrl,
+          webhook_url: order.webhookUrl,
+          locale: order.locale,
         }),
       });
       return { ref: id, checkoutUrl: checkout_url };
     },
     async fetch(ref): Promise<RemotePayment> {
       const found = await ask(payment, `/v1/payments/${encodeURIComponent(ref)}`);
-      return { ref: found.id, orderId: found.order_ref, state: stateOf(found), amount: found.amount, currency: found.currency, cost: found.cost };
+      return {
+        ref: found.id,
+        orderId: found.order_ref,
+        state: stateOf(found),
+        amount: found.amount,
+        currency: found.currency,
+        cost: found.cost,
+      };
     },
     readNotice(rawBody, headers) {
       const header = headers['vesper-signature'];

@@ -44,7 +44,9 @@ export function createReleaseStore(folder: string): ReleaseStore {
       const changed = statSync(join(folder, 'live.json')).mtimeMs;
       if (cached?.changed !== changed) {
         const versions = read('live.json') as Record<string, string>;
-        const manifests = Object.entries(versions).map(([remote, version]) => read('manifests', `${remote}@${version}.json`) as ReleaseManifest);
+        const manifests = Object.entries(versions).map(
+          ([remote, version]) => read('manifests', `${remote}@${version}.json`) as ReleaseManifest,
+        );
         const shell = manifests.find(({ remote }) => remote === 'shell');
         if (!shell) throw new Error('no shell is released');
         cached = { changed, live: { shell, remotes: manifests.filter((manifest) => manifest !== shell) } };

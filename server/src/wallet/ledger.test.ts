@@ -52,7 +52,9 @@ test('[P-04] a starter message is used before credits', async () => {
   expect(await db.transaction((tx) => payForMessage(tx, owner, 5, cause('m1')))).toEqual({ kind: 'starter', credits: 0 });
   expect(await db.transaction((tx) => payForMessage(tx, owner, 5, cause('m2')))).toEqual({ kind: 'credits', credits: 5 });
   await expect(db.transaction((tx) => payForMessage(tx, owner, 5, cause('m3')))).rejects.toMatchObject({
-    status: 402, code: 'not_enough_credits', details: { needed: 5, balance: 0 },
+    status: 402,
+    code: 'not_enough_credits',
+    details: { needed: 5, balance: 0 },
   });
 });
 
@@ -95,7 +97,8 @@ test('[D-60] random movements: balance = sum of entries = sum of lots, and every
     }),
     { numRuns: 25 },
   );
-  for (const { kind, balance, entries, lots } of await sums(server)) expect({ kind, entries, lots }).toEqual({ kind, entries: balance, lots: balance });
+  for (const { kind, balance, entries, lots } of await sums(server))
+    expect({ kind, entries, lots }).toEqual({ kind, entries: balance, lots: balance });
   expect(await db.many(sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`)).toEqual([]);
 });
 

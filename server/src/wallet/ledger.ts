@@ -70,7 +70,12 @@ export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<Member
 }
 
 /** What a message costs: a free starter message while there is one, credits otherwise (bonus before purchased, oldest lot first). */
-export async function payForMessage(tx: Tx, owner: Owner, credits: number, cause: Cause): Promise<{ kind: 'starter' | 'credits'; credits: number }> {
+export async function payForMessage(
+  tx: Tx,
+  owner: Owner,
+  credits: number,
+  cause: Cause,
+): Promise<{ kind: 'starter' | 'credits'; credits: number }> {
   await openAccounts(tx, owner);
   const accounts = await lockAccounts(tx, owner.memberId);
   const starter = accounts.find((account) => account.kind === 'starter');
@@ -140,7 +145,8 @@ async function takeFromLots(tx: Tx, account: number, amount: number): Promise<vo
 }
 
 async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
-  const find = () => tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
+  const find = () =>
+    tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
   const found = await find();
   if (found) return found.id;
   await tx.query(sql`insert into ledger_accounts (brand_id, member_id, kind) values (${brandId}, null, ${kind}) on conflict do nothing`);

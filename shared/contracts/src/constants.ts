@@ -8,8 +8,27 @@ export type Gender = (typeof GENDERS)[number];
 
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const; // E-02
 export const PAYMENT_METHODS = [
-  'sepa_direct_debit', 'przelewy24', 'blik', 'wire_transfer', 'giropay', 'cards', 'dankort', 'mobilepay', 'swish', 'twint', 'satispay',
-  'vipps', 'carte_bancaire', 'nexi', 'ideal', 'bancontact', 'apple_pay', 'paysafecard', 'paypal', 'sofort', 'eps',
+  'sepa_direct_debit',
+  'przelewy24',
+  'blik',
+  'wire_transfer',
+  'giropay',
+  'cards',
+  'dankort',
+  'mobilepay',
+  'swish',
+  'twint',
+  'satispay',
+  'vipps',
+  'carte_bancaire',
+  'nexi',
+  'ideal',
+  'bancontact',
+  'apple_pay',
+  'paysafecard',
+  'paypal',
+  'sofort',
+  'eps',
 ] as const; // K-06
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
 
@@ -27,6 +46,7 @@ export const FREE_CONVERSATIONS = 2; // K-01
 
 export const SEARCH_COUNT_LIMIT = 10_000; // D-14: a search's total is counted no further, so 10,000 means "that many or more"
 export const SEARCH_PAGE = 24; // D-14
+export const LIKES_LISTED = 200; // C-12: as many received and as many given likes, the latest
 export const INTERESTS_MAX = 10; // D-43
 
 export const UNREAD_CAP = 99; // K-04

@@ -25,20 +25,28 @@ export const place = (world: World, member: DemoMember, index: number): PlacedMe
 export async function writeMembers(db: Queryable, world: World, members: readonly PlacedMember[]): Promise<void> {
   const brandId = world.brand.id;
   const rows = members.map((member) => ({ ...member, confirmed_at: new Date(member.signup_date.getTime() + 600_000), brand_id: brandId }));
-  await inBatches(db, rows, (batch) => sql`
+  await inBatches(
+    db,
+    rows,
+    (batch) => sql`
     insert into members (id, brand_id, email, name, password_hash, status, language, created_at, confirmed_at, last_seen_at, is_fictional, is_paid)
     select id, brand_id, email, name, "passwordHash", 'active', language, signup_date, confirmed_at, last_seen, is_fictional, is_paid
     from jsonb_to_recordset(${batch}::jsonb) as m (id uuid, brand_id smallint, email text, name text, "passwordHash" text, language text,
       signup_date timestamptz, confirmed_at timestamptz, last_seen timestamptz, is_fictional bool, is_paid bool)
-    on conflict do nothing`);
-  await inBatches(db, rows, (batch) => sql`
+    on conflict do nothing`,
+  );
+  await inBatches(
+    db,
+    rows,
+    (batch) => sql`
     insert into profiles (member_id, brand_id, gender, seeking, sexuality, date_of_birth, country, region_id, city, about_me, tattoos, hair_colour,
       eye_colour, body_type, relationship_status, interests, signup_reason)
     select id, brand_id, gender, seeking, sexuality, date_of_birth, country, region, city, about_me, tattoos, hair_colour,
       eye_colour, body_type, relationship_status, interests, signup_reason
     from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, brand_id smallint, gender text, seeking text, sexuality text, date_of_birth date, country char(2),
       region text, city text, about_me text, tattoos text, hair_colour text, eye_colour text, body_type text, relationship_status text, interests text[], signup_reason text)
-    on conflict do nothing`);
+    on conflict do nothing`,
+  );
 }
 
 /** The people of the pool by gender, each with their pictures in order. */
@@ -81,9 +89,13 @@ export async function writePhotos(db: Queryable, world: World, members: readonly
       };
     });
   });
-  await inBatches(db, photos, (batch) => sql`
+  await inBatches(
+    db,
+    photos,
+    (batch) => sql`
     insert into photos (id, member_id, position, is_private, file_key, width, height, thumbhash, status, ad_safe, created_at)
     select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', true, ${world.now}
     from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, member_id uuid, position smallint, is_private bool, file_key text, thumbhash text)
-    on conflict (id) do nothing`);
+    on conflict (id) do nothing`,
+  );
 }

@@ -17,19 +17,30 @@ export interface Wealth {
  * The ledger of the demo: starter messages as every signup gets them, credits for those who pay, and what their messages have
  * cost, as balanced entries like any other. One transaction for all messages of a member: they were never sent one by one.
  */
-export async function writeWallets(db: Queryable, world: World, members: readonly PlacedMember[], wealth: readonly Wealth[]): Promise<void> {
+export async function writeWallets(
+  db: Queryable,
+  world: World,
+  members: readonly PlacedMember[],
+  wealth: readonly Wealth[],
+): Promise<void> {
   const brandId = world.brand.id;
   await db.query(sql`
     insert into ledger_accounts (brand_id, member_id, kind)
     select ${brandId}::smallint, null, kind from unnest(array['sales', 'gifts', 'revenue']) as kind on conflict do nothing`);
   const ids = members.filter(({ is_fictional }) => !is_fictional).map(({ id }) => ({ id }));
-  await inBatches(db, ids, (batch) => sql`
+  await inBatches(
+    db,
+    ids,
+    (batch) => sql`
     insert into ledger_accounts (brand_id, member_id, kind)
     select ${brandId}::smallint, m.id, kind from jsonb_to_recordset(${batch}::jsonb) as m (id uuid), unnest(array['purchased', 'bonus', 'starter']) as kind
-    on conflict do nothing`);
+    on conflict do nothing`,
+  );
   await inBatches(db, wealth, (batch) => movement(brandId, batch, 'signup', 'starter', 'gifts', sql`starter`, world.now));
   await inBatches(db, wealth, (batch) => movement(brandId, batch, 'demo purchase', 'purchased', 'sales', sql`bought`, world.now));
-  await inBatches(db, wealth, (batch) => movement(brandId, batch, 'demo starter messages', 'starter', 'revenue', sql`-starter_spent`, world.now));
+  await inBatches(db, wealth, (batch) =>
+    movement(brandId, batch, 'demo starter messages', 'starter', 'revenue', sql`-starter_spent`, world.now),
+  );
   await inBatches(db, wealth, (batch) => movement(brandId, batch, 'demo messages', 'purchased', 'revenue', sql`-credits_spent`, world.now));
   // Lots hold what is left of each grant.
   await db.query(sql`
@@ -41,7 +52,15 @@ export async function writeWallets(db: Queryable, world: World, members: readonl
     where a.brand_id = ${brandId} and e.amount > 0 and not exists (select from credit_lots l where l.transaction_id = t.id)`);
 }
 
-function movement(brandId: number, batch: string, reason: string, account: string, house: string, amount: ReturnType<typeof sql>, at: Date) {
+function movement(
+  brandId: number,
+  batch: string,
+  reason: string,
+  account: string,
+  house: string,
+  amount: ReturnType<typeof sql>,
+  at: Date,
+) {
   return sql`
     with moved as (
       select member_id, (${amount})::bigint as amount

@@ -16,7 +16,6 @@ export const money = z.object({ amount: z.int(), currency: z.string().check(z.re
 export type Money = z.infer<typeof money>;
 export const cursor = z.string().check(z.maxLength(300));
 export const ok = z.object({ ok: z.literal(true) });
-export const nothing = z.object({});
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) =>

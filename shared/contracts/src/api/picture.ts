@@ -16,6 +16,8 @@ export const picture = z.object({
   /** Placeholder, base64 (thumbhash). */
   thumbhash: z.nullable(z.string()),
   locked: z.boolean(),
+  /** Its owner keeps it private: no membership opens it. */
+  private: z.boolean(),
 });
 export type Picture = z.infer<typeof picture>;
 
