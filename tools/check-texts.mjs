@@ -3,59 +3,74 @@ import { basename } from 'node:path';
 import { inProject } from './project.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { textUses } from './text-uses.mjs';
-import { compareLanguages, compareUses } from './texts.mjs';
+import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
-const COMMON = 'shared/i18n';
+const COMMON = 'common';
 
 /**
- * The texts of every package, against each other and against the code.
+ * The texts of every package: against each other, and against the code.
  * @returns {string[]} complaints
  */
 export function checkTexts() {
-  const packages = workspaces().map(({ folder }) => ({ folder, uses: usesIn(folder) }));
-  return packages
-    .filter(({ folder }) => existsSync(inProject(folder, 'src/texts')))
-    .flatMap(({ folder, uses }) => {
-      const files = textsIn(folder);
-      // The common texts are everybody's.
-      const users = folder === COMMON ? packages.map((each) => each.uses) : [uses];
-      const namespace = folder === COMMON ? 'common' : undefined;
-      const called = users
-        .flatMap((each) => each.calls)
-        .filter((call) => call.namespace === namespace || call.namespace === basename(folder));
-      const all = {
-        keys: new Set(users.flatMap((each) => [...each.keys])),
-        prefixes: new Set(users.flatMap((each) => [...each.prefixes])),
-      };
-      const complaints = [
-        ...compareLanguages(files, LANGUAGES),
-        ...compareUses(files.en ?? {}, new Set(called.map(({ key }) => key)), all),
-      ];
-      return complaints.map((complaint) => `${folder}: ${complaint}`);
-    });
+  const packages = workspaces().map(({ folder }) => ({
+    folder,
+    namespace: folder === 'shared/i18n' ? COMMON : basename(folder),
+    files: textsIn(folder),
+    uses: usesIn(folder),
+  }));
+  const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
+  const everybody = packages.flatMap(({ uses }) => uses);
+  return packages.flatMap(({ folder, namespace, files, uses }) => {
+    const hasTexts = existsSync(inProject(folder, 'src/texts'));
+    const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? everybody : uses);
+    return [
+      ...(hasTexts ? compareLanguages(files, LANGUAGES) : []),
+      ...unused.map((key) => `${key} is never used`),
+      ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but no text`),
+    ].map((complaint) => `${folder}: ${complaint}`);
+  });
+}
+
+/**
+ * @param {import('./text-uses.mjs').TextUses[]} uses of a package, by file
+ * @param {string} own its namespace
+ * @param {Record<string, Set<string>>} keys by namespace
+ */
+function missingKeys(uses, own, keys) {
+  return uses.flatMap(({ calls, bound }) =>
+    calls
+      .filter(({ namespace, key }) => !(namespace ? [namespace] : [own, ...bound]).some((name) => keys[name]?.has(key)))
+      .map(({ namespace, key }) => (namespace ? `${namespace}:${key}` : key)),
+  );
 }
 
 /** @param {string} folder */
 function textsIn(folder) {
+  if (!existsSync(inProject(folder, 'src/texts'))) return {};
   const names = readdirSync(inProject(folder, 'src/texts')).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
     names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(inProject(folder, 'src/texts', name), 'utf8'))]),
   );
 }
 
-/** @param {string} folder */
+/**
+ * @param {string} folder
+ * @returns {import('./text-uses.mjs').TextUses[]} by file; tests and what helps them left out
+ */
 function usesIn(folder) {
-  const code = sourceFiles(folder, /(?<!\.test|\.spec)\.tsx?$/).map((path) =>
-    textUses(readFileSync(inProject(path), 'utf8'), path.endsWith('x')),
-  );
-  const data = sourceFiles(folder, /^remote\.json$/).flatMap((path) => stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8'))));
-  return {
-    keys: new Set([...code.flatMap(({ keys }) => [...keys]), ...data]),
-    prefixes: new Set(code.flatMap(({ prefixes }) => [...prefixes])),
-    calls: code.flatMap(({ calls }) => calls),
-  };
+  const code = sourceFiles(folder, /(?<!\.test|\.spec)\.tsx?$/).filter((path) => !path.includes('/testing/'));
+  const data = sourceFiles(folder, /^remote\.json$/);
+  return [
+    ...code.map((path) => textUses(readFileSync(inProject(path), 'utf8'), path.endsWith('x'))),
+    ...data.map((path) => ({
+      keys: new Set(stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8')))),
+      prefixes: new Set(),
+      calls: [],
+      bound: new Set(),
+    })),
+  ];
 }
 
 /**

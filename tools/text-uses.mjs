@@ -4,7 +4,8 @@ import { parseSync } from '@swc/core';
  * @typedef {object} TextUses
  * @property {Set<string>} keys every string in the code: one that equals a key counts as its use (keys are handed around as data, too)
  * @property {Set<string>} prefixes beginnings of keys that are put together: `errors.${code}`, or declared by a comment `// texts: errors.*`
- * @property {{ namespace: string | undefined, key: string }[]} calls `t('key')` and `t('namespace', 'key')`, which must exist
+ * @property {{ namespace: string | undefined, key: string }[]} calls `t('key')`, `t('namespace:key')` and `t('namespace', 'key')`, which must exist
+ * @property {Set<string>} bound namespaces that a `t` of this file is bound to: `const t = (key) => i18n.t('common', key)`
  */
 
 /**
@@ -15,7 +16,7 @@ import { parseSync } from '@swc/core';
  */
 export function textUses(code, tsx) {
   /** @type {TextUses} */
-  const uses = { keys: new Set(), prefixes: new Set(), calls: [] };
+  const uses = { keys: new Set(), prefixes: new Set(), calls: [], bound: new Set() };
   for (const [, prefix = ''] of code.matchAll(/\/\/ texts: (\S*)\*/g)) uses.prefixes.add(prefix);
   visit(parseSync(code, { syntax: 'typescript', tsx, target: 'es2024' }), uses);
   return uses;
@@ -27,7 +28,7 @@ export function textUses(code, tsx) {
  */
 function visit(node, uses) {
   if (node === null || typeof node !== 'object') return;
-  if (node.type === 'StringLiteral') uses.keys.add(node.value);
+  if (node.type === 'StringLiteral') uses.keys.add(withNamespace(node.value).key);
   else if (node.type === 'TemplateLiteral') noteTemplate(node, uses);
   else if (node.type === 'CallExpression' && isTranslate(node.callee)) noteCall(node, uses);
   for (const child of Object.values(node)) visit(child, uses);
@@ -43,13 +44,29 @@ function isTranslate(callee) {
  * @param {TextUses} uses
  */
 function noteCall(call, uses) {
-  const [first, second] = call.arguments.map((/** @type {any} */ argument) =>
-    argument.expression.type === 'StringLiteral' ? argument.expression.value : undefined,
-  );
-  if (second !== undefined) uses.calls.push({ namespace: first, key: second });
-  // With something put together as second argument, the first is a namespace.
-  else if (first !== undefined && call.arguments[1]?.expression.type !== 'TemplateLiteral')
-    uses.calls.push({ namespace: undefined, key: first });
+  const [first, second] = call.arguments.map((/** @type {any} */ argument) => argument.expression);
+  if (!first) return;
+  if (!second || second.type === 'ObjectExpression') uses.calls.push(...literalsIn(first).map(withNamespace));
+  else if (first.type === 'StringLiteral') {
+    const keys = literalsIn(second);
+    uses.calls.push(...keys.map((key) => ({ namespace: first.value, key })));
+    if (second.type === 'Identifier') uses.bound.add(first.value);
+  }
+}
+
+/**
+ * @param {any} expression
+ * @returns {string[]}
+ */
+function literalsIn(expression) {
+  if (expression.type === 'StringLiteral') return [expression.value];
+  return expression.type === 'ConditionalExpression' ? [...literalsIn(expression.consequent), ...literalsIn(expression.alternate)] : [];
+}
+
+/** @param {string} text */
+function withNamespace(text) {
+  const [, namespace, key] = /^([\w-]+):(\w[\w.]*)$/.exec(text) ?? [];
+  return namespace && key ? { namespace, key } : { namespace: undefined, key: text };
 }
 
 /**
@@ -57,7 +74,7 @@ function noteCall(call, uses) {
  * @param {TextUses} uses
  */
 function noteTemplate(template, uses) {
-  const head = template.quasis[0].cooked ?? '';
+  const { key: head } = withNamespace(template.quasis[0].cooked ?? '');
   if (template.expressions.length === 0) uses.keys.add(head);
   else if (/^[\w.]*[._]$/.test(head)) uses.prefixes.add(head);
 }

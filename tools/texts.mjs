@@ -79,22 +79,23 @@ function baseOf(key, texts) {
 }
 
 /**
- * Keys that code names and nobody wrote, and keys that nobody names.
  * @param {Texts} english
- * @param {Iterable<string>} called keys in calls of `t`
- * @param {Uses} uses of the package, its tests left out
- * @returns {string[]} complaints
+ * @returns {Set<string>} the keys, as code names them
  */
-export function compareUses(english, called, uses) {
+export function keysOf(english) {
   const texts = flatten(english);
-  const keys = new Set(Object.keys(texts).map((key) => baseOf(key, texts)));
-  const prefixes = [...uses.prefixes];
-  return [
-    ...[...new Set(called)].filter((key) => !keys.has(key)).map((key) => `${key} is used, but no text`),
-    ...[...keys]
-      .filter((key) => !uses.keys.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
-      .map((key) => `${key} is never used`),
-  ];
+  return new Set(Object.keys(texts).map((key) => baseOf(key, texts)));
+}
+
+/**
+ * @param {Set<string>} keys
+ * @param {Uses[]} users
+ * @returns {string[]} those that nobody names
+ */
+export function unusedKeys(keys, users) {
+  const isUsed = (/** @type {string} */ key) =>
+    users.some((uses) => uses.keys.has(key) || [...uses.prefixes].some((prefix) => key.startsWith(prefix)));
+  return [...keys].filter((key) => !isUsed(key));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textUses } from './text-uses.mjs';
-import { compareLanguages, compareUses } from './texts.mjs';
+import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
 
 const english = { likes: { new_one: '{{count}} new like', new_other: '{{count}} new likes' }, greeting: 'Hello {{name}}' };
 const polish = {
@@ -48,35 +48,38 @@ describe('[B-10] texts in every language', () => {
   });
 });
 
-describe('texts and code', () => {
-  const usesOf = (/** @type {string} */ code) => textUses(code, true);
-  const complaintsFor = (/** @type {string} */ code) => {
-    const uses = usesOf(code);
-    return compareUses(
-      english,
-      uses.calls.map(({ key }) => key),
-      uses,
-    );
-  };
+describe('[B-10] texts and code', () => {
+  const keys = keysOf(english);
+  const unusedBy = (/** @type {string} */ code) => unusedKeys(keys, [textUses(code, true)]);
 
-  test('a key that is called and does not exist, and one that nobody names, are found', () => {
-    expect(complaintsFor(`t('likes.new', { count }); t('farewell');`)).toEqual(['farewell is used, but no text', 'greeting is never used']);
+  test('a key that nobody names is found', () => {
+    expect([...keys]).toEqual(['likes.new', 'greeting']);
+    expect(unusedBy(`t('likes.new', { count });`)).toEqual(['greeting']);
   });
 
   test('keys in data, in attributes and put together count as used', () => {
-    expect(complaintsFor(`const tabs = [{ title: 'greeting' }]; const x = <Badge of="likes.new" />;`)).toEqual([]);
-    expect(complaintsFor('t(`likes.${kind}`); t("greeting");')).toEqual([]);
-    expect(complaintsFor('// texts: likes.*\nt("greeting");')).toEqual([]);
+    expect(unusedBy(`const tabs = [{ title: 'greeting' }]; const x = <Badge of="likes.new" />;`)).toEqual([]);
+    expect(unusedBy('t(`likes.${kind}`); t("mfe-chat:greeting");')).toEqual([]);
+    expect(unusedBy('// texts: likes.*\nt("greeting");')).toEqual([]);
   });
 
   test('words in comments are no use', () => {
-    expect(complaintsFor(`/** t('farewell') */ t('likes.new'); // t('greeting')`)).toEqual(['greeting is never used']);
+    expect(unusedBy(`/** t('farewell') */ t('likes.new'); // t('greeting')`)).toEqual(['greeting']);
   });
 
-  test('a call may name its namespace', () => {
-    expect(usesOf(`i18n.t('common', 'words.send'); t('own.key'); t('common', \`errors.\${code}\`)`).calls).toEqual([
-      { namespace: 'common', key: 'words.send' },
+  test('every way to call for a text is known', () => {
+    const { calls, bound } = textUses(
+      `t('own.key', { count: 1 }); t('common:words.send'); i18n.t('common', 'words.next');
+       t(isOld ? 'status.old' : 'common:words.retry'); t('common', \`errors.\${code}\`); const t = (key) => i18n.t('common', key);`,
+      false,
+    );
+    expect(calls).toEqual([
       { namespace: undefined, key: 'own.key' },
+      { namespace: 'common', key: 'words.send' },
+      { namespace: 'common', key: 'words.next' },
+      { namespace: undefined, key: 'status.old' },
+      { namespace: 'common', key: 'words.retry' },
     ]);
+    expect([...bound]).toEqual(['common']);
   });
 });

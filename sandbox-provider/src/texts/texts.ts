@@ -10,6 +10,7 @@ import nl from './nl.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 
+// texts: * – read as typed fields, so the compiler finds a missing one.
 export const TEXTS = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Record<string, typeof en>;
 export type Locale = keyof typeof TEXTS;
 export type Texts = typeof en;
