@@ -64,11 +64,11 @@ test('a namespace that comes into use later is loaded once, in the language then
 });
 
 test('[B-10] plurals are the language’s own', () => {
-  const minutes = (i18n: ReturnType<typeof createI18n>, count: number) => i18n.t('common', 'duration.minutes', { count });
+  const credits = (i18n: ReturnType<typeof createI18n>, count: number) => i18n.t('common', 'credits', { count });
   const polish = createI18n({ locale: 'pl', texts: { common: pl } });
-  expect([1, 3, 5, 22].map((count) => minutes(polish, count))).toEqual(['1 minuta', '3 minuty', '5 minut', '22 minuty']);
+  expect([1, 3, 5, 22].map((count) => credits(polish, count))).toEqual(['1 kredyt', '3 kredyty', '5 kredytów', '22 kredyty']);
   const english = createI18n({ locale: 'en', texts: { common: en } });
-  expect([1, 2].map((count) => minutes(english, count))).toEqual(['1 minute', '2 minutes']);
+  expect([1, 2].map((count) => credits(english, count))).toEqual(['1 credit', '2 credits']);
 });
 
 test('[X-03] the texts of errors are the specification’s, word for word', () => {

@@ -56,7 +56,7 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     get locale() {
       return current;
     },
-    t: (namespace, key, values) => instance.t(key, { ...values, ns: namespace }) as string,
+    t: (namespace, key, values) => instance.t<string, Record<string, unknown>, string>(key, { ...values, ns: namespace }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,9 +20,9 @@ export default function ActivatePage() {
       {
         onSuccess({ user }) {
           if (user) sessionKeeper.start(user);
-          navigate('/activate/done', { replace: true });
+          void navigate('/activate/done', { replace: true });
         },
-        onError: () => navigate('/activate/error', { replace: true }),
+        onError: () => void navigate('/activate/error', { replace: true }),
       },
     );
 

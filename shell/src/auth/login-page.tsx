@@ -1,7 +1,6 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
-import { Button, Card, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
-import { FormError } from '@vesper/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
+import { type FormEvent, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import { maySignUp } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
@@ -10,30 +9,25 @@ type Field = 'login' | 'password';
 
 /** by name or e-mail address. Whoever is logged in is taken on by the guard, to where they wanted to go. */
 export function LoginPage() {
-  const { stores, routes, sessionKeeper, history } = useShell();
+  const { stores, routes, sessionKeeper } = useShell();
   const { t, errorText, fieldText } = useTexts();
   const { search } = useWhereabouts().location;
   const login = useCallMutation('user.login');
   const [missing, setMissing] = useState<Field | null>(null);
-  const inputs = { login: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const body = { login: String(form.get('login')).trim(), password: String(form.get('password')) };
-    const empty = (['login', 'password'] as const).find((field) => body[field] === '') ?? null;
-    setMissing(empty);
-    if (empty) return inputs[empty].current?.focus();
+    const { login: name, password } = event.currentTarget.elements as unknown as Record<Field, HTMLInputElement>;
+    const empty = [name, password].find((input) => input.value.trim() === '');
+    setMissing((empty?.name as Field | undefined) ?? null);
+    if (empty) return empty.focus();
     login.mutate(
-      { body },
+      { body: { login: name.value.trim(), password: password.value } },
       {
-        onSuccess({ user }) {
-          sessionKeeper.start(user);
-          history.revalidate();
-        },
+        onSuccess: ({ user }) => sessionKeeper.start(user),
         onError(error) {
           // Logged in already, in another tab: as good as done.
-          if (error.code === 'already_signed_in') void sessionKeeper.check().then(history.revalidate);
+          if (error.code === 'already_signed_in') void sessionKeeper.check();
         },
       },
     );
@@ -49,7 +43,6 @@ export function LoginPage() {
         <Stack as="form" gap={24} noValidate onSubmit={submit}>
           {login.error && <FormError key={login.submittedAt} title={errorText(login.error)} />}
           <TextField
-            ref={inputs.login}
             name="login"
             label={t('login.login')}
             autoComplete="username"
@@ -59,7 +52,6 @@ export function LoginPage() {
             error={error('login')}
           />
           <PasswordField
-            ref={inputs.password}
             name="password"
             label={t('login.password')}
             showLabel={t('login.show_password')}

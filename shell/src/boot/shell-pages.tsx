@@ -18,10 +18,12 @@ type ShellPage = keyof typeof pages;
 export const shellPage = (name: string): ComponentType => pages[name as ShellPage];
 
 /** D-12, R-31, R-32. The gateway reads the same declaration: it knows which paths are pages. */
-export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(({ page, path, access, layout, title }) => ({
-  path,
-  access,
-  layout,
-  title: { namespace: 'shell', key: title },
-  page: { owner: 'shell', name: page as ShellPage },
-}));
+export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(
+  ({ page, path, access, layout, title }) => ({
+    path,
+    access,
+    layout,
+    title: { namespace: 'shell', key: title },
+    page: { owner: 'shell', name: page as ShellPage },
+  }),
+);

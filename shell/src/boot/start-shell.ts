@@ -42,7 +42,10 @@ export function startShell({ shell, session, chatState, connection, channel, i18
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
 
-  events.on('session:started', reload);
+  events.on('session:started', () => {
+    history.revalidate();
+    void reload();
+  });
   events.on('session:ended', ({ reason }) => {
     forgetOrigin(window.localStorage);
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');

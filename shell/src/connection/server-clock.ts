@@ -5,7 +5,7 @@
  */
 export const serverOffset = (serverNow: string, arrivedAt: number): number => Math.round(Date.parse(serverNow) - arrivedAt);
 
-export function documentArrivedAt({ timeOrigin, getEntriesByType }: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number {
-  const [navigation] = getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return timeOrigin + (navigation?.responseStart ?? 0);
+export function documentArrivedAt(performance: Performance): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (navigation?.responseStart ?? 0);
 }

@@ -20,9 +20,7 @@ export default function EntryWarningDialog({ onEnter }: { onEnter: () => void })
           <ButtonLink variant="secondary" href="about:blank">
             {t('entry_warning.leave')}
           </ButtonLink>
-          <Button autoFocus onClick={onEnter}>
-            {t('entry_warning.enter', { age: min_age })}
-          </Button>
+          <Button onClick={onEnter}>{t('entry_warning.enter', { age: min_age })}</Button>
         </>
       }
     >

@@ -15,5 +15,4 @@ test('[M-01] visitors are warned once, members and the installed app are not', (
 test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to landers or empty pages', () => {
   expect(warned({ route: { layout: 'lander' } })).toBe(false);
   expect(warned({ route: { layout: 'empty' } })).toBe(false);
-  expect(warned({ route: { layout: 'default', entryWarning: false } })).toBe(false);
 });

@@ -4,14 +4,14 @@ import type { AppRoute } from '../router/routes.ts';
 interface WarningInput {
   /** What the gateway found: brand, country, and whether it was answered before. */
   kind: PageData['entryWarning'];
-  route: Pick<AppRoute, 'layout' | 'entryWarning'> | null;
+  route: Pick<AppRoute, 'layout'> | null;
   isSignedIn: boolean;
   isInstalled: boolean;
 }
 
 /** Whether the entry warning stands before this page [M-01]. Landers show nothing that would need one [L-04]. */
 export function isWarned({ kind, route, isSignedIn, isInstalled }: WarningInput): boolean {
-  if (kind === 'none' || isInstalled || route?.entryWarning === false) return false; // L-02
+  if (kind === 'none' || isInstalled) return false;
   const layout = route?.layout ?? 'default';
   if (layout === 'chat') return kind === 'strict'; // L-03: it meets members here
   return layout === 'default' && !isSignedIn;

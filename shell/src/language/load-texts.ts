@@ -9,6 +9,7 @@ export function createTextLoader(
   { shellTexts, registry }: Pick<PageData, 'shellTexts' | 'registry'>,
   fetch: typeof window.fetch,
 ): LoadTexts {
+  /** A remote may have no texts at all. */
   async function get(url: string | undefined): Promise<NamespaceTexts[string]> {
     if (!url) return {};
     const response = await fetch(url);
@@ -18,9 +19,11 @@ export function createTextLoader(
 
   return async (locale, namespaces) => {
     const needsShell = namespaces.some((namespace) => SHELL_NAMESPACES.includes(namespace));
+    const shellFile = shellTexts[locale];
+    if (needsShell && !shellFile) throw new Error(`no texts for ${locale}`);
     const remotes = registry.filter(({ name }) => namespaces.includes(name));
     const [shell, ...ofRemotes] = await Promise.all([
-      needsShell ? (get(shellTexts[locale]) as Promise<NamespaceTexts>) : {},
+      get(needsShell ? shellFile : undefined) as Promise<NamespaceTexts>,
       ...remotes.map(({ texts }) => get(texts[locale])),
     ]);
     return { ...shell, ...Object.fromEntries(remotes.map(({ name }, index) => [name, ofRemotes[index] ?? {}])) };

@@ -1,8 +1,9 @@
-import { from, SkipLink, styled } from '@vesper/ui';
+import { SkipLink, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
 import { SiteBar } from '../top-bar/site-bar.tsx';
+import { WideOnly } from './wide-only.tsx';
 
 /** As tall as the window, exactly: inside it the conversation scrolls, not the page. */
 const Frame = styled.div`
@@ -12,17 +13,14 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-const WideOnly = styled.div`
-  display: none;
-  ${from.medium} { display: block; }
-`;
-
+/** One cell for the chat and for what stands there until it has come; the chat gets all of it. */
 const Main = styled.main`
   flex: 1;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
-  > * { flex: 1; min-height: 0; width: 100%; }
+  > * { grid-area: 1 / 1; min-height: 0; }
+  > [data-remote] > * { height: 100%; }
 `;
 
 /** L-03: bare. The chat has its own bar; a slim one leads back to the site, on a phone only the list's bottom bar does. */

@@ -54,7 +54,7 @@ export function keepLiveStream(options: LiveStreamOptions, { openSource, setTime
       source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
         // An event without a number of its own carries the last one's.
         const id = name === 'chat.typing' ? null : Number(lastEventId);
-        onEvent({ id, name, payload: JSON.parse(data) } as LiveEvent);
+        onEvent({ id, name, payload: JSON.parse(data) });
       });
     }
     source.addEventListener('error', () => {

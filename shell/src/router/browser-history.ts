@@ -68,7 +68,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
   }
 
   async function change(to: To, state: unknown, type: 'PUSH' | 'REPLACE'): Promise<void> {
-    const wanted = resolve(to, current.location);
+    const wanted = placeOf(to, current.location);
     const place = redirect(wanted);
     const entryState = createPath(place) === createPath(wanted) ? state : null;
     const leaves = place.pathname !== current.location.pathname;
@@ -135,7 +135,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
 }
 
 /** An absolute place from what a link says: `/path`, `?query` and `#hash` alone stay on the page. */
-function resolve(to: To, { pathname, search }: Place): Place {
+function placeOf(to: To, { pathname, search }: Place): Place {
   const wish = typeof to === 'string' ? parsePath(to) : to;
   return {
     pathname: wish.pathname ?? pathname,

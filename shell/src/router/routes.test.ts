@@ -1,20 +1,6 @@
-import type { PageDeclaration, RegistryEntry } from '@vesper/contracts';
 import { expect, test } from 'vitest';
+import { aRemote } from '../testing/a-remote.ts';
 import { type AppRoute, createRoutes } from './routes.ts';
-
-const remote = (name: string, ...paths: string[]): RegistryEntry => ({
-  name,
-  version: '1.0.0',
-  entry: '/entry.js',
-  preload: {},
-  texts: {},
-  declaration: {
-    name,
-    contract: '^1.0.0',
-    slots: [],
-    pages: paths.map((path): PageDeclaration => ({ page: path, path, layout: 'default', access: 'anyone', title: 'title' })),
-  },
-});
 
 const login: AppRoute = {
   path: '/login',
@@ -27,8 +13,8 @@ const login: AppRoute = {
 const routes = createRoutes(
   [login],
   [
-    remote('mfe-members', '/members', '/members/:id', '/likes/m/:id', '/likes/:type', '/login'),
-    remote('mfe-landers', '/', '/landers/gallery/:slug?', '/:token'),
+    aRemote(['/members', '/members/:id', '/likes/m/:id', '/likes/:type', '/login'], 'mfe-members'),
+    aRemote(['/', '/landers/gallery/:slug?', '/:token'], 'mfe-landers'),
   ],
 );
 

@@ -9,8 +9,6 @@ export interface AppRoute<ShellPage extends string = string> {
   /** Where the title stands: namespace and key. */
   title: { namespace: string; key: string };
   page: { owner: 'shell'; name: ShellPage } | { owner: 'remote'; remote: string; name: string };
-  /** L-02: the entry warning keeps away from a few pages. */
-  entryWarning?: false;
   membersArea?: boolean;
 }
 
@@ -33,7 +31,7 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
 
   function find(pathname: string): RouteMatch | null {
     const match = matchRoutes(objects, { pathname })?.at(-1);
-    return match ? { route: match.route.handle as AppRoute, params: match.params } : null;
+    return match ? { route: match.route.handle, params: match.params } : null;
   }
 
   return { find, has: (path) => objects.some((route) => route.path === path) };

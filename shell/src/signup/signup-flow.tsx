@@ -1,10 +1,10 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Notice, ProgressDots, Stack } from '@vesper/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import { maySignUp } from '../router/guard.ts';
-import type { SignupStep } from './draft.ts';
+import { type SignupStep, stepOf } from './draft.ts';
 import { rememberOrigin } from './origin.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
@@ -15,7 +15,6 @@ import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
 
 const STEPS = 5;
-const nothingRefused = {};
 
 export interface StepProps {
   draft: SignupDraftState;
@@ -32,10 +31,11 @@ export function SignupFlow() {
   const navigate = useNavigate();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
   const [secrets, setSecrets] = useState<Secrets | null>(null);
-  const [refused, setRefused] = useState<Record<string, string>>(nothingRefused);
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
+  const refusedHere = useMemo(() => fieldsOf(refused, (step) => step === draft.step), [refused, draft.step]);
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   const { settings } = stores.settings.getState();
@@ -47,7 +47,8 @@ export function SignupFlow() {
   }
 
   function next(values: Partial<SignupDraftState>): void {
-    setRefused(nothingRefused);
+    // What was refused at later steps is said there, when one comes by.
+    setRefused(fieldsOf(refused, (step) => step !== draft.step));
     setAccountExists(false);
     const step = draft.step + 1;
     if (step < STEPS) return goTo(step as SignupStep, values);
@@ -66,7 +67,7 @@ export function SignupFlow() {
     signupDraft.clear();
     sessionKeeper.start(user);
     if (profile) rememberOrigin(localStorage, profile);
-    navigate('/members', { replace: true });
+    void navigate('/members', { replace: true });
   }
 
   function refuse(error: unknown): void {
@@ -80,7 +81,7 @@ export function SignupFlow() {
 
   const step: StepProps = {
     draft,
-    refused,
+    refused: refusedHere,
     onNext: next,
     onBack: draft.step > 0 ? () => goTo((draft.step - 1) as SignupStep) : undefined,
   };
@@ -95,3 +96,6 @@ export function SignupFlow() {
     </Stack>
   );
 }
+
+const fieldsOf = (refused: Record<string, string>, belongs: (step: SignupStep) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(refused).filter(([field]) => belongs(stepOf(field))));

@@ -30,9 +30,12 @@ export function StepBirth({ draft, refused, onNext, onBack }: StepProps) {
       <Controller
         name="date_of_birth"
         control={control}
-        render={({ field: { name: _, ...field }, fieldState: { error } }) => (
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
           <DateOfBirthField
-            {...field}
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
             label={t('signup.birth.label')}
             hint={t('signup.birth.hint')}
             partLabels={{ day: t('signup.birth.day'), month: t('signup.birth.month'), year: t('signup.birth.year') }}

@@ -2,6 +2,7 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Logo, TopBar, TopBarAction } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
+import { WideOnly } from '../layouts/wide-only.tsx';
 import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -34,8 +35,19 @@ export function SiteBar({ kind }: SiteBarProps) {
           </TopBarAction>
         </>
       )}
-      <LanguageMenu />
-      {isSignedIn ? <AccountMenu /> : <LoginLink />}
+      {isSignedIn ? (
+        <>
+          <WideOnly>
+            <LanguageMenu />
+          </WideOnly>
+          <AccountMenu />
+        </>
+      ) : (
+        <>
+          <LanguageMenu />
+          <LoginLink />
+        </>
+      )}
     </>
   );
   return <TopBar logo={logo} home={home} label={label} destinations={places} end={end} />;

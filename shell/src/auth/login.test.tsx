@@ -1,0 +1,39 @@
+import { aUser, refuse } from '@vesper/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
+import { LoginPage } from './login-page.tsx';
+
+async function logIn({ user }: RenderedShell, login = 'Jonas', password = 'correct horse') {
+  await user.type(screen.getByLabelText('Name or e-mail address'), login);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('[R-02] [C-01] name or address and password start the session', async () => {
+  const member = aUser();
+  const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': () => ({ user: member }) } });
+  await logIn(page, ' Jonas ');
+  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  expect(page.host.records.calls[0]?.input.body).toEqual({ login: 'Jonas', password: 'correct horse' });
+});
+
+test('[X-03] [S-09] a refusal is said in the words of the specification, and takes the focus', async () => {
+  const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': refuse(403, 'login_blocked', { minutes: 15 }) } });
+  await logIn(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Too many incorrect attempts, account blocked for 15 min.');
+  expect(document.activeElement?.contains(alert)).toBe(true);
+});
+
+test('an empty form is not sent: the first empty field says so', async () => {
+  const page = renderInShell(<LoginPage />, { path: '/login' });
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name or e-mail address'));
+  expect(page.host.records.calls).toEqual([]);
+});
+
+test('[P-02] signing up is offered where it is possible, with the way back', () => {
+  renderInShell(<LoginPage />, { path: '/login?next=/chats' });
+  expect(screen.getByRole('link', { name: 'New here? Sign up' }).getAttribute('href')).toBe('/signup?next=/chats');
+});

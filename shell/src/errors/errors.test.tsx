@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Page } from '../boot/page.tsx';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { LastResort } from './last-resort.tsx';
+
+test('[R-48] [M-16] a page that nobody has: 404, the text, and a link home', () => {
+  renderInShell(<Page match={null} registry={[]} />);
+  expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeDefined();
+  expect(screen.getByText('Error 404')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+});
+
+test('[M-16] what is not known better is an "Error" with status 500', () => {
+  renderInShell(<ErrorPage />);
+  expect(screen.getByRole('heading', { name: 'Error' })).toBeDefined();
+  expect(screen.getByText('Error 500')).toBeDefined();
+});
+
+test('[M-17] when the error page itself fails, plain words and a plain link are left', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const report = vi.fn();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  renderInShell(
+    <ErrorBoundary report={report} fallback={<LastResort />}>
+      <ErrorBoundary report={report} fallback={<Broken />}>
+        <Broken />
+      </ErrorBoundary>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText(/while showing the error page/)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  expect(report).toHaveBeenCalled();
+});

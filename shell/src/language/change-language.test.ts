@@ -1,0 +1,54 @@
+import type { Events } from '@vesper/contracts';
+import { createI18n } from '@vesper/i18n';
+import { aUser, createFakeHost } from '@vesper/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createEvents } from '../events/create-events.ts';
+import { createSessionStore } from '../stores/session-store.ts';
+import { changeLanguage } from './change-language.ts';
+import { createTextLoader } from './load-texts.ts';
+
+const files: Record<string, unknown> = {
+  '/assets/shell.de.json': { shell: { hello: 'Hallo' }, common: { yes: 'Ja' } },
+  '/assets/chat.de.json': { typing: 'schreibt' },
+};
+const fetch = vi.fn(async (url: string) => ({ ok: url in files, status: url in files ? 200 : 404, json: async () => files[url] }));
+const registry = [{ name: 'mfe-chat', texts: { de: '/assets/chat.de.json' } }] as never;
+
+function aPage(user: ReturnType<typeof aUser> | null) {
+  const { api, records } = createFakeHost({ calls: { 'user.update': ({ body }) => ({ user: aUser({ language: body?.language }) }) } });
+  const loadTexts = createTextLoader({ shellTexts: { de: '/assets/shell.de.json' }, registry }, fetch as never);
+  const texts = { shell: { hello: 'Hello' }, common: { yes: 'Yes' }, 'mfe-chat': { typing: 'is typing' } };
+  const i18n = createI18n({ locale: 'en', texts, loadTexts });
+  const events: Events = createEvents(vi.fn());
+  const session = createSessionStore(user);
+  return { i18n, records, session, ports: { i18n, document, isSecure: false, api, session, events } };
+}
+
+beforeEach(() => {
+  fetch.mockClear();
+  document.documentElement.lang = 'en';
+});
+
+test('[S-22] a change of language: all texts, the document, a cookie for a year, and the member', async () => {
+  const { i18n, records, session, ports } = aPage(aUser());
+  await changeLanguage('de', ports);
+  expect([i18n.t('shell', 'hello'), i18n.t('common', 'yes'), i18n.t('mfe-chat', 'typing')]).toEqual(['Hallo', 'Ja', 'schreibt']);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(document.documentElement.lang).toBe('de');
+  expect(document.cookie).toContain('locale=de');
+  expect(records.calls).toMatchObject([{ id: 'user.update', input: { body: { language: 'de' } } }]);
+  expect(session.getState().user?.language).toBe('de');
+});
+
+test('[S-22] a visitor’s choice is kept in this browser alone', async () => {
+  const { records, ports } = aPage(null);
+  await changeLanguage('de', ports);
+  expect(records.calls).toEqual([]);
+});
+
+test('[S-22] texts that can’t be had leave everything as it was', async () => {
+  const { i18n, ports } = aPage(aUser());
+  await expect(changeLanguage('fr', ports)).rejects.toThrow('no texts for fr');
+  expect(i18n.t('shell', 'hello')).toBe('Hello');
+  expect(document.documentElement.lang).toBe('en');
+});

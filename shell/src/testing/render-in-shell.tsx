@@ -1,0 +1,95 @@
+import { HostProvider, HrefLink } from '@vesper/host-kit';
+import { aCompanyInfo, createFakeHost, type FakeHost, type FakeHostOptions } from '@vesper/testing';
+import { createToastQueue, LinkProvider } from '@vesper/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import type { SessionKeeper } from '../auth/session-keeper.ts';
+import { type Shell, ShellContext } from '../boot/shell-context.ts';
+import { shellRoutes } from '../boot/shell-pages.tsx';
+import { createLeaveGuard } from '../leaving/leave-guard.ts';
+import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
+import { createBrowserHistory } from '../router/browser-history.ts';
+import { createRoutes } from '../router/routes.ts';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
+import { aRemote } from './a-remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+
+interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
+  /** Paths that remotes declare. */
+  remotePaths?: string[];
+  entryWarning?: Shell['entryWarning'];
+}
+
+export interface RenderedShell {
+  shell: Shell;
+  host: FakeHost;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+// jsdom has no layout, and nobody is installed as an app.
+window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
+
+/** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
+export function renderInShell(
+  content: ReactNode,
+  { remotePaths = [], entryWarning = 'none', path = '/', ...options }: ShellOptions = {},
+): RenderedShell {
+  window.history.replaceState(null, '', path);
+  const signupDraft = createSignupDraftStore(sessionStorage);
+  const fake = createFakeHost({ ...options, remote: 'shell', texts, path });
+  const registry = [aRemote(remotePaths)];
+  const page = new AbortController();
+  onTestFinished(() => page.abort());
+  const history = createBrowserHistory({ window, redirect: (place) => place, mayLeave: () => true, signal: page.signal });
+  const host: FakeHost = {
+    ...fake,
+    stores: { ...fake.stores, signupDraft: signupDraft as never },
+    navigation: { ...fake.navigation, navigate: (to, how) => (typeof to === 'string' ? history.push(to, how?.state) : history.go(to)) },
+  };
+  const shell: Shell = {
+    host,
+    stores: host.stores,
+    company: aCompanyInfo(),
+    registry,
+    entryWarning,
+    history,
+    routes: createRoutes(shellRoutes, registry),
+    sessionKeeper: {
+      start: vi.fn(),
+      logOut: vi.fn(async () => {}),
+      adopt: vi.fn(),
+      expire: vi.fn(),
+      endedElsewhere: vi.fn(),
+      check: vi.fn(),
+    } satisfies SessionKeeper,
+    signupDraft,
+    leaveGuard: createLeaveGuard(() => true),
+    toasts: createToastQueue(),
+    now: () => Date.parse('2026-03-10T12:00:00Z'),
+    changeLanguage: vi.fn(async () => {}),
+  };
+  const views = { mountSlot: () => () => {}, host } as unknown as RemoteViews;
+  render(
+    <ShellContext value={shell}>
+      <HostProvider host={host}>
+        <RemoteViewsProvider views={views}>
+          <InRouter>{content}</InRouter>
+        </RemoteViewsProvider>
+      </HostProvider>
+    </ShellContext>,
+  );
+  return { shell, host, user: userEvent.setup({ delay: null }) };
+
+  function InRouter({ children }: { children: ReactNode }) {
+    const { location } = useWhereabouts();
+    return (
+      <Router location={location} navigator={history}>
+        <LinkProvider link={HrefLink}>{children}</LinkProvider>
+      </Router>
+    );
+  }
+}
