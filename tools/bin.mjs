@@ -7,8 +7,8 @@ import { inProject } from './project.mjs';
  * Runs an installed tool on the Node that runs us: started by its own first line, it would take whatever Node is on the PATH.
  * @param {string} name as in node_modules/.bin
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<number>} its exit code; its output goes where ours goes
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
+ * @returns {Promise<number>} its exit code, not 0 when it took longer than `timeout` milliseconds; its output goes where ours goes
  */
 export async function runBin(name, args, options = {}) {
   const { code } = await spawnBin(name, args, { ...options, stdio: 'inherit' });
@@ -19,7 +19,7 @@ export async function runBin(name, args, options = {}) {
  * The same, with the output kept.
  * @param {string} name
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>} output: stdout and stderr as they came
  */
 export function captureBin(name, args, options = {}) {

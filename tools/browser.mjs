@@ -41,7 +41,7 @@ async function playwrights() {
 /** @param {(line: string) => void} log */
 async function fromPlaywright(log) {
   log('  … installing a Chromium by Playwright');
-  await captureBin('playwright', ['install', 'chromium']);
+  await captureBin('playwright', ['install', 'chromium'], { timeout: 300_000 });
   return playwrights();
 }
 

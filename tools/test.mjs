@@ -20,6 +20,9 @@ const REPORTS = join(ROOT, '.vesper', 'test-reports');
 /** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
 const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420 };
 
+/** A runner that hangs is ended, and has failed: the sum is told in any case. */
+const TIMEOUT = 30 * 60_000;
+
 /** @type {{ name: string, sum: Sum, ms: number, budget: number }[]} */
 const stages = [];
 
@@ -67,14 +70,17 @@ async function stage(name, budget, work) {
 
 async function runVitest() {
   const file = reportFile('vitest.json');
-  const code = await runBin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await runBin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeout: TIMEOUT });
   return vitestSum(read(file), code);
 }
 
 async function runPlaywright() {
   const file = reportFile('playwright.json');
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await runBin('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], { env });
+  const code = await runBin('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+    env,
+    timeout: TIMEOUT,
+  });
   return playwrightSum(read(file), code);
 }
 
