@@ -1,3 +1,4 @@
+import { languageName } from '@vesper/i18n';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
@@ -52,6 +53,11 @@ export function startShell({ shell, session, chatState, connection, channel, i18
     else history.revalidate();
   });
   events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
+  events.on('shell:change-locale', ({ locale }) => {
+    shell
+      .changeLanguage(locale)
+      .catch(() => toasts.show({ tone: 'danger', message: i18n.t('shell', 'language.failed', { language: languageName(locale) }) }));
+  });
   events.on('connection:restored', refresh);
   events.on('credits:bought', refresh);
   events.on('match:photo-pressed', ({ id }) => history.push(`/members/${id}`));

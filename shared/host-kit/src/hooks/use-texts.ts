@@ -10,6 +10,7 @@ import {
   formatPercentage,
   formatRelative,
   formatTime,
+  languageName,
 } from '@vesper/i18n';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useHost } from '../remote/host-context.ts';
@@ -36,6 +37,8 @@ export interface Texts {
   /** "5 minutes ago", by the server's clock. */
   formatRelative(iso: string): string;
   displayCountry(code: string): string;
+  /** A language in its own words. */
+  languageName(locale: Locale): string;
 }
 
 /** Words, money, numbers and times in the language in force; a change of language renders again. */
@@ -60,6 +63,7 @@ export function useTexts(): Texts {
       formatDateTime: (iso) => formatDateTime(iso, locale),
       formatRelative: (iso) => formatRelative(iso, Date.now() + stores.connection.getState().serverOffset, locale),
       displayCountry: (code) => countryName(code, locale),
+      languageName,
     }),
     [i18n, remote, stores, locale],
   );
