@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { assertReachable, isSeeded } from './database.mjs';
 import { clearHouse, openHouse } from './house.mjs';
 import { startPostgres } from './postgres.mjs';
+import { removePostgres } from './postgres-home.mjs';
 import { Problem } from './problem.mjs';
 import { freePort, isPortFree, watchProcess } from './processes.mjs';
 import { demoLoginsFile, seedWorld } from './seed-world.mjs';
@@ -60,6 +61,7 @@ export async function prepare({ dataDir, port }) {
  * @param {number} [options.seedMembers] size of the demo world when it is made
  * @param {'demo' | 'dev'} [options.mode]
  * @param {string} [options.databaseUrl] a PostgreSQL of the person's own instead of the embedded one
+ * @param {boolean} [options.fresh] removes what the folder keeps from earlier runs, and what still runs on it
  * @param {AbortSignal} [options.signal] gives up starting
  * @param {ReturnType<typeof createSteps>} [options.steps]
  * @returns {Promise<Stack>}
@@ -69,6 +71,10 @@ export async function startStack(options) {
   const { dataDir, releases, seedMembers = 5000, mode = 'demo', databaseUrl, signal, steps = createSteps(() => {}) } = options;
   const folder = resolve(dataDir);
   const port = options.port ?? (await freePort());
+  if (options.fresh) {
+    await clearHouse(folder);
+    await removePostgres(folder);
+  }
   await prepare({ dataDir: folder, port });
   const origin = `http://localhost:${port}`;
   const house = openHouse(folder, origin);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { RELEASES } from '../../tools/build.mjs';
@@ -27,8 +26,7 @@ export const test = base.extend<Fixtures, { house: House }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
       const dataDir = join(STATE, `e2e-${workerIndex}`);
-      rmSync(dataDir, { recursive: true, force: true });
-      const stack = await startStack({ dataDir, releases: RELEASES, seedMembers: MEMBERS });
+      const stack = await startStack({ dataDir, releases: RELEASES, seedMembers: MEMBERS, fresh: true });
       const { port } = new URL(stack.origin);
       await use({ ...stack, nicheOrigin: `http://abendrot.localhost:${port}` });
       await stack.stop();
