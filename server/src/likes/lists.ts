@@ -1,12 +1,9 @@
-import type { CallResponse, LikedBy } from '@vesper/contracts';
+import { type CallResponse, type LikedBy, LIKES_LISTED } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-
-/** How many likes each list holds. */
-const LIST_LENGTH = 200;
 
 interface LikeRow {
   id: string;
@@ -20,18 +17,18 @@ export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView):
   const { viewerId } = view;
   const received = (condition: ReturnType<typeof sql>) => sql`
     (select l.member_id as id, l.seen_at is null as is_new, l.created_at from likes l
-     where l.liked_id = ${viewerId} and ${condition} order by l.created_at desc limit ${LIST_LENGTH})`;
+     where l.liked_id = ${viewerId} and ${condition} order by l.created_at desc limit ${LIKES_LISTED})`;
   const [receivedRows, givenRows] = await Promise.all([
     db.many<LikeRow>(sql`
       select r.*, exists (select from likes where member_id = ${viewerId} and liked_id = r.id) as matched
       from (${received(sql`l.seen_at is null`)} union all ${received(sql`l.seen_at is not null`)}) as r
       order by r.is_new desc, r.created_at desc
-      limit ${LIST_LENGTH}`),
+      limit ${LIKES_LISTED}`),
     db.many<LikeRow>(sql`
       select l.liked_id as id, l.created_at, exists (select from likes where member_id = l.liked_id and liked_id = ${viewerId}) as matched
       from likes l where l.member_id = ${viewerId}
       order by l.created_at desc
-      limit ${LIST_LENGTH}`),
+      limit ${LIKES_LISTED}`),
   ]);
   const cards = await cardsOf(db, urls, view, [...new Set([...receivedRows, ...givenRows].map(({ id }) => id))]);
   const isThere = ({ id }: LikeRow) => cards.has(id);

@@ -30,18 +30,14 @@ export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: strin
   });
 }
 
-function toPicture({ id, width, height, thumbhash }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
-  const blur = urls.url(id, 'blur');
-  if (locked) return { id, thumb: null, match: null, full: null, blur, width, height, thumbhash: null, locked };
+function toPicture({ id, width, height, thumbhash, is_private }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
+  const common = { id, blur: urls.url(id, 'blur'), width, height, locked, private: is_private };
+  if (locked) return { ...common, thumb: null, match: null, full: null, thumbhash: null };
   return {
-    id,
+    ...common,
     thumb: urls.url(id, 'thumb'),
     match: urls.url(id, 'match'),
     full: urls.url(id, 'full'),
-    blur,
-    width,
-    height,
     thumbhash: thumbhash?.toString('base64') ?? null,
-    locked,
   };
 }

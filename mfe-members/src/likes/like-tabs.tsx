@@ -1,0 +1,28 @@
+import { UNREAD_CAP } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Badge, Tabs } from '@vesper/ui';
+import { type LikeType, likeTypes } from './like-type.ts';
+
+/** The overview and its three tabs; `current` is none on the overview. */
+export function LikeTabs({ current }: { current: LikeType | null }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
+  const badge = newLikes > 0 && (
+    <Badge label={t('likes.new', { count: newLikes })}>{newLikes > UNREAD_CAP ? `${UNREAD_CAP}+` : newLikes}</Badge>
+  );
+  return (
+    <Tabs
+      label={t('likes.title')}
+      tabs={[
+        { href: '/likes', label: t('likes.overview'), isCurrent: current === null },
+        ...likeTypes.map((type) => ({
+          href: `/likes/${type}`,
+          label: t(`likes.tabs.${type}`),
+          badge: type === 'received' && badge,
+          isCurrent: current === type,
+        })),
+      ]}
+    />
+  );
+}

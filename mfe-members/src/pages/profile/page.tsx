@@ -1,0 +1,69 @@
+import type { ApiFailure } from '@vesper/contracts';
+import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
+import { ButtonLink, Container, EmptyState, ErrorCard, styled, type, UserIcon } from '@vesper/ui';
+import { MemberGrid } from '../../people/member-grid.tsx';
+import { ProfileSkeleton } from '../../profile/profile-skeleton.tsx';
+import { ProfileView } from '../../profile/profile-view.tsx';
+
+const Related = styled.section`
+  margin-block: 32px 24px;
+`;
+const Title = styled.h2`
+  ${type[22]};
+  margin-bottom: 12px;
+`;
+
+/** R-07, M-05: a member's profile. */
+export default function ProfilePage() {
+  const { t, errorText } = useTexts();
+  const { id = '' } = useParams<'id'>();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useCall('member.get', { query: { id } });
+
+  if (error && isGone(error)) {
+    return (
+      <Container>
+        <EmptyState
+          icon={<UserIcon />}
+          title={t('profile.gone')}
+          text={t('profile.gone_text')}
+          action={<ButtonLink href="/members">{t('search.title')}</ButtonLink>}
+        />
+      </Container>
+    );
+  }
+  if (!data) {
+    if (!error) return <ProfileSkeleton />;
+    return (
+      <Container>
+        <ErrorCard
+          title={t('profile.failed')}
+          text={errorText(error)}
+          retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+          wayOn={{ label: t('search.title'), href: '/members' }}
+        />
+      </Container>
+    );
+  }
+  const onChanged = () => {
+    void refetch();
+    // Lists that still show, or still leave out, whom this was about.
+    queries.removeQueries({ queryKey: ['members.search'] });
+  };
+  return (
+    <>
+      <ProfileView key={id} profile={data.profile} onChanged={onChanged} />
+      {data.related.length > 0 && (
+        <Container>
+          <Related aria-labelledby="related">
+            <Title id="related">{t('profile.related', { name: data.profile.name })}</Title>
+            <MemberGrid members={data.related} />
+          </Related>
+        </Container>
+      )}
+    </>
+  );
+}
+
+/** Unknown, deleted, or not to be seen by this viewer: the server tells nobody which. A broken id is unknown too. */
+const isGone = ({ status }: ApiFailure): boolean => status === 404 || status === 400;

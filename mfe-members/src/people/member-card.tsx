@@ -1,0 +1,31 @@
+import type { ProfileCard as Member } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { LikeButton, pictureOf, ProfileCard } from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { useLike } from './use-like.ts';
+
+interface MemberCardProps {
+  member: Member;
+  isEager?: boolean;
+  badge?: ReactNode;
+}
+
+/** A member in a list: the way to their profile, and a like without going there. */
+export function MemberCard({ member, isEager, badge }: MemberCardProps) {
+  const { t } = useTexts();
+  const { isLiked, toggle } = useLike(member);
+  return (
+    <ProfileCard
+      href={`/members/${member.id}`}
+      name={member.name}
+      age={member.age}
+      place={member.city ?? undefined}
+      picture={pictureOf(member.main_image)}
+      onlineLabel={member.online ? t('common:words.online') : undefined}
+      fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
+      badge={badge}
+      eager={isEager}
+      action={<LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />}
+    />
+  );
+}

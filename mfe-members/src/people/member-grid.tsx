@@ -1,0 +1,40 @@
+import type { ProfileCard as Member } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Loading, ProfileCardSkeleton, ProfileGrid } from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { MemberCard } from './member-card.tsx';
+
+/** As many as the first screen shows: their pictures are wanted at once. */
+const FIRST_SCREEN = 6;
+
+interface MemberGridProps {
+  members: readonly Member[];
+  /** By member id. */
+  badges?: ReadonlyMap<string, ReactNode>;
+}
+
+export function MemberGrid({ members, badges }: MemberGridProps) {
+  return (
+    <ProfileGrid>
+      {members.map((member, index) => (
+        <li key={member.id}>
+          <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
+        </li>
+      ))}
+    </ProfileGrid>
+  );
+}
+
+/** The shape of a grid before its members are known. */
+export function MemberGridSkeleton({ count = 10 }: { count?: number }) {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      <ProfileGrid as="div">
+        {Array.from({ length: count }, (_, index) => (
+          <ProfileCardSkeleton key={index} />
+        ))}
+      </ProfileGrid>
+    </Loading>
+  );
+}

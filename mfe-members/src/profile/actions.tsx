@@ -1,0 +1,87 @@
+import type { Profile } from '@vesper/contracts';
+import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  BanIcon,
+  barHeight,
+  Button,
+  ButtonLink,
+  color,
+  DropdownMenu,
+  EllipsisIcon,
+  from,
+  gutter,
+  HeartIcon,
+  layer,
+  MessageIcon,
+  styled,
+} from '@vesper/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useLike } from '../people/use-like.ts';
+import { useWantLogin } from '../people/use-want-login.ts';
+
+const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+
+/** On a phone the row stays in reach, above the shell's bottom bar, which only members have. */
+const Row = styled.div<{ $aboveBar: boolean }>`
+  position: sticky;
+  bottom: ${({ $aboveBar }) => ($aboveBar ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
+  z-index: ${layer.bar - 1};
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin-inline: -${gutter}px;
+  padding: 12px ${gutter}px;
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+  > :first-child, > :nth-child(2) { flex: 1; }
+  [data-slot]:empty { display: none; }
+  ${from.medium} {
+    position: static;
+    margin-inline: 0;
+    padding: 0;
+    background: none;
+    border: 0;
+  }
+`;
+
+const Heart = styled(HeartIcon)`
+  [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
+`;
+
+/** What can be done about a member: like, write, block; and what other remotes add. */
+export function Actions({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const { id, name, conversation } = profile;
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const { isLiked, toggle } = useLike(profile);
+  const wantLogin = useWantLogin();
+  const [isBlocking, setIsBlocking] = useState(false);
+  return (
+    <Row $aboveBar={isMember}>
+      <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
+        {t('profile.like')}
+      </Button>
+      {isMember ? (
+        <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>
+          {t('profile.message')}
+        </ButtonLink>
+      ) : (
+        <Button icon={<MessageIcon />} onClick={wantLogin}>
+          {t('profile.message')}
+        </Button>
+      )}
+      {isMember && (
+        <>
+          <HostSlot name="profile.actions" props={{ id, name, conversation }} />
+          <DropdownMenu
+            label={t('profile.more')}
+            trigger={<EllipsisIcon />}
+            items={[{ label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setIsBlocking(true) }]}
+          />
+          <Suspense>{isBlocking && <BlockDialog profile={profile} onClose={() => setIsBlocking(false)} onBlocked={onChanged} />}</Suspense>
+        </>
+      )}
+    </Row>
+  );
+}

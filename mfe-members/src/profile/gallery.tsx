@@ -1,0 +1,147 @@
+import type { Picture as Photo, Profile } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  color,
+  from,
+  gutter,
+  IconButton,
+  overPicture,
+  Picture,
+  placeholderOf,
+  radius,
+  styled,
+  tabularFigures,
+  type,
+} from '@vesper/ui';
+import { useRef, useState } from 'react';
+import { LockOverlay } from './lock-overlay.tsx';
+
+const Frame = styled.div`
+  position: relative;
+  margin-inline: -${gutter}px;
+  overflow: hidden;
+  background: ${color.sunken};
+  ${from.small} { margin-inline: 0; border-radius: ${radius.card}; }
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  @media (prefers-reduced-motion: no-preference) { scroll-behavior: smooth; }
+`;
+
+const Slide = styled.li`
+  position: relative;
+  flex: none;
+  width: 100%;
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+`;
+
+const Shot = styled(Picture)`
+  aspect-ratio: 3 / 4;
+  width: 100%;
+  max-height: 76vh;
+  img { width: 100%; height: 100%; object-position: 50% 30%; }
+`;
+
+const Count = styled.p`
+  position: absolute;
+  inset: 12px 12px auto auto;
+  padding: 4px 10px;
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 600;
+  ${tabularFigures};
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+`;
+
+const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  inset-block-start: calc(50% - 22px);
+  inset-inline-${({ $side }) => ($side === 'left' ? 'start' : 'end')}: 12px;
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+  &:hover { background: rgb(18 13 12 / 0.75); }
+  &:disabled { visibility: hidden; }
+`;
+
+/** The pictures of a profile, one at a time: swiped, scrolled, or stepped through by buttons and arrow keys (M-05). */
+export function Gallery({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const { name, photos } = profile;
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const show = (index: number) => {
+    const { current: list } = strip;
+    list?.scrollTo({ left: index * list.clientWidth });
+  };
+  if (photos.length === 0)
+    return (
+      <Frame>
+        <Shot alt="" width={600} height={800} />
+      </Frame>
+    );
+  return (
+    <Frame role="group" aria-label={t('profile.photos', { name })}>
+      <Strip
+        ref={strip}
+        // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
+        tabIndex={0}
+        aria-label={t('profile.photos', { name })}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
+      >
+        {photos.map((photo, index) => (
+          <Slide key={photo.id}>
+            <Shown photo={photo} alt={t('profile.photo', { name, number: index + 1, total: photos.length })} isFirst={index === 0} />
+            {photo.locked && <LockOverlay photo={photo} profile={profile} />}
+          </Slide>
+        ))}
+      </Strip>
+      {photos.length > 1 && (
+        <>
+          <Count aria-hidden>
+            {current + 1} / {photos.length}
+          </Count>
+          <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
+            <ChevronLeftIcon />
+          </Step>
+          <Step $side="right" label={t('profile.next')} disabled={current === photos.length - 1} onClick={() => show(current + 1)}>
+            <ChevronRightIcon />
+          </Step>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The widths at which the gallery is shown, for the choice of rendition. */
+const SIZES = '(min-width: 1200px) 655px, (min-width: 992px) 550px, (min-width: 768px) 690px, 100vw';
+const MATCH_WIDTH = 600; // D-44
+
+function Shown({ photo, alt, isFirst }: { photo: Photo; alt: string; isFirst: boolean }) {
+  const { match, full, blur, width, height, thumbhash } = photo;
+  const loading = isFirst ? 'eager' : 'lazy';
+  if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;
+  const fullWidth = Math.min(width, Math.round((width / Math.max(width, height)) * 1600));
+  return (
+    <Shot
+      src={full}
+      srcSet={`${match} ${MATCH_WIDTH}w, ${full} ${fullWidth}w`}
+      sizes={SIZES}
+      placeholder={placeholderOf(thumbhash)}
+      alt={alt}
+      width={600}
+      height={800}
+      loading={loading}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Picture, Profile } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, LockIcon, radius, styled } from '@vesper/ui';
+import { useWantLogin } from '../people/use-want-login.ts';
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  align-items: center;
+  justify-content: center;
+  padding: 24px 64px;
+  text-align: center;
+  text-wrap: balance;
+  color: #FFFFFF;
+  background: rgb(18 13 12 / 0.5);
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.pill};
+  background: rgb(18 13 12 / 0.5);
+`;
+
+const Words = styled.p`font-weight: 600;`;
+
+/** Over a locked picture: that it is locked, and what unlocks it (P-03, P-04, P-05). */
+export function LockOverlay({ photo, profile: { name } }: { photo: Picture; profile: Profile }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const wantLogin = useWantLogin();
+  return (
+    <Veil>
+      <Mark>
+        <LockIcon />
+      </Mark>
+      {photo.private ? (
+        <Words>{t('profile.locked_private', { name })}</Words>
+      ) : isMember ? (
+        <>
+          <Words>{t('profile.locked_free')}</Words>
+          <ButtonLink href="/credits">{t('profile.get_premium')}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <Words>{t('profile.locked_visitor', { name })}</Words>
+          <Button onClick={wantLogin}>{t('profile.log_in')}</Button>
+        </>
+      )}
+    </Veil>
+  );
+}

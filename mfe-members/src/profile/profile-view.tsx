@@ -1,0 +1,107 @@
+import type { Profile } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
+import {
+  Badge,
+  Column,
+  Container,
+  FictionalPill,
+  from,
+  Grid,
+  Inline,
+  MapPinIcon,
+  Notice,
+  OnlineDot,
+  PageHeading,
+  Stack,
+  styled,
+} from '@vesper/ui';
+import { useSeeLike } from '../likes/use-see-like.ts';
+import { Actions } from './actions.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { usePlace } from './place.ts';
+
+const Page = styled(Container)`
+  ${from.small} { padding-top: 16px; }
+  ${from.medium} { padding-top: 24px; }
+`;
+
+/** The name stands beside the picture, not above the page. */
+const Heading = styled.div`
+  > header { padding-block: 0; }
+`;
+
+const Name = styled.span`
+  display: inline-flex;
+  gap: 12px;
+  align-items: center;
+`;
+
+const Place = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+`;
+
+/** A profile as look.md draws it: pictures left, the person right; on a phone one below the other, actions in reach. */
+export function ProfileView({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const { id, name, age } = profile;
+  const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
+  const place = usePlace(profile);
+  useTitle(`${name}, ${age}`);
+  useSeeLike(id);
+
+  return (
+    <Page>
+      <Grid>
+        <Column columns={{ large: 7 }}>
+          <Gallery profile={profile} />
+        </Column>
+        <Column columns={{ large: 5 }}>
+          <Stack gap={24}>
+            <Stack gap={12}>
+              <Heading>
+                <PageHeading
+                  title={
+                    <Name>
+                      {name}, {age}
+                      {profile.online && <OnlineDot label={t('common:words.online')} />}
+                    </Name>
+                  }
+                  text={
+                    <Place>
+                      <MapPinIcon size={16} />
+                      {place}
+                    </Place>
+                  }
+                />
+              </Heading>
+              <Marks profile={profile} />
+            </Stack>
+            {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
+            {isOwn && <Notice>{t('profile.own')}</Notice>}
+            {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
+            <Facts profile={profile} />
+            {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
+          </Stack>
+        </Column>
+      </Grid>
+    </Page>
+  );
+}
+
+/** What stands out: fictional, a match, or one who likes you. */
+function Marks({ profile: { fictional_icon, matched, likes_me } }: { profile: Profile }) {
+  const { t } = useTexts();
+  if (!fictional_icon && !matched && !likes_me) return null;
+  return (
+    <Inline>
+      {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
+      {matched && <Badge>{t('likes.match')}</Badge>}
+      {likes_me && !matched && <Badge>{t('profile.likes_you')}</Badge>}
+    </Inline>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@vesper/host-kit';
+import { Badge, Button, Card, FiltersIcon, from, styled } from '@vesper/ui';
+import { lazy, Suspense, useState } from 'react';
+import { FilterFields } from './filter-fields.tsx';
+import { countChanges } from './filters.ts';
+import type { FilterState } from './use-filters.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+const OnPhones = styled.div`
+  ${from.medium} { display: none; }
+`;
+
+const OnWideScreens = styled(Card)`
+  display: none;
+  ${from.medium} { display: block; }
+`;
+
+interface FilterPanelProps {
+  state: FilterState;
+  showLabel: string;
+}
+
+/** The filters: all of them where there is room, a button that opens them on a phone. */
+export function FilterPanel({ state, showLabel }: FilterPanelProps) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const changes = countChanges(state.filters, state.defaults);
+  return (
+    <>
+      <OnPhones>
+        <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('filters.title')}
+          {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
+        </Button>
+        <Suspense>{isOpen && <FilterSheet isOpen onClose={() => setIsOpen(false)} state={state} showLabel={showLabel} />}</Suspense>
+      </OnPhones>
+      <OnWideScreens aria-label={t('filters.title')}>
+        <FilterFields state={state} />
+      </OnWideScreens>
+    </>
+  );
+}

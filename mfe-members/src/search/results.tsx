@@ -1,0 +1,95 @@
+import { SEARCH_COUNT_LIMIT } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled } from '@vesper/ui';
+import { useEffect, useRef } from 'react';
+import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
+import { Similar } from './similar.tsx';
+import type { FilterState } from './use-filters.ts';
+import type { Results as Pages } from './use-results.ts';
+
+/** So many pages come by themselves when their place comes near; then the footer may be reached, and the button is pressed. */
+const PAGES_BY_THEMSELVES = 4;
+const NEAR = '800px';
+
+const Fading = styled.div<{ $isOld: boolean }>`
+  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  align-items: center;
+  padding-block: 24px;
+`;
+
+/** "23 members", "10,000+ members". */
+export function useTotalText(total: number | undefined, key: 'search.total' | 'search.show'): string {
+  const { t, formatNumber } = useTexts();
+  if (total === undefined) return key === 'search.show' ? t('search.show_all') : '';
+  const number = total >= SEARCH_COUNT_LIMIT ? `${formatNumber(total)}+` : formatNumber(total);
+  return key === 'search.show' ? t('search.show', { count: total, number }) : t('search.total', { count: total, number });
+}
+
+/** Who was found, page after page, with those who almost fit below a short list. */
+export function Results({ pages, state }: { pages: Pages; state: FilterState }) {
+  const { t, errorText } = useTexts();
+  const { data, error, isPending, isPlaceholderData } = pages;
+
+  if (isPending) return <MemberGridSkeleton />;
+  if (!data) {
+    return (
+      <ErrorCard
+        title={t('search.failed')}
+        text={errorText(error)}
+        retry={{ label: t('common:words.retry'), onPress: () => void pages.refetch(), isRetrying: pages.isFetching }}
+      />
+    );
+  }
+  const members = data.pages.flatMap(({ profiles }) => profiles);
+  const similar = data.pages[0]?.similar ?? null;
+  return (
+    <Fading $isOld={isPlaceholderData} aria-busy={isPlaceholderData}>
+      {members.length > 0 && <MemberGrid members={members} />}
+      {members.length === 0 && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t('search.empty')}
+          text={t('search.empty_text')}
+          action={<Button onClick={state.clear}>{t('filters.clear')}</Button>}
+        />
+      )}
+      {pages.hasNextPage && <More pages={pages} shown={data.pages.length} />}
+      {similar && <Similar similar={similar} state={state} />}
+    </Fading>
+  );
+}
+
+function More({ pages, shown }: { pages: Pages; shown: number }) {
+  const { t, errorText } = useTexts();
+  const end = useRef<HTMLDivElement>(null);
+  const { fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = pages;
+  const comesByItself = shown < PAGES_BY_THEMSELVES && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!comesByItself || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: NEAR });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [comesByItself, fetchNextPage, shown]);
+
+  return (
+    <End ref={end}>
+      {isFetchNextPageError && (
+        <Notice tone="danger" role="alert">
+          {errorText(error)}
+        </Notice>
+      )}
+      <Stack>
+        <Button variant="secondary" size="large" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('common:words.show_more')}
+        </Button>
+      </Stack>
+    </End>
+  );
+}

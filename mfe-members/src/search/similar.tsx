@@ -1,0 +1,55 @@
+import type { CallResponse } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Button, color, styled, type } from '@vesper/ui';
+import { MemberGrid } from '../people/member-grid.tsx';
+import type { Filters } from './filters.ts';
+import type { FilterState } from './use-filters.ts';
+
+type SimilarResults = NonNullable<CallResponse<'members.search'>['similar']>;
+
+const Section = styled.section`
+  margin-top: 32px;
+  padding-top: 32px;
+  border-top: 1px solid ${color.line};
+`;
+const Title = styled.h2`${type[22]};`;
+const Why = styled.p`
+  margin-block: 4px 16px;
+  color: ${color.textQuiet};
+`;
+const All = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block: 24px;
+`;
+
+/** Members who almost fit, and what was relaxed to find them (D-48). */
+export function Similar({
+  similar: { profiles, total, relaxed },
+  state: { defaults, change },
+}: {
+  similar: SimilarResults;
+  state: FilterState;
+}) {
+  const { t, formatNumber, locale } = useTexts();
+  const where = new Intl.ListFormat(locale, { type: 'conjunction' }).format(relaxed.map((what) => t(`similar.relaxed.${what}`)));
+  const withoutLimits: Partial<Filters> = {
+    region: null,
+    ...(relaxed.includes('age') && { minAge: defaults.minAge, maxAge: defaults.maxAge }),
+    ...(relaxed.includes('country') && { country: null }),
+  };
+  return (
+    <Section aria-labelledby="similar">
+      <Title id="similar">{t('similar.title', { number: formatNumber(total) })}</Title>
+      <Why>{t('similar.text', { where })}</Why>
+      <MemberGrid members={profiles} />
+      {total > profiles.length && (
+        <All>
+          <Button variant="secondary" onClick={() => change(withoutLimits)}>
+            {t('similar.widen')}
+          </Button>
+        </All>
+      )}
+    </Section>
+  );
+}

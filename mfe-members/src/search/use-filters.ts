@@ -1,0 +1,34 @@
+import { useHost, useSearchParams, useStoreValue } from '@vesper/host-kit';
+import { useMemo } from 'react';
+import { defaultsFor, type FilterField, type Filters, fieldsFor, readFilters, writeFilters } from './filters.ts';
+
+export interface FilterState {
+  filters: Filters;
+  defaults: Filters;
+  fields: ReadonlySet<FilterField>;
+  /** Changes some filters. The address is replaced, so that back leads out of the search and not through every step of it. */
+  change(changes: Partial<Filters>): void;
+  /** Back to the defaults; the order stays. */
+  clear(): void;
+}
+
+/** The search state of E-13, read from and written to the URL. */
+export function useFilters(): FilterState {
+  const { stores } = useHost();
+  const settings = useStoreValue(stores.settings, (state) => state.settings);
+  const user = useStoreValue(stores.session, (state) => state.user);
+  const [search, setSearch] = useSearchParams();
+  return useMemo(() => {
+    const defaults = defaultsFor(settings, user);
+    const fields = fieldsFor(settings, user);
+    const filters = readFilters(search, defaults, fields, settings.countries);
+    const show = (next: Filters) => setSearch(writeFilters(next, defaults), { replace: true });
+    return {
+      filters,
+      defaults,
+      fields,
+      change: (changes) => show({ ...filters, ...changes }),
+      clear: () => show({ ...defaults, sort: filters.sort }),
+    };
+  }, [settings, user, search, setSearch]);
+}
