@@ -34,9 +34,8 @@ export const photosModule: Module = (app, { db, config }) => {
   });
 };
 
-/** The demo's portraits: thumb and match are drawn with the pool, the others when they are first asked for. */
+/** The demo's portraits: what the pool does not hold is drawn when it is first asked for. */
 const drawn: RenditionSource = async (fileKey, rendition) => {
-  if (rendition !== 'full' && rendition !== 'blur') return undefined;
   const { renderRendition } = await import('../demo/portraits/renditions.ts');
   return renderRendition(fileKey.slice('demo/'.length), rendition);
 };

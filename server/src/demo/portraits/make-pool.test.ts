@@ -122,3 +122,11 @@ describe('renditions on request', () => {
     await expect(renderRendition('f99-1', 'full')).rejects.toThrow(RangeError);
   });
 });
+
+test('a fifth and sixth picture of a person, not in the pool, are drawn whole when asked for', async () => {
+  for (const id of ['f07-5', 'f07-6']) {
+    const { format, width, height } = await sharp(await renderRendition(id, 'thumb')).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 300, height: 300 });
+  }
+  await expect(renderRendition('f07-7', 'thumb')).rejects.toThrow(RangeError);
+});

@@ -33,7 +33,10 @@ export type PortraitMeta = {
   thumb: Area;
 };
 
+/** In the pool; what is drawn at once. */
 export const PICTURES_PER_PERSON = 4;
+/** A fifth and sixth picture are drawn when they are first asked for. */
+export const MOST_PICTURES = 6;
 export const PICTURE = { width: 600, height: 800 } as const;
 
 /**
@@ -113,11 +116,22 @@ export function listPortraits(): PortraitMeta[] {
 
 const seedsByName = new Map(people.map(({ seed, name }) => [name, seed]));
 
-/** The drawing behind an id of the pool. Throws a RangeError for an unknown id. */
+/** A picture by its id: one of the pool, or one of the further two of its person. Throws a RangeError for an unknown id. */
+export function portraitOf(id: string): PortraitMeta {
+  const { seed, name, variant } = parse(id);
+  return metaOf(seed, name, variant);
+}
+
+/** The drawing behind an id. Throws a RangeError for an unknown one. */
 export function portraitSvg(id: string): string {
-  const [, name = '', number] = /^([fm]\d{2})-([1-9])$/.exec(id) ?? [];
+  const { seed, variant } = parse(id);
+  return renderPortrait(seed, variant);
+}
+
+function parse(id: string): { seed: number; name: string; variant: number } {
+  const [name = '', number = ''] = id.split('-');
   const seed = seedsByName.get(name);
   const variant = Number(number) - 1;
-  if (seed === undefined || variant >= PICTURES_PER_PERSON) throw new RangeError(`no portrait ${id}`);
-  return renderPortrait(seed, variant);
+  if (seed === undefined || !(variant >= 0 && variant < MOST_PICTURES)) throw new RangeError(`no portrait ${id}`);
+  return { seed, name, variant };
 }

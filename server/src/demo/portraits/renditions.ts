@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { PICTURE, type PortraitMeta, portraitSvg } from './portraits.ts';
+import { PICTURE, type PortraitMeta, portraitOf, portraitSvg } from './portraits.ts';
 
 /** D-44. The pool holds thumb and match; full and blur are made when first asked for. */
 export const RENDITIONS = {
@@ -33,7 +33,8 @@ export async function poolRenditions({ id, thumb }: PortraitMeta): Promise<{ thu
  * A rendition that the pool does not hold, as WebP. The blurred one carries 24 × 32 pixels' worth of picture,
  * so nothing of a locked face can be won back from it. Throws a RangeError for an unknown id.
  */
-export async function renderRendition(id: string, name: 'full' | 'blur'): Promise<Buffer> {
+export async function renderRendition(id: string, name: keyof typeof RENDITIONS): Promise<Buffer> {
+  if (name === 'thumb' || name === 'match') return (await poolRenditions(portraitOf(id)))[name];
   const svg = Buffer.from(portraitSvg(id));
   const { width, height } = RENDITIONS[name];
   if (name === 'full') return webp(sharp(svg, { density: (DENSITY * width) / PICTURE.width }), 76);

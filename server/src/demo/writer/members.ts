@@ -50,7 +50,7 @@ export async function writeMembers(db: Queryable, world: World, members: readonl
 }
 
 /** The people of the pool by gender, each with their pictures in order. */
-export type Cast = Record<'female' | 'male', { age: number; pictures: PoolPicture[] }[]>;
+export type Cast = Record<'female' | 'male', { person: string; age: number; pictures: PoolPicture[] }[]>;
 export type PoolPicture = Pick<PortraitMeta, 'id' | 'person' | 'gender' | 'age'> & { thumbhash: string };
 
 export function castOf(pool: readonly PoolPicture[]): Cast {
@@ -58,7 +58,7 @@ export function castOf(pool: readonly PoolPicture[]): Cast {
   const people = Map.groupBy(pool, (picture) => picture.person);
   for (const pictures of people.values()) {
     const [first] = pictures;
-    if (first) cast[first.gender].push({ age: first.age, pictures });
+    if (first) cast[first.gender].push({ person: first.person, age: first.age, pictures });
   }
   return cast;
 }
@@ -73,19 +73,19 @@ export async function writePhotos(db: Queryable, world: World, members: readonly
     const random = randomFor(world.seed, 'photos', member.id);
     const age = ageOn(member.date_of_birth, today);
     const nearest = cast[member.gender].toSorted((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age)).slice(0, NEAREST);
-    const { pictures } = random.pick(nearest);
+    const { pictures, person } = random.pick(nearest);
     const start = random.int(0, pictures.length - 1);
     const hidesSome = random.chance(0.3);
-    return Array.from({ length: Math.min(member.picture_count, pictures.length) }, (_, position) => {
-      const picture = pictures[(start + position) % pictures.length];
-      if (!picture) throw new Error('a person of the pool without pictures');
+    return Array.from({ length: member.picture_count }, (_, position) => {
+      // The pool's pictures of that person from some point on, then the further ones.
+      const picture = position < pictures.length ? pictures[(start + position) % pictures.length] : undefined;
       return {
         id: idOf('photo', member.id, position),
         member_id: member.id,
         position,
         is_private: hidesSome && position >= 3,
-        file_key: `demo/${picture.id}`,
-        thumbhash: picture.thumbhash,
+        file_key: `demo/${picture?.id ?? `${person}-${position + 1}`}`,
+        thumbhash: picture?.thumbhash ?? null,
       };
     });
   });
