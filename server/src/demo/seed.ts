@@ -6,22 +6,16 @@ import { type Database, openDatabase, type Tx } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { sql } from '../platform/sql.ts';
 import { makePool } from './portraits/make-pool.ts';
-import { type DemoBrand, demoBrands } from './world/brands.ts';
-import { generateConversations } from './world/conversations.ts';
-import { generateLikes } from './world/likes.ts';
-import { generateMembers, type World } from './world/members.ts';
-import { writeBrand, writePlaces } from './writer/brands.ts';
-import { asDemoLogins, demoLogins } from './writer/logins.ts';
-import { type Cast, castOf, type PlacedMember, place, writeMembers, writePhotos } from './writer/members.ts';
-import { type Spent, writeConversations, writeLikes } from './writer/talk.ts';
-import { type Wealth, writeWallets } from './writer/wallets.ts';
+import { demoBrands } from './world/brands.ts';
+import { writePlaces } from './writer/brands.ts';
+import { demoLogins } from './writer/logins.ts';
+import { type Cast, castOf } from './writer/members.ts';
+import { writeTenant } from './writer/tenant.ts';
 
 const SEED = 20_261_120;
 /** Of all members, those of the niche brand. */
 const NICHE_SHARE = 0.1;
 const CONVERSATIONS = { general: 180, niche: 20 };
-/** What a paying member of the demo has left. */
-const CREDITS_LEFT = 40;
 
 await main();
 
@@ -50,8 +44,9 @@ async function makeWorld(db: Database, count: number, cast: Cast): Promise<void>
   await db.transaction(async (tx) => {
     const isNew = await stamp(tx, count, now);
     await writePlaces(tx);
-    await writeTenant(tx, { seed: SEED, brand: general, now }, count - niche, CONVERSATIONS.general, cast, isNew);
-    await writeTenant(tx, { seed: SEED, brand: other, now }, niche, CONVERSATIONS.niche, cast, isNew);
+    const size = { isNew, cast };
+    await writeTenant(tx, { seed: SEED, brand: general, now }, { ...size, members: count - niche, conversations: CONVERSATIONS.general });
+    await writeTenant(tx, { seed: SEED, brand: other, now }, { ...size, members: niche, conversations: CONVERSATIONS.niche });
   });
   await db.query(sql`analyze`);
 }
@@ -62,33 +57,4 @@ async function stamp(tx: Tx, members: number, now: Date): Promise<boolean> {
   const before = await tx.maybeOne(sql`select from demo_seed limit 1`);
   await tx.query(sql`insert into demo_seed (made_at, members) values (${now}, ${members})`);
   return before === undefined;
-}
-
-async function writeTenant(tx: Tx, world: World, count: number, conversations: number, cast: Cast, isNew: boolean): Promise<void> {
-  const { brand } = world;
-  await writeBrand(tx, brand);
-  const placed = [...generateMembers({ ...world, count })].map((member, index) => place(world, member, index));
-  const members = brand.id === 1 ? asDemoLogins(placed, world.now) : placed;
-  await writeMembers(tx, world, members);
-  await writePhotos(tx, world, members, cast);
-  if (!isNew) return;
-  await writeLikes(tx, world, members, generateLikes(world, members));
-  const talk = generateConversations({ ...world, count: conversations }, members);
-  const spent = await writeConversations(tx, world, members, talk);
-  await writeWallets(tx, world, members, wealthOf(brand, members, spent));
-}
-
-function wealthOf(brand: DemoBrand, members: readonly PlacedMember[], spent: Map<string, Spent>): Wealth[] {
-  return members
-    .filter(({ is_fictional }) => !is_fictional)
-    .map(({ id, is_paid }) => {
-      const bill = spent.get(id) ?? { starter: 0, credits: 0 };
-      return {
-        member_id: id,
-        starter: brand.settings.signup_credits,
-        starter_spent: bill.starter,
-        bought: is_paid ? bill.credits + CREDITS_LEFT : bill.credits,
-        credits_spent: bill.credits,
-      };
-    });
 }

@@ -1,4 +1,5 @@
-import type { DemoMember } from '../world/members.ts';
+import type { DemoConversation } from '../world/conversations.ts';
+import type { DemoLike } from '../world/likes.ts';
 import type { PlacedMember } from './members.ts';
 
 /** Told by `npm start`, and written to DEMO_LOGINS_FILE. */
@@ -12,41 +13,64 @@ const PASSWORD = 'good evening';
 /** argon2id of PASSWORD (m=19456, t=2, p=1), made once: hashing it for every start would only cost time. */
 const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$GZY4Yy8+NncBkwXjcVNe2Q$pjf2eEQPxtPG5BdISUcAzUZzKuWPt+Ik6gSTMppea7o';
 
-const people = [
-  { name: 'newcomer', what: 'free and new, the time bonus runs', isNew: true, isPaid: false },
-  { name: 'regular', what: 'free, signed up long ago', isNew: false, isPaid: false },
-  { name: 'premium', what: 'paid', isNew: false, isPaid: true },
-] as const;
+interface Part {
+  name: string;
+  what: string;
+  isPaid: boolean;
+  /** Signed up at the moment the world was made: the time bonus runs (S-12). */
+  isNew: boolean;
+  /** Free members pay in the Netherlands, by iDEAL; the paid one reads their conversations in English. */
+  language: PlacedMember['language'];
+  /** Whether they already talk to somebody. */
+  hasTalked: boolean;
+}
 
-export const demoLogins: DemoLogin[] = people.map(({ name, what }) => ({ what, login: name, password: PASSWORD }));
+const parts: readonly Part[] = [
+  { name: 'newcomer', what: 'free and new, the time bonus runs', isPaid: false, isNew: true, language: 'nl', hasTalked: false },
+  { name: 'regular', what: 'free, signed up long ago', isPaid: false, isNew: false, language: 'nl', hasTalked: false },
+  { name: 'premium', what: 'paid, with conversations and likes', isPaid: true, isNew: false, language: 'en', hasTalked: true },
+];
 
-/** The three that one can log in as: members of the world, moved in among the others of their kind, under names of their own. */
-export function asDemoLogins(members: PlacedMember[], now: Date): PlacedMember[] {
-  const taken = new Set<DemoMember>();
-  const replaced = people.map(({ name, isNew, isPaid }) => {
-    const found = members.find(
-      (member) =>
-        !taken.has(member) &&
-        !member.is_fictional &&
-        member.is_paid === isPaid &&
-        member.language === 'nl' &&
-        member.sexuality === 'hetero',
-    );
-    if (!found) return undefined;
-    taken.add(found);
-    return [
-      found,
-      {
-        ...found,
-        name,
-        email: `${name}@vesper.example`,
-        passwordHash: PASSWORD_HASH,
-        language: 'en' as const,
-        signup_date: isNew ? now : found.signup_date,
-        last_seen: now,
-      },
-    ] as const;
-  });
-  const byMember = new Map<DemoMember, PlacedMember>(replaced.filter((pair) => pair !== undefined));
-  return members.map((member) => byMember.get(member) ?? member);
+export const demoLogins: DemoLogin[] = parts.map(({ name, what }) => ({ what, login: name, password: PASSWORD }));
+
+/** The three that one can log in as: members of the world like any other, given a name, a password and an English page. */
+export function asDemoLogins(
+  members: readonly PlacedMember[],
+  { talk, likes }: { talk: readonly DemoConversation[]; likes: readonly DemoLike[] },
+  now: Date,
+): PlacedMember[] {
+  const talks = Map.groupBy(
+    talk.flatMap(({ starter, other }) => [starter, other]),
+    (position) => position,
+  );
+  // Who signs up now can't have liked, or been liked, yesterday.
+  const liked = new Set(likes.flatMap(({ from, to }) => [from, to]));
+  const chosen = new Map<number, PlacedMember>();
+  for (const part of parts) {
+    const fits = (member: PlacedMember, position: number) =>
+      !chosen.has(position) &&
+      !member.is_fictional &&
+      member.is_paid === part.isPaid &&
+      member.language === part.language &&
+      member.sexuality === 'hetero' &&
+      !(part.isNew && liked.has(position));
+    const [position] = members
+      .map((member, index) => [index, member, talks.get(index)?.length ?? 0] as const)
+      .filter(([index, member, count]) => fits(member, index) && part.hasTalked === count > 0)
+      .toSorted(([, , one], [, , other]) => other - one)
+      .map(([index]) => index);
+    const member = position === undefined ? undefined : members[position];
+    // A very small world may have nobody of the kind; it then has no such login.
+    if (position === undefined || !member) continue;
+    const signup_date = part.isNew ? now : member.signup_date;
+    chosen.set(position, {
+      ...member,
+      name: part.name,
+      email: `${part.name}@vesper.example`,
+      passwordHash: PASSWORD_HASH,
+      language: 'en',
+      signup_date,
+    });
+  }
+  return members.map((member, position) => chosen.get(position) ?? member);
 }
