@@ -11,7 +11,7 @@ export function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {
 
   return (
     <DropdownMenu
-      label={t('language.label')}
+      label={`${t('language.label')}: ${languageName(locale)}`}
       opens={opens}
       trigger={
         <>

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, Inline, Notice } from '@vesper/ui';
+import { Button, Inline, Notice, Stack } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
@@ -14,24 +14,26 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const close = () => (isBegun(signupDraft.getState()) ? setIsAsking(true) : onClose());
   return (
     <Dialog isOpen isDismissable={false} title={t('signup.title')} closeLabel={t('common:words.close')} onClose={close}>
-      {isAsking && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t('signup.close.title')}
-          action={
-            <Inline>
-              <Button onClick={() => setIsAsking(false)}>{t('signup.close.stay')}</Button>
-              <Button variant="secondary" onClick={onClose}>
-                {t('signup.close.leave')}
-              </Button>
-            </Inline>
-          }
-        >
-          {t('signup.close.text')}
-        </Notice>
-      )}
-      <SignupFlow />
+      <Stack gap={24}>
+        {isAsking && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={t('signup.close.title')}
+            action={
+              <Inline>
+                <Button onClick={() => setIsAsking(false)}>{t('signup.close.stay')}</Button>
+                <Button variant="secondary" onClick={onClose}>
+                  {t('signup.close.leave')}
+                </Button>
+              </Inline>
+            }
+          >
+            {t('signup.close.text')}
+          </Notice>
+        )}
+        <SignupFlow />
+      </Stack>
     </Dialog>
   );
 }

@@ -1,10 +1,24 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, Inline, Stack, styled, type } from '@vesper/ui';
+import { Button, from, Stack, styled, type } from '@vesper/ui';
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 
 const Question = styled.h2`
   ${type[28]};
   outline: none;
+`;
+
+/** Back at the left, on at the right; on a phone the way on has a line of its own, above. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  justify-content: space-between;
+  > :last-child { order: -1; flex: 1 0 100%; }
+  ${from.small} {
+    justify-content: flex-end;
+    > :first-child { margin-inline-end: auto; }
+    > :last-child { order: 0; flex: none; }
+  }
 `;
 
 export interface StepFrameProps {
@@ -33,7 +47,7 @@ export function StepFrame({ title, onSubmit, onBack, submitLabel, isBusy = false
         {title}
       </Question>
       {children}
-      <Inline gap={12} justify="space-between">
+      <Buttons>
         {onBack ? (
           <Button variant="quiet" onClick={onBack} disabled={isBusy}>
             {t('common:words.back')}
@@ -41,13 +55,11 @@ export function StepFrame({ title, onSubmit, onBack, submitLabel, isBusy = false
         ) : (
           <span />
         )}
-        <Inline gap={12}>
-          {extra}
-          <Button type="submit" size="large" loading={isBusy}>
-            {submitLabel ?? t('common:words.continue')}
-          </Button>
-        </Inline>
-      </Inline>
+        {extra}
+        <Button type="submit" size="large" loading={isBusy}>
+          {submitLabel ?? t('common:words.continue')}
+        </Button>
+      </Buttons>
     </Stack>
   );
 }

@@ -63,8 +63,7 @@ const Below = styled.div`
   gap: 16px 32px;
   align-items: flex-start;
   justify-content: space-between;
-  padding-top: 24px;
-  border-top: 1px solid ${color.line};
+  :not(:empty) + * > & { padding-top: 24px; border-top: 1px solid ${color.line}; }
 `;
 
 export interface FooterColumn {
@@ -90,20 +89,22 @@ export function Footer({ label, columns, company, about, end }: FooterProps) {
     <Frame>
       <Row $compact={!about}>
         {about && <About>{about}</About>}
-        <Columns aria-label={label}>
-          {columns.map(({ heading, links }) => (
-            <Column key={heading}>
-              <Heading>{heading}</Heading>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <Item href={link.href}>{link.label}</Item>
-                  </li>
-                ))}
-              </ul>
-            </Column>
-          ))}
-        </Columns>
+        {columns.length > 0 && (
+          <Columns aria-label={label}>
+            {columns.map(({ heading, links }) => (
+              <Column key={heading}>
+                <Heading>{heading}</Heading>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.href}>
+                      <Item href={link.href}>{link.label}</Item>
+                    </li>
+                  ))}
+                </ul>
+              </Column>
+            ))}
+          </Columns>
+        )}
       </Row>
       <Container>
         <Below>
