@@ -6,8 +6,8 @@ export type LeaveGuards = Set<() => boolean>;
 export const LeaveGuardsContext = createContext<LeaveGuards>(new Set());
 
 /**
- * Asked by the shell before the member leaves the page by a link, back or forward. Return false to stay, after showing why;
- * go on with `useNavigate` when the member has decided.
+ * Asked by the shell before the member leaves the page by a link, back or forward. Return false when something unsent would
+ * be lost: the shell then asks the member, and stays or goes as they say.
  */
 export function useLeaveGuard(mayLeave: () => boolean): void {
   const guards = use(LeaveGuardsContext);
