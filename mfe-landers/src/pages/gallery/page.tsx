@@ -1,16 +1,18 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { Container, color, ErrorCard, from, layer, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { SignupButton } from '../../signup/signup-button.tsx';
 
 const LANDER = 'gallery';
 
-/** Copy variants; any other slug shows the plain one. */
+/** Copy variants (D-52); any other slug shows the plain one. */
 const VARIANTS = ['summer'];
 
 const Opening = styled(Stack)`
-  padding-block: 24px;
-  ${from.medium} { padding-block: 48px 32px; max-width: 640px; }
+  padding-block: 16px;
+  ${from.medium} { padding-block: 32px 24px; max-width: 720px; }
 `;
 
 const Title = styled.h1`
@@ -19,37 +21,82 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
-  ${type[18]};
   color: ${color.textQuiet};
+  ${from.medium} { ${type[18]}; }
 `;
 
-const Closing = styled(Stack)`padding-block: 32px 48px;`;
+/** Twelve people fill every row: 2, 3 or 4 across. */
+const Faces = styled(ShowcaseGrid)`
+  padding-bottom: 24px;
+  ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+`;
+
+/** Always in sight, whatever the pictures take: the one action above the fold, on a phone as well. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.bar};
+  padding-block: 12px max(12px, env(safe-area-inset-bottom));
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+`;
+
+const BarRow = styled(Container)`
+  display: grid;
+  gap: 8px;
+  align-items: center;
+  ${from.medium} { grid-template-columns: 1fr auto; gap: 24px; }
+`;
+
+const Offer = styled.div`
+  ${type[14]};
+  text-align: center;
+  text-wrap: balance;
+  ${from.medium} { ${type[16]}; text-align: start; }
+`;
+
+const Price = styled.p`
+  display: none;
+  ${type[14]};
+  color: ${color.textQuiet};
+  ${from.medium} { display: block; }
+`;
 
 /** R-40, D-52: a grid of people near here; a tap begins the signup with that person carried along. */
 export default function GalleryPage() {
   const { t, errorText } = useTexts();
   const { slug = '' } = useParams();
-  const { data, error, refetch } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
   // texts: gallery.plain.* gallery.summer.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <Container>
-      <Opening gap={12}>
-        <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
-        <Lead>{t(`gallery.${copy}.lead`)}</Lead>
-        <Disclosure />
-      </Opening>
-      {error ? (
-        <ErrorCard title={errorText(error)} retry={{ label: t('common:words.retry'), onPress: () => void refetch() }} />
-      ) : (
-        <ShowcaseGrid profiles={data?.profiles} places={12} hrefOf={({ id }) => `/members/${id}/signup?lander=${LANDER}`} />
-      )}
-      <Closing align="center">
-        <ButtonLink href="/signup" size="large">
-          {t('gallery.signup')}
-        </ButtonLink>
-        <Lead>{t('gallery.price')}</Lead>
-      </Closing>
-    </Container>
+    <>
+      <Container>
+        <Opening gap={8}>
+          <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
+          <Lead>{t(`gallery.${copy}.lead`)}</Lead>
+          <Disclosure />
+        </Opening>
+        {error ? (
+          <ErrorCard
+            title={errorText(error)}
+            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+          />
+        ) : (
+          <Faces profiles={data?.profiles} lander={LANDER} places={12} />
+        )}
+      </Container>
+      <Bar>
+        <BarRow>
+          <Offer>
+            <p>
+              <FreeOfCharge />
+            </p>
+            <Price>{t('gallery.price')}</Price>
+          </Offer>
+          <SignupButton lander={LANDER} />
+        </BarRow>
+      </Bar>
+    </>
   );
 }

@@ -1,20 +1,18 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Card, Container, CreditCardIcon, color, from, HeartIcon, Inline, ShieldIcon, Stack, styled, type } from '@vesper/ui';
+import { Container, color, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { SignupButton } from '../../signup/signup-button.tsx';
+import { Promises } from './promises.tsx';
 
 const LANDER = 'home';
-const PROMISES = [
-  { key: 'honest', Icon: ShieldIcon },
-  { key: 'price', Icon: CreditCardIcon },
-  { key: 'people', Icon: HeartIcon },
-] as const;
 
-const Hero = styled.section`
+const Hero = styled.div`
   display: grid;
   gap: 32px;
-  padding-block: 32px 40px;
-  ${from.large} { grid-template-columns: 5fr 7fr; align-items: center; gap: 48px; padding-block: 64px; }
+  padding-block: 32px 48px;
+  ${from.large} { grid-template-columns: 6fr 7fr; align-items: center; gap: 64px; padding-block: 48px 64px; }
 `;
 
 const Title = styled.h1`
@@ -27,68 +25,53 @@ const Lead = styled.p`
   color: ${color.textQuiet};
 `;
 
-const Promises = styled.ul`
+const Action = styled.div`
   display: grid;
-  gap: 16px;
-  margin: 0;
-  padding: 0 0 64px;
-  list-style: none;
+  gap: 8px;
+  padding-block: 4px 8px;
+  ${from.small} { justify-items: start; }
+`;
+
+/** Three across from a tablet on; beside the words the middle column hangs lower, as pictures on a wall do. */
+const Faces = styled(ShowcaseGrid)`
   ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${from.large} {
+    padding-bottom: 32px;
+    > :nth-child(3n + 2) { transform: translateY(32px); }
+  }
 `;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: 50%;
-  color: ${color.primaryShape};
-  background: ${color.primarySoft};
-`;
-
-const Heading = styled.h2`${type[18]};`;
-const Text = styled.p`color: ${color.textQuiet};`;
 
 /** R-01: one idea, one line, one action; then what we promise. */
 export default function HomePage() {
   const { t } = useTexts();
-  const { stores } = useHost();
-  const brand = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const { data, isError } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
     <Container>
       <Hero>
-        <Stack gap={16}>
+        <Stack>
           <Title tabIndex={-1}>{t('home.heading')}</Title>
-          <Lead>{t('home.lead', { brand })}</Lead>
-          <Inline gap={12}>
-            <ButtonLink href="/signup" size="large">
-              {t('home.signup')}
-            </ButtonLink>
-            <ButtonLink href="/login" size="large" variant="secondary">
-              {t('home.login')}
-            </ButtonLink>
-          </Inline>
+          <Lead>
+            <BrandLine />
+          </Lead>
+          <Action>
+            <SignupButton lander={LANDER} />
+            <p>
+              <FreeOfCharge />
+            </p>
+          </Action>
           <Disclosure />
         </Stack>
-        {!isError && <ShowcaseGrid profiles={data?.profiles.slice(0, 8)} places={8} hrefOf={({ id }) => `/members/${id}/signup?lander=${LANDER}`} />}
+        {!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}
       </Hero>
-      {/* texts: home.promises.* */}
-      <Promises>
-        {PROMISES.map(({ key, Icon }) => (
-          <li key={key}>
-            <Card>
-              <Stack gap={8} align="start">
-                <Mark>
-                  <Icon aria-hidden size={22} />
-                </Mark>
-                <Heading>{t(`home.promises.${key}.heading`)}</Heading>
-                <Text>{t(`home.promises.${key}.text`)}</Text>
-              </Stack>
-            </Card>
-          </li>
-        ))}
-      </Promises>
+      <Promises />
     </Container>
   );
+}
+
+/** What this place is: in the brand's own words where they are in the visitor's language (E-16), in ours otherwise. */
+function BrandLine() {
+  const { stores } = useHost();
+  const { t, locale } = useTexts();
+  const { name, description, domain_language } = useStoreValue(stores.settings, ({ settings }) => settings);
+  return description && domain_language.startsWith(locale) ? description : t('home.lead', { brand: name });
 }

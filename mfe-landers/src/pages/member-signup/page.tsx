@@ -1,56 +1,51 @@
-import { useCall, useHost, useParams, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, Card, Container, Inline, PageHeading, ProfileCardSkeleton, Stack, styled } from '@vesper/ui';
+import { useHost, useParams, useSearchParams, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, Container, Loading, PageHeading, ProfileCardSkeleton, Stack, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { MemberPicture } from './member-picture.tsx';
+import { useShownMember } from './use-shown-member.ts';
 
-const Place = styled.div`
-  max-width: 320px;
-  margin-inline: auto;
-`;
+/** As wide as a face to talk to. */
+const Narrow = styled(Container)`width: 350px; max-width: 100%;`;
 
 /**
  * R-10: a signup that starts from a member. The page only asks the shell to open it, with that member carried along (D-40);
- * when it is closed, the way back in stays here.
+ * it stands behind the window, and is the way back to it.
  */
 export default function MemberSignupPage() {
-  const { events, stores } = useHost();
+  const { events } = useHost();
   const { t } = useTexts();
-  const { id } = useParams();
+  const { id = '' } = useParams();
   const [search] = useSearchParams();
   const lander = search.get('lander') ?? undefined;
-  const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
-  // A visitor sees whom landers show; the same answer the lander had is still here.
-  const { data, isPending } = useCall('showcase.get', { query: { lander: lander ?? 'member' } });
-  const profile = data?.profiles.find((one) => one.id === id);
+  const { member, isPending } = useShownMember(id, lander);
 
-  const openSignup = () => events.emit('shell:open-signup', { profile, lander });
+  const openSignup = () => events.emit('shell:open-signup', { profile: member, lander });
   const onReady = useEffectEvent(openSignup);
   useEffect(() => {
     if (!isPending) onReady();
-  }, [isPending]);
+  }, [isPending, id]);
 
-  if (isPending || isOpen) {
+  if (isPending) {
     return (
-      <Container>
-        <Place>
+      <Narrow>
+        <Loading label={t('common:words.loading')}>
           <ProfileCardSkeleton />
-        </Place>
-      </Container>
+        </Loading>
+      </Narrow>
     );
   }
   return (
-    <Container>
-      <PageHeading title={profile ? t('member_signup.with', { name: profile.name }) : t('member_signup.title')} />
-      <Card>
-        <Stack>
-          <p>{t('member_signup.kept')}</p>
-          <Inline>
-            <Button onClick={openSignup}>{t('member_signup.continue')}</Button>
-            <ButtonLink href="/landers/gallery" variant="secondary">
-              {t('member_signup.others')}
-            </ButtonLink>
-          </Inline>
-        </Stack>
-      </Card>
-    </Container>
+    <Narrow>
+      <PageHeading title={member ? t('member_signup.with', { name: member.name }) : t('member_signup.title')} />
+      <Stack>
+        {member && <MemberPicture member={member} />}
+        <Button size="large" onClick={openSignup}>
+          {t('member_signup.continue')}
+        </Button>
+        <ButtonLink href="/landers/gallery" variant="secondary">
+          {t('member_signup.others')}
+        </ButtonLink>
+      </Stack>
+    </Narrow>
   );
 }

@@ -1,18 +1,28 @@
 import type { Bundle, Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { PriceCard, PriceCards } from '@vesper/ui';
+import { savedPercentage } from './choice.ts';
+import { useBundleTitle } from './use-bundle-title.ts';
 
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
-  chosen: string | undefined;
+  chosen: string;
   onChoose: (slug: string) => void;
 }
 
 /** What can be bought: price, price per message, and a struck price with its reason where a discount applies (D-23). */
 export function Bundles({ bundles, discount, chosen, onChoose }: BundlesProps) {
-  const { t, formatMoney } = useTexts();
-  // texts: credits.discount.*
+  const { t, formatMoney, formatPercentage } = useTexts();
+  const titleOf = useBundleTitle();
+
+  function reductionOf({ price, full_price }: Bundle) {
+    if (!full_price || !discount) return undefined;
+    const percentage = formatPercentage(savedPercentage(price, full_price));
+    // texts: credits.discount.*
+    return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${discount.kind}`, { percentage }) };
+  }
+
   return (
     <PriceCards aria-label={t('credits.bundles')}>
       {bundles.map((bundle) => (
@@ -22,15 +32,11 @@ export function Bundles({ bundles, discount, chosen, onChoose }: BundlesProps) {
           value={bundle.slug}
           checked={bundle.slug === chosen}
           onChange={() => onChoose(bundle.slug)}
-          title={bundle.bonus > 0 ? t('credits.with_bonus', { credits: t('common:credits', { count: bundle.credits }), bonus: bundle.bonus }) : t('common:credits', { count: bundle.credits })}
+          title={titleOf(bundle)}
           price={formatMoney(bundle.price)}
           perMessage={t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}
           flag={bundle.best_fit ? t('credits.best_fit') : undefined}
-          discount={
-            bundle.full_price && discount
-              ? { was: formatMoney(bundle.full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${discount.kind}`, { percentage: discount.percentage }) }
-              : undefined
-          }
+          discount={reductionOf(bundle)}
         />
       ))}
     </PriceCards>

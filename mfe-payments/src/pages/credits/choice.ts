@@ -1,6 +1,9 @@
-import type { Bundle, PaymentMethod } from '@vesper/contracts';
+import type { Bundle, Money, PaymentMethod } from '@vesper/contracts';
 
-/** What is chosen before anybody chose: the bundle that fits most, and the first method that can be used, local ones being first. */
+/**
+ * What is chosen: what is wanted where it can be had, else the bundle that fits best and the first method that can be used,
+ * local ones being first (D-57).
+ */
 export function preselect(
   { bundles, methods }: { bundles: readonly Bundle[]; methods: readonly PaymentMethod[] },
   wanted: { bundle: string | null; method: string | null },
@@ -18,3 +21,6 @@ export function preselect(
  */
 export const shown = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.filter(({ available, unavailable_reason: reason }) => available || reason === 'retired');
+
+/** What a discount really takes off, in whole percent: less than it says where the country's lowest price of a message holds it up (V-09). */
+export const savedPercentage = (price: Money, fullPrice: Money): number => Math.floor(100 - (price.amount * 100) / fullPrice.amount + 0.5);

@@ -3,15 +3,12 @@ import { useTexts } from '@vesper/host-kit';
 import { Notice } from '@vesper/ui';
 
 /** The discount in force, why it is there and when it ends: a real time, said once, that hurries nobody (S-14). */
-export function DiscountNotice({ discount }: { discount: Discount }) {
+export function DiscountNotice({ discount: { kind, percentage, expires } }: { discount: Discount }) {
   const { t, formatDateTime, formatPercentage } = useTexts();
-  // texts: credits.why.*
+  // texts: credits.discount.* credits.why.*
   return (
-    <Notice
-      tone="success"
-      title={t('credits.reduced', { percentage: formatPercentage(discount.percentage) })}
-    >
-      {t(`credits.why.${discount.kind}`)} {discount.expires && t('credits.until', { time: formatDateTime(discount.expires) })}
+    <Notice tone="success" title={t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}>
+      {t(`credits.why.${kind}`)} {expires && t('credits.until', { time: formatDateTime(expires) })}
     </Notice>
   );
 }

@@ -14,26 +14,26 @@ const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
 
 interface MethodsProps {
   methods: readonly PaymentMethod[];
-  chosen: string | undefined;
+  chosen: string;
   onChoose: (id: string) => void;
 }
 
 /** How to pay, local ways first; what can't be used any more says so (D-57). */
 export function Methods({ methods, chosen, onChoose }: MethodsProps) {
   const { t } = useTexts();
-  // texts: methods.*
   return (
     <RadioList
       legend={t('credits.method')}
-      value={chosen ?? null}
+      value={chosen}
       onChange={onChoose}
       options={shown(methods).map(({ id, kind, available, delayed }) => {
         const Icon = icons[kind];
         return {
           value: id,
+          // texts: methods.*
           label: t(`methods.${id}`),
           hint: available ? delayed && t('credits.delayed') : t('credits.retired'),
-          icon: <Icon size={20} aria-hidden />,
+          icon: <Icon size={20} />,
           disabled: !available,
         };
       })}

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** States that may still change by themselves while the member looks on. */
 const OPEN: readonly OrderState[] = ['created', 'loading', 'pending'];
-export const isOpen = (state: OrderState): boolean => OPEN.includes(state);
 
 /** Milliseconds before the n-th further question: soon at first, then calmly; the live event is usually faster (D-24). */
 export const pollDelay = (asked: number): number => Math.min(2000 * 1.3 ** asked, 15_000);
@@ -17,9 +16,9 @@ export function useOrder(id: string) {
   const { data, refetch } = query;
 
   const ask = useEffectEvent(() => void refetch());
-  const open = data ? isOpen(data.order.state) : false;
+  const isOpen = data !== undefined && OPEN.includes(data.order.state);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     let asked = 0;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
@@ -31,11 +30,14 @@ export function useOrder(id: string) {
     };
     wait();
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [isOpen]);
 
   useEvent('order:changed', ({ payment_id, state }) => {
     if (payment_id !== id) return;
-    client.setQueryData<CallResponse<'order.get'>>(callKey('order.get', input), (known) => known && { ...known, order: { ...known.order, state } });
+    client.setQueryData<CallResponse<'order.get'>>(
+      callKey('order.get', input),
+      (known) => known && { ...known, order: { ...known.order, state } },
+    );
     ask();
   });
   return query;

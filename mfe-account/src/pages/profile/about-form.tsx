@@ -1,0 +1,56 @@
+import { ABOUT_ME_MAX } from '@vesper/contracts';
+import { useCallMutation, useHost, useLeaveGuard, useTexts } from '@vesper/host-kit';
+import { Button, FormError, Inline, Stack, TextArea } from '@vesper/ui';
+import { type FormEvent, useState } from 'react';
+import { Interests } from './interests.tsx';
+
+interface AboutFormProps {
+  about: string;
+  interests: readonly string[];
+}
+
+/** The words about oneself. What was typed stays until it is saved: through a failure, and not left behind without a question. */
+export function AboutForm(known: AboutFormProps) {
+  const { t, errorText } = useTexts();
+  const { events } = useHost();
+  const { mutateAsync: save, isPending, error } = useCallMutation('profile.update');
+  const [saved, setSaved] = useState(known);
+  const [about, setAbout] = useState(known.about);
+  const [interests, setInterests] = useState(known.interests);
+  useLeaveGuard(() => about === saved.about && isSame(interests, saved.interests));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      await save({ body: { about_me: about, interests: [...interests] } });
+    } catch {
+      return; // It stands above the button.
+    }
+    setSaved({ about, interests });
+    events.emit('shell:notify', { tone: 'success', text: t('profile.saved') });
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap={24}>
+        <TextArea
+          label={t('profile.about')}
+          hint={t('profile.about_hint')}
+          value={about}
+          maxLength={ABOUT_ME_MAX}
+          onChange={(event) => setAbout(event.target.value)}
+        />
+        <Interests chosen={interests} onChange={setInterests} />
+        {error && <FormError title={errorText(error)} />}
+        <Inline>
+          <Button type="submit" loading={isPending}>
+            {t('common:words.save')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean => some.toSorted().join() === others.toSorted().join();

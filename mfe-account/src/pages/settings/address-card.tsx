@@ -1,0 +1,54 @@
+import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
+import { Button, Card, CircleCheckIcon, color, FormError, Inline, Notice, Stack, styled, type } from '@vesper/ui';
+
+const Heading = styled.h2`${type[18]};`;
+const Address = styled.p`overflow-wrap: anywhere;`;
+
+const Confirmed = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.onSuccessSoft};
+`;
+
+/** Where mails go, and whether that is confirmed; until then the member can ask for the mail again (D-12). */
+export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Heading>{t('settings.address')}</Heading>
+        <Address>{email}</Address>
+        {isConfirmed ? (
+          <Confirmed>
+            <CircleCheckIcon size={16} />
+            {t('settings.confirmed')}
+          </Confirmed>
+        ) : (
+          <Unconfirmed />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Unconfirmed() {
+  const { t, errorText } = useTexts();
+  const { events } = useHost();
+  const { mutate, isPending, error } = useCallMutation('activation.post');
+  const resend = () =>
+    mutate({ body: { action: 'resend' } }, { onSuccess: () => events.emit('shell:notify', { tone: 'success', text: t('settings.sent') }) });
+  return (
+    <>
+      <Notice tone="warning">{t('settings.unconfirmed')}</Notice>
+      {error && <FormError title={errorText(error)} />}
+      <Inline>
+        <Button variant="secondary" loading={isPending} onClick={resend}>
+          {t('settings.resend')}
+        </Button>
+      </Inline>
+    </>
+  );
+}

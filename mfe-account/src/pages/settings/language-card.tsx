@@ -1,0 +1,37 @@
+import type { Locale } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Card, SelectField, Stack, styled, type } from '@vesper/ui';
+
+const Heading = styled.h2`${type[18]};`;
+
+/** S-22: the shell switches the whole page, and remembers it for the member's mails. */
+export function LanguageCard() {
+  const { t, locale } = useTexts();
+  const { stores, events } = useHost();
+  const locales = useStoreValue(stores.settings, ({ settings }) => settings.locales);
+  if (locales.length < 2) return null;
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Heading>{t('settings.language')}</Heading>
+        <SelectField
+          label={t('settings.language_label')}
+          value={locale}
+          onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </SelectField>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Each language in its own words. */
+function nameOf(locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,33 @@
+import { Column, from, Grid, Loading, PriceCards, Skeleton, Stack, styled } from '@vesper/ui';
+
+const Bundle = styled.div`
+  height: 104px;
+  ${from.medium} { height: 200px; }
+`;
+
+const places = [1, 2, 3, 4];
+
+/** The shape of bundles, methods and the order. */
+export function OfferSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Stack gap={24}>
+        <PriceCards as="div">
+          {places.map((place) => (
+            <Bundle key={place}>
+              <Skeleton shape="block" />
+            </Bundle>
+          ))}
+        </PriceCards>
+        <Grid>
+          <Column columns={{ large: 7 }}>
+            <Skeleton shape="block" height="320px" />
+          </Column>
+          <Column columns={{ large: 5 }}>
+            <Skeleton shape="block" height="240px" />
+          </Column>
+        </Grid>
+      </Stack>
+    </Loading>
+  );
+}

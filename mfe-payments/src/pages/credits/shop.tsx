@@ -1,0 +1,51 @@
+import type { CallResponse } from '@vesper/contracts';
+import { useSearchParams, useTexts } from '@vesper/host-kit';
+import { Column, Grid, Notice, Stack } from '@vesper/ui';
+import { Bundles } from './bundles.tsx';
+import { Checkout } from './checkout.tsx';
+import { preselect } from './choice.ts';
+import { DiscountNotice } from './discount-notice.tsx';
+import { Methods } from './methods.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface ShopProps {
+  offer: CallResponse<'credits.get'>;
+  /** The offer is no longer what the server sells. */
+  onStale: () => void;
+}
+
+/** A bundle, a method, and the order of both. */
+export function Shop({ offer, onStale }: ShopProps) {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const { bundle, method } = preselect(offer, { bundle: search.get('bundle'), method: search.get('method') });
+  const { purchase, buy, reconsider } = usePurchase(onStale);
+
+  // The choice stands in the address: a reload, or the way back from the payment page, keeps it.
+  const choose = (name: 'bundle' | 'method', value: string) => {
+    reconsider();
+    setSearch((current) => new URLSearchParams([...[...current].filter(([key]) => key !== name), [name, value]]), { replace: true });
+  };
+
+  if (!bundle || !method) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
+  return (
+    <Stack gap={24}>
+      {offer.discount && <DiscountNotice discount={offer.discount} />}
+      <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle.slug} onChoose={(slug) => choose('bundle', slug)} />
+      <Grid>
+        <Column columns={{ large: 7 }}>
+          <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
+        </Column>
+        <Column columns={{ large: 5 }}>
+          <Checkout
+            bundle={bundle}
+            method={method}
+            refundDays={offer.refund_days}
+            purchase={purchase}
+            onBuy={() => void buy(bundle, method)}
+          />
+        </Column>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@vesper/host-kit';
+import { Card, ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
+import { OrderCard } from './order-card.tsx';
+import { useOrder } from './use-order.ts';
+
+const Body = styled.div`padding-bottom: 64px;`;
+
+/** One payment, whatever has become of it; never without a way on. */
+export function Payment({ id }: { id: string }) {
+  const { t, errorText } = useTexts();
+  const { data, error, refetch, isFetching } = useOrder(id);
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('order.title')} />
+      <Body>
+        {data ? (
+          <OrderCard order={data.order} checkoutUrl={data.checkout_url} />
+        ) : error ? (
+          <ErrorCard
+            title={errorText(error)}
+            text={error.status === 404 ? undefined : t('order.unaffected')}
+            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            wayOn={{ label: t('to_credits'), href: '/credits' }}
+          />
+        ) : (
+          <Loading label={t('common:words.loading')}>
+            <Card>
+              <Stack gap={16}>
+                <Skeleton shape="circle" width="64px" height="64px" />
+                <Skeleton width="60%" />
+                <Skeleton />
+                <Skeleton width="80%" />
+              </Stack>
+            </Card>
+          </Loading>
+        )}
+      </Body>
+    </NarrowContainer>
+  );
+}
