@@ -16,10 +16,11 @@ const Frame = styled.label`
   padding: 18px 16px;
   ${tabularFigures};
   ${from.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, auto) minmax(0, 1fr);
-    grid-template-areas: 'title title title' '. price was' 'each each each' 'reason reason reason';
-    gap: 4px 8px;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'title' 'was' 'price' 'each' 'reason';
+    gap: 4px;
     align-content: start;
+    justify-items: center;
     padding: 32px 16px 24px;
     text-align: center;
   }
@@ -65,7 +66,8 @@ const Price = styled.span`
   ${type[22]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${type[36]}; justify-self: center; }
+  ${from.medium} { ${type[28]}; justify-self: center; }
+  ${from.wide} { ${type[36]}; }
 `;
 
 const Was = styled.s`
@@ -74,7 +76,7 @@ const Was = styled.s`
   ${type[14]};
   color: ${color.textQuiet};
   white-space: nowrap;
-  ${from.medium} { ${type[16]}; justify-self: start; }
+  ${from.medium} { ${type[16]}; justify-self: center; margin-top: 4px; }
 `;
 
 const Each = styled.span`

@@ -1,10 +1,20 @@
 import { styled } from '../styled.ts';
 import { from, gutter } from '../theme/tokens.ts';
 
-/** The bundles side by side (below each other on a phone). A `fieldset`: name it with `aria-label` or a `legend`. */
+/**
+ * The bundles side by side, below each other on a phone; four of them as two and two where they would be too narrow.
+ * A `fieldset`: name it with `aria-label`.
+ */
 export const PriceCards = styled.fieldset`
   display: grid;
   gap: 16px;
   padding-top: 12px;
-  ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${gutter}px; }
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px ${gutter}px;
+    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  }
+  ${from.wide} {
+    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  }
 `;
