@@ -1,0 +1,31 @@
+import { useTexts } from '@vesper/host-kit';
+import { Loading, Skeleton, Stack, styled } from '@vesper/ui';
+
+const Row = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 72px;
+  padding: 8px 16px;
+  > :last-child { flex: 1; }
+`;
+
+const ROWS = ['62%', '48%', '70%', '40%', '56%', '66%'];
+
+/** The shape of the list. */
+export function ChatListSkeleton() {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      {ROWS.map((width) => (
+        <Row key={width}>
+          <Skeleton shape="circle" />
+          <Stack gap={8}>
+            <Skeleton width="40%" />
+            <Skeleton width={width} />
+          </Stack>
+        </Row>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,88 @@
+import { aChatEntry, aMessage, aProfileCard, refuse, uuid } from '@vesper/testing';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { CONVERSATION, ME, openChats, PATH } from '../testing/open-chats.ts';
+
+/** Loaded on demand, and big: not on a test's time. */
+beforeAll(() => import('./remove-dialog.tsx'));
+
+const last = { body: 'See you at eight', mine: true, type: 'text', created_at: new Date().toISOString() };
+const others = aChatEntry({
+  conversation: uuid(101),
+  profile: aProfileCard({ name: 'Freja', fictional_icon: true }, 3),
+  num_unread_messages: 120,
+});
+
+test('[R-13 E-04] the list: who, what was said last, how much is unread, who is fictional', async () => {
+  const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats: [aChatEntry({ last_message: last }), others] } } });
+  await screen.findByText('You: See you at eight');
+  expect(screen.getByText('99+')).toBeDefined();
+  expect(screen.getByText('120 unread messages')).toBeDefined();
+  expect(screen.getByText('Fictional profile')).toBeDefined();
+  expect(screen.getByRole('link', { name: /Lena2/ }).getAttribute('href')).toBe(PATH);
+});
+
+test('[C-11] the skeleton is shown only while nothing is known', async () => {
+  const { screen, host } = await openChats({ path: '/chats', stores: { chatState: { status: 'loading', chats: [] } } });
+  await screen.findByText('Loading');
+  host.stores.chatState.setState({ status: 'ready' });
+  await screen.findByText('No conversations yet');
+  expect(screen.getByRole('link', { name: 'Find someone to write to' }).getAttribute('href')).toBe('/members');
+});
+
+test('[B-01] a draft is shown in the list, unless it is being written beside it', async () => {
+  localStorage.setItem(`mfe-chat.draft.${ME}.${uuid(3)}`, 'About tonight');
+  const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats: [others] } } });
+  await screen.findByText('Draft:');
+  expect(screen.getByText(/About tonight/)).toBeDefined();
+});
+
+async function remove(calls = {}) {
+  const opened = await openChats({ said: [aMessage({}, 1)], calls });
+  const { screen, user } = opened;
+  await screen.findByText('Message 1');
+  const [menu] = screen.getAllByRole('button', { name: 'More: chat with Lena2' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove chat' }));
+  return opened;
+}
+
+/** Dialogs stand outside the remote's container. */
+const pressInDialog = (name: string) =>
+  vi.waitFor(() => {
+    const dialog = document.querySelector('[role=alertdialog]');
+    const button = [...(dialog?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+    if (!button) throw new Error(`No button ${name} yet.`);
+    button.click();
+  });
+
+test('[S-18] a chat is removed at once, then on the server', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { raised, called, host } = await remove({
+    'chat.remove': async () => {
+      await promise;
+      return { ok: true };
+    },
+  });
+  expect(raised('chat:removed')).toEqual([]);
+  await pressInDialog('Remove chat');
+  await vi.waitFor(() => expect(called('chat.remove')).toMatchObject([{ body: { conversation: CONVERSATION } }]));
+  expect(raised('chat:removed')).toEqual([{ conversation: CONVERSATION }]);
+  expect(host.records.navigations).toEqual([{ to: '/chats', replace: true }]);
+  resolve();
+  await Promise.resolve();
+  expect(raised('chat:reload-wanted')).toEqual([]);
+});
+
+test('[X-09 S-18] when it can’t be removed the error is said, and the chats are loaded afresh', async () => {
+  const { raised } = await remove({ 'chat.remove': refuse(500, 'internal') });
+  await pressInDialog('Remove chat');
+  await vi.waitFor(() => expect(raised('chat:reload-wanted')).toEqual([{}]));
+  expect(raised('shell:notify')).toEqual([{ tone: 'danger', text: 'An error occured, please try again later.' }]);
+});
+
+test('[S-18] who changes their mind removes nothing', async () => {
+  const { raised, called } = await remove();
+  await pressInDialog('Cancel');
+  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+  expect([raised('chat:removed'), called('chat.remove')]).toEqual([[], []]);
+});

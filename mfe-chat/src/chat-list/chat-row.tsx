@@ -1,0 +1,156 @@
+import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { useDraft } from '../desk/use-desk.ts';
+import { ChatMenu } from './chat-menu.tsx';
+
+const Item = styled.li<{ $isCurrent: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  border-radius: ${radius.card};
+  background: ${({ $isCurrent }) => ($isCurrent ? color.sunken : 'transparent')};
+  &:hover { background: ${color.sunken}; }
+`;
+
+/* Where there is a mouse it comes with it, over the time; a finger finds it beside. */
+const Menu = styled.div`
+  flex: none;
+  color: ${color.textQuiet};
+  @media (hover: hover) {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    display: flex;
+    align-items: center;
+    padding-inline: 24px 4px;
+    border-radius: ${radius.card};
+    background: linear-gradient(to right, transparent, ${color.sunken} 24px);
+    &:not(:focus-within) { opacity: 0; }
+    ${Item}:hover & { opacity: 1; }
+  }
+`;
+
+const Way = styled(Anchor)`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  min-height: 72px;
+  padding: 10px 0 10px 10px;
+  @media (hover: hover) { padding-inline-end: 12px; }
+  border-radius: ${radius.card};
+  color: inherit;
+  text-decoration: none;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Name = styled.span<{ $isUnread: boolean }>`
+  overflow: hidden;
+  font-weight: ${({ $isUnread }) => ($isUnread ? 700 : 600)};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Time = styled.time`
+  flex: none;
+  ${type[12]};
+  color: ${color.textQuiet};
+`;
+
+const Last = styled.span<{ $isUnread: boolean }>`
+  flex: 1;
+  overflow: hidden;
+  ${type[14]};
+  font-weight: ${({ $isUnread }) => ($isUnread ? 600 : 400)};
+  color: ${({ $isUnread }) => ($isUnread ? color.text : color.textQuiet)};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Fictional = styled.div`margin-top: 4px;`;
+
+const DraftWord = styled.span`
+  font-weight: 600;
+  color: ${color.link};
+`;
+
+interface ChatRowProps {
+  chat: ChatEntry;
+  /** It is open beside the list. */
+  isCurrent: boolean;
+  /** At the end of the list: its menu opens upwards. */
+  isLow: boolean;
+}
+
+/** One conversation in the list. */
+export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
+  const { t, formatRelative, formatDateTime } = useTexts();
+  const { conversation, profile, num_unread_messages: unread, last_message } = chat;
+  const { name, online, fictional_icon, main_image } = profile;
+  const isUnread = unread > 0;
+  return (
+    <Item $isCurrent={isCurrent}>
+      <Way href={`/chats/${conversation}`} aria-current={isCurrent ? 'page' : undefined}>
+        <Avatar
+          src={main_image?.thumb_filename}
+          placeholder={placeholderOf(main_image?.thumbhash ?? null)}
+          size={48}
+          onlineLabel={online ? t('common:words.online') : undefined}
+        />
+        <Words>
+          <Line>
+            <Name $isUnread={isUnread}>{name}</Name>
+            {last_message && (
+              <Time dateTime={last_message.created_at} title={formatDateTime(last_message.created_at)}>
+                {formatRelative(last_message.created_at)}
+              </Time>
+            )}
+          </Line>
+          <Line>
+            <Last $isUnread={isUnread}>
+              <LastWords chat={chat} isCurrent={isCurrent} />
+            </Last>
+            {isUnread && <Badge label={t('list.unread', { count: unread })}>{unread > UNREAD_CAP ? `${UNREAD_CAP}+` : unread}</Badge>}
+          </Line>
+          {fictional_icon && (
+            <Fictional>
+              <FictionalPill label={t('common:fictional.label')} />
+            </Fictional>
+          )}
+        </Words>
+      </Way>
+      <Menu>
+        <ChatMenu conversation={conversation} name={name} opens={isLow ? 'up' : 'down'} />
+      </Menu>
+    </Item>
+  );
+}
+
+/** What was said last, or what was begun and not sent. */
+function LastWords({ chat: { profile, last_message }, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
+  const { t } = useTexts();
+  const [draft] = useDraft(profile.id);
+  if (draft.trim() !== '' && !isCurrent) {
+    return (
+      <>
+        <DraftWord>{t('list.draft')}</DraftWord> {draft}
+      </>
+    );
+  }
+  if (!last_message) return null;
+  const text = last_message.body ?? t('thread.no_text');
+  return <>{last_message.mine ? t('list.mine', { text }) : text}</>;
+}

@@ -1,0 +1,20 @@
+import { useHost, useTexts } from '@vesper/host-kit';
+import { useSeat } from '../desk/use-desk.ts';
+
+/** S-18: gone from the list at once, then deleted on the server. X-09: when that fails, the error is said and the list loaded afresh. */
+export function useRemoveChat(): (conversation: string) => Promise<void> {
+  const { api, events, navigation } = useHost();
+  const { errorText } = useTexts();
+  const { threads } = useSeat().desk;
+  return async (conversation) => {
+    events.emit('chat:removed', { conversation });
+    if (navigation.location().pathname === `/chats/${conversation}`) navigation.navigate('/chats', { replace: true });
+    try {
+      await api.call('chat.remove', { body: { conversation } });
+      threads.forget(conversation);
+    } catch (failure) {
+      events.emit('shell:notify', { tone: 'danger', text: errorText(failure) });
+      events.emit('chat:reload-wanted', {});
+    }
+  };
+}

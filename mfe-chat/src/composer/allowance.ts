@@ -1,0 +1,19 @@
+import type { Allowance } from '@vesper/contracts';
+
+/** What the next message costs, and what is left to pay with. */
+export type NextCost =
+  | { kind: 'starter'; left: number }
+  | { kind: 'credits'; price: number; left: number }
+  /** V-08: it can’t be paid. */
+  | { kind: 'none'; price: number; left: number };
+
+/**
+ * Starter messages are used first (P-04). `waiting` messages stand in the outbox: they are as good as paid.
+ */
+export function nextCost({ starter_messages, credits, message_credits }: Allowance, waiting: number): NextCost {
+  const starters = Math.max(starter_messages - waiting, 0);
+  if (starters > 0) return { kind: 'starter', left: starters };
+  const unpaid = Math.max(waiting - starter_messages, 0);
+  const left = Math.max(credits - unpaid * message_credits, 0);
+  return { kind: left < message_credits ? 'none' : 'credits', price: message_credits, left };
+}

@@ -1,0 +1,100 @@
+import { aUser, refuse } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import { ME, openChats, THEM } from '../testing/open-chats.ts';
+
+const settings = { message_credits: 5, credit_price: { amount: 62, currency: 'EUR' }, message_length: 100 };
+
+test('[V-08 B-02] under the field stands what the next message costs, and what is left', async () => {
+  const { screen, host } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
+  await screen.findByText('2 free starter messages left');
+  host.stores.session.setState({ user: aUser({ starter_messages: 1 }) });
+  await screen.findByText('1 free starter message left');
+  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true }) });
+  expect(await screen.findByText('A message costs 5 credits (≈ €0.62) · 120 left')).toBeDefined();
+});
+
+test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
+  const { screen, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });
+  await screen.findByText('Your free messages are used up');
+  expect((await screen.findByRole('link', { name: 'Get credits' })).getAttribute('href')).toBe('/credits');
+  await user.type(await field(), 'To be continued{Enter}');
+  expect((await field()).value).toBe('To be continued');
+  const send = screen.getByRole('button', { name: 'Your free messages are used up' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(called('message.send')).toEqual([]);
+});
+
+test('[V-08] credits bought: the conversation goes on with the draft still in place', async () => {
+  const { screen, host, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });
+  await user.type(await field(), 'To be continued');
+  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 25, paid_user: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { body: 'To be continued' } }]));
+});
+
+test('[V-08] refused for want of credits: the words are back in the field, and what is missing is said', async () => {
+  const { screen, user, field } = await openChats({
+    settings,
+    user: aUser({ starter_messages: 0, credits: 50, paid_user: true }),
+    calls: { 'message.send': refuse(402, 'not_enough_credits', { needed: 5, balance: 2 }) },
+  });
+  await user.type(await field(), 'Almost{Enter}');
+  await screen.findByText('You don’t have enough credits for a message');
+  expect((await field()).value).toBe('Almost');
+  await screen.findByRole('link', { name: '2 credits' });
+});
+
+test('[B-01] a draft outlives its page, for its member only', async () => {
+  localStorage.setItem(`mfe-chat.draft.${ME}.${THEM}`, 'As I was saying');
+  const { field } = await openChats();
+  expect((await field()).value).toBe('As I was saying');
+});
+
+test('[V-10] near the end the room is counted; too long is said, and nothing is cut off', async () => {
+  const { screen, user, field } = await openChats({ settings });
+  const area = await field();
+  await user.click(area);
+  await user.paste('😀'.repeat(98));
+  await screen.findByText('2 characters left');
+  await user.paste('abc');
+  await screen.findByText('1 character too many');
+  expect([...area.value]).toHaveLength(101);
+  expect(screen.getByRole('button', { name: 'The message is too long.' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[S-06] who has not confirmed their address is told so, and can have the mail again', async () => {
+  const { screen, user, called, raised } = await openChats({
+    user: aUser({ status: 'not_confirmed' }),
+    calls: { 'activation.post': () => ({ ok: true }) },
+  });
+  await screen.findByText('Confirm your e-mail address first', { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await vi.waitFor(() => expect(raised('shell:notify')).toEqual([{ tone: 'success', text: 'The mail is on its way.' }]));
+  expect(called('activation.post')).toMatchObject([{ body: { action: 'resend' } }]);
+});
+
+test('[P-07 B-01] blocked: said, the text is kept and can be deleted', async () => {
+  const { screen, user, field } = await openChats({ calls: { 'message.send': refuse(403, 'blocked') } });
+  await user.type(await field(), 'Hello?{Enter}');
+  await screen.findByText('You can’t contact this member.');
+  await screen.findByText('You can’t write to this member', { selector: 'p' });
+  expect(screen.getByText('Hello?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(screen.queryByText('Hello?')).toBeNull());
+  expect(screen.queryByText('You can’t write to this member')).toBeNull();
+});
+
+test('[P-04 K-01] no more free conversations: the reason, and the way to credits', async () => {
+  const { screen, user, field } = await openChats({ calls: { 'message.send': refuse(403, 'conversation_limit') } });
+  await user.type(await field(), 'Hello{Enter}');
+  await screen.findByText(/You have started all your free conversations/);
+  expect(screen.getByRole('link', { name: 'Get credits' }).getAttribute('href')).toBe('/credits');
+});
+
+test('[B-01] offline a message waits, and says so', async () => {
+  const { screen, user, field, host } = await openChats({ calls: { 'message.send': refuse(0, 'network') } });
+  host.stores.connection.setState({ online: false });
+  await user.type(await field(), 'From the tunnel{Enter}');
+  await screen.findByText('Will be sent when you’re back online');
+  expect(screen.getByText('From the tunnel')).toBeDefined();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { nextCost } from './allowance.ts';
+import { createDrafts, withReturned } from './drafts.ts';
+import { hindranceOf } from './hindrance.ts';
+
+const allowance = (starter_messages: number, credits: number) => ({ starter_messages, credits, message_credits: 5 });
+
+test.each([
+  ['starter messages first', allowance(3, 100), 0, { kind: 'starter', left: 3 }],
+  ['then credits', allowance(0, 120), 0, { kind: 'credits', price: 5, left: 120 }],
+  ['exactly enough is enough', allowance(0, 5), 0, { kind: 'credits', price: 5, left: 5 }],
+  ['too few are none', allowance(0, 4), 0, { kind: 'none', price: 5, left: 4 }],
+  ['what waits to be sent is spent', allowance(3, 100), 2, { kind: 'starter', left: 1 }],
+  ['… beyond the starter messages too', allowance(1, 12), 2, { kind: 'credits', price: 5, left: 7 }],
+  ['… to the last credit', allowance(1, 9), 2, { kind: 'none', price: 5, left: 4 }],
+  ['never below zero', allowance(0, 3), 4, { kind: 'none', price: 5, left: 0 }],
+])('[V-08] %s', (_, given, waiting, expected) => {
+  expect(nextCost(given, waiting)).toEqual(expected);
+});
+
+const fine = { user: { status: 'active', paid_user: false } as const, cost: nextCost(allowance(1, 0), 0), isBlocked: false, refusals: [] };
+
+test('[V-08] who can pay is not hindered', () => {
+  expect(hindranceOf(fine)).toBeNull();
+  expect(hindranceOf({ ...fine, refusals: ['stale'] })).toBeNull();
+});
+
+test.each([
+  ['[S-06] not confirmed', { user: { status: 'not_confirmed', paid_user: false } as const }, { kind: 'unconfirmed' }],
+  ['[V-08] starter messages used up', { cost: nextCost(allowance(0, 0), 0) }, { kind: 'starters_used_up', price: 5, left: 0 }],
+  [
+    '[V-08] a paying member without credits',
+    { user: { status: 'active', paid_user: true } as const, cost: nextCost(allowance(0, 0), 0) },
+    { kind: 'credits_used_up', price: 5, left: 0 },
+  ],
+  ['[V-08] a few credits, but too few', { cost: nextCost(allowance(0, 3), 0) }, { kind: 'credits_used_up', price: 5, left: 3 }],
+  ['[P-07] blocked by them', { refusals: ['blocked'] }, { kind: 'blocked' }],
+  ['[P-07] blocked by me', { isBlocked: true }, { kind: 'blocked' }],
+  ['gone', { refusals: ['profile_gone'] }, { kind: 'profile_gone' }],
+])('%s', (_, changes, expected) => {
+  expect(hindranceOf({ ...fine, ...changes })).toEqual(expected);
+});
+
+function draftsOf(member: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) {
+  return createDrafts({ member, storage, tabs: window, signal: new AbortController().signal });
+}
+
+test('[V-08 B-01] a draft outlives the page, per conversation and member', () => {
+  draftsOf('anna').write('bert', 'Hello Bert');
+  const later = draftsOf('anna');
+  expect(later.read('bert')).toBe('Hello Bert');
+  expect(later.read('carl')).toBe('');
+  expect(draftsOf('dora').read('bert')).toBe('');
+  later.write('bert', '');
+  expect(draftsOf('anna').read('bert')).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[B-01] a draft follows into the other tab', () => {
+  const drafts = draftsOf('anna');
+  const heard: string[] = [];
+  drafts.subscribe(() => heard.push(drafts.read('bert')));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', newValue: 'from there' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.dora.bert', newValue: 'not mine' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', newValue: null }));
+  expect(heard).toEqual(['from there', '']);
+});
+
+test('[B-01] storage that is full keeps the draft for this page', () => {
+  const full = {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  const drafts = draftsOf('anna', full);
+  drafts.write('bert', 'Hello');
+  expect(drafts.read('bert')).toBe('Hello');
+});
+
+test('[V-08] words that come back stand before those written since', () => {
+  expect(withReturned('', 'one')).toBe('one');
+  expect(withReturned('  ', 'one')).toBe('one');
+  expect(withReturned('two', 'one')).toBe('one\ntwo');
+});

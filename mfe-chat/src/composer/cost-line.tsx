@@ -1,0 +1,47 @@
+import { color, styled, tabularFigures } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import type { NextCost } from './allowance.ts';
+import { usePriceText } from './use-price-text.ts';
+
+/** From so many characters before the end they are counted. */
+const COUNT_FROM = 80;
+
+const Line = styled.div`
+  display: flex;
+  gap: 4px 16px;
+  justify-content: space-between;
+  min-height: 1rem;
+  ${tabularFigures};
+`;
+
+const Count = styled.span<{ $isOver: boolean }>`
+  flex: none;
+  color: ${({ $isOver }) => ($isOver ? color.dangerText : 'inherit')};
+  font-weight: ${({ $isOver }) => ($isOver ? 600 : 400)};
+`;
+
+interface CostLineProps {
+  /** Null: nothing can be bought here. */
+  cost: NextCost | null;
+  /** Characters left; below zero: too many. */
+  left: number;
+  maxLength: number;
+}
+
+/** Under the composer, quietly: what the next message costs in credits and money (B-02), what is left, and how much room (V-10). What can’t be paid is said above. */
+export function CostLine({ cost, left, maxLength }: CostLineProps) {
+  const { t, formatNumber } = useTexts();
+  const priceText = usePriceText();
+  const showsCount = left <= Math.min(COUNT_FROM, maxLength / 2);
+  return (
+    <Line>
+      <span>
+        {cost?.kind === 'starter' && t('composer.starters_left', { count: cost.left })}
+        {cost?.kind === 'credits' && t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}
+      </span>
+      {showsCount && (
+        <Count $isOver={left < 0}>{left < 0 ? t('composer.too_many', { count: -left }) : t('composer.room', { count: left })}</Count>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,19 @@
+import { createStore, del, entries, set } from 'idb-keyval';
+import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxStore } from './ports.ts';
+
+/**
+ * The outbox of one member in IndexedDB, under `[member, clientId]`: it outlives reload, restart and logout, and the next
+ * member at this browser never sees it. @throws from every call, where a browser keeps nothing
+ */
+export function createIndexedDbStore(member: string): OutboxStore {
+  const outbox = createStore('mfe-chat', 'outbox');
+  return {
+    async load() {
+      const all = await entries<[owner: string, clientId: string], OutboxItem>(outbox);
+      return all.flatMap(([[owner], item]) => (owner === member ? [item] : []));
+    },
+    put: (item) => set([member, item.clientId], item, outbox),
+    remove: (clientId) => del([member, clientId], outbox),
+  };
+}

@@ -1,0 +1,176 @@
+import type { Message } from '@vesper/contracts';
+import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import { CONVERSATION, ME, openChats, PATH, setVisible, THEM } from '../../testing/open-chats.ts';
+
+const mine = (body: string, seq: number, changes: Partial<Message> = {}) =>
+  aMessage({ sender: ME, client_id: uuid(500 + seq), body, ...changes }, seq);
+
+test('[M-06 D-19] a message is shown at once, sent once, and then is a message', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { screen, user, field, called } = await openChats({
+    calls: {
+      'message.send': async ({ body }) => {
+        await promise;
+        return { message: mine(body?.body ?? '', 1, { client_id: body?.client_id ?? null }), credits: 0, starter_messages: 2 };
+      },
+    },
+  });
+  await user.type(await field(), 'Good evening{Enter}');
+  await screen.findByText('Good evening');
+  await screen.findByText('Sending…');
+  expect((await field()).value).toBe('');
+  resolve();
+  await screen.findByText(/Sent/);
+  expect(screen.getAllByText('Good evening')).toHaveLength(1);
+  const [sent, ...more] = called('message.send');
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({ body: { conversation: CONVERSATION, type: 'text', body: 'Good evening' } });
+  expect(sent).toMatchObject({ body: { client_id: sent?.idempotencyKey } });
+  expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[D-21] Shift+Enter breaks the line, white space is not sent', async () => {
+  const { user, field, called } = await openChats();
+  const area = await field();
+  await user.type(area, '  {Enter}');
+  expect(called('message.send')).toEqual([]);
+  await user.clear(area);
+  await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+  await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { body: 'one\ntwo' } }]));
+});
+
+test('[S-16 D-21] a conversation is opened, and read when its end is in view', async () => {
+  const chat = aChatEntry({ num_unread_messages: 2 });
+  const { screen, called, raised } = await openChats({ chat, said: [aMessage({}, 1), aMessage({}, 2)] });
+  await screen.findByText('Message 2');
+  expect(raised('chat:opened')).toContainEqual({ conversation: CONVERSATION });
+  await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { conversation: CONVERSATION, seq: 2 } }]));
+  expect(screen.getByText('New messages')).toBeDefined();
+});
+
+test('[D-21] nothing is read in a page that nobody sees; what came meanwhile is marked', async () => {
+  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), said: [aMessage({}, 1)] });
+  await screen.findByText('Message 1');
+  setVisible(false);
+  receive(aMessage({}, 2));
+  await screen.findByText('Message 2');
+  expect(called('chat.read')).toEqual([]);
+  setVisible(true);
+  await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { seq: 2 } }]));
+  expect(screen.getByText('New messages')).toBeDefined();
+});
+
+test('[D-21] what arrives in view is read, and said aloud once', async () => {
+  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), said: [aMessage({}, 1)] });
+  await screen.findByText('Message 1');
+  receive(aMessage({}, 2));
+  await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { seq: 2 } }]));
+  expect(screen.getByText('Lena2: Message 2')).toBeDefined();
+  expect(screen.queryByText('New messages')).toBeNull();
+  receive(aMessage({}, 2));
+  expect(screen.getAllByText('Message 2')).toHaveLength(1);
+});
+
+test('[D-21] the last message of mine says sent, then read', async () => {
+  const { screen, host } = await openChats({ said: [mine('first', 1), mine('second', 2)] });
+  await screen.findByText(/Sent/);
+  host.events.emit('chat:read', { conversation: CONVERSATION, seq: 2, by: 'them', num_unread_messages: 0 });
+  await screen.findByText(/Read/);
+  expect(screen.queryByText(/Sent/)).toBeNull();
+});
+
+test('[D-21] typing is shown while it lasts, and told at most every three seconds', async () => {
+  const { screen, host, user, field, called } = await openChats();
+  const area = await field();
+  host.stores.chatState.setState({ typing: { [CONVERSATION]: Date.now() + 200 } });
+  await screen.findByText('Lena2 is typing');
+  await vi.waitFor(() => expect(screen.queryByText('Lena2 is typing')).toBeNull());
+  await user.type(area, 'Hello');
+  expect(called('chat.typing')).toHaveLength(1);
+});
+
+test('[D-22] after an interruption what was missed is fetched', async () => {
+  const { screen, host, messages } = await openChats({ said: [aMessage({}, 1)] });
+  await screen.findByText('Message 1');
+  messages.push(aMessage({}, 2));
+  host.events.emit('connection:restored', {});
+  await screen.findByText('Message 2');
+  messages.push(aMessage({}, 3));
+  host.stores.connection.setState({ live: 'closed' });
+  host.stores.connection.setState({ live: 'open' }); // the server was restarted; the browser was online all the time
+  expect(await screen.findByText('Message 3')).toBeDefined();
+});
+
+test('[R-08] with a member nothing was said to: the first message begins the conversation and its address', async () => {
+  const { screen, host, user, field, called, container } = await openChats({
+    path: `/members/${THEM}/chat`,
+    stores: { chatState: { chats: [] } },
+  });
+  await screen.findByText(/The first line is yours/);
+  const area = await field();
+  await user.type(area, 'Hello you{Enter}');
+  await vi.waitFor(() => expect(host.navigation.location().pathname).toBe(PATH));
+  expect(called('message.send')).toMatchObject([{ body: { profile: THEM, body: 'Hello you' } }]);
+  expect(host.records.navigations).toEqual([{ to: PATH, replace: true }]);
+  // The same elements: who goes on writing is not disturbed.
+  expect(container.querySelector('textarea')).toBe(area);
+  expect(document.activeElement).toBe(area);
+  expect(screen.getAllByText('Hello you')).toHaveLength(1);
+});
+
+test('[R-08] with a member there is a conversation with, that one opens', async () => {
+  const { screen, host } = await openChats({ path: `/members/${THEM}/chat`, said: [aMessage({}, 1)] });
+  await screen.findByText('Message 1');
+  expect(host.records.navigations).toEqual([{ to: PATH, replace: true }]);
+});
+
+test('[R-08 S-18] a conversation that was removed goes on with the next message', async () => {
+  const { screen, user, field, called } = await openChats({
+    path: `/members/${THEM}/chat`,
+    stores: { chatState: { chats: [] } },
+    calls: {
+      'member.get': () => ({ profile: aProfile({ conversation: CONVERSATION }), related: [] }),
+      'messages.get': refuse(404, 'not_found'),
+    },
+  });
+  await screen.findByText(/The first line is yours/);
+  await user.type(await field(), 'Me again{Enter}');
+  await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { profile: THEM } }]));
+  await screen.findByText('Me again');
+});
+
+test('[R-14] a conversation of others is not here', async () => {
+  const { screen } = await openChats({ path: `/chats/${uuid(777)}`, calls: { 'messages.get': refuse(404, 'not_found') } });
+  expect(await screen.findByText('This conversation isn’t here')).toBeDefined();
+});
+
+test('[C-16] messages that can’t be loaded are loaded again on demand; writing goes on', async () => {
+  let isDown = true;
+  const { screen, user, field } = await openChats({
+    calls: {
+      'messages.get': () => {
+        if (isDown) return refuse(503, 'unavailable')();
+        return { messages: [aMessage()], chat: aChatEntry(), has_more: false };
+      },
+    },
+  });
+  await screen.findByText('The messages could not be loaded');
+  expect(await field()).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Message 1');
+});
+
+test('[D-46] a fictional profile is named as one in the header and above the composer', async () => {
+  const { screen } = await openChats({ chat: aChatEntry({ profile: aProfileCard({ fictional_icon: true }) }) });
+  expect((await screen.findAllByText('Fictional profile')).length).toBeGreaterThan(0);
+  await screen.findByText(/This is a fictional profile/);
+});
+
+test('[M-06] the balance leads to the credits; the title is the other’s name', async () => {
+  const { screen, raised } = await openChats({ user: aUser({ credits: 120 }) });
+  const balance = await screen.findByRole('link', { name: '120 credits' });
+  expect(balance.getAttribute('href')).toBe('/credits');
+  expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });
+});

@@ -1,0 +1,140 @@
+import { ApiFailure, type Message } from '@vesper/contracts';
+import { aMessage, uuid } from '@vesper/testing';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { OutboxNews, OutboxPorts } from '../outbox/ports.ts';
+
+/** 20 November 2026, 21:00 UTC. */
+export const NOW = Date.UTC(2026, 10, 20, 21);
+
+/** Lets everything that is ready happen. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+export const noAnswer = () => new ApiFailure(0, { error: 'network', message: '' });
+export const refusal = (status: number, error: string, more = {}) => new ApiFailure(status, { error, message: error, ...more });
+
+interface Tab {
+  listeners: ((news: OutboxNews) => void)[];
+  session: AbortController;
+}
+
+/**
+ * One member's browser: storage, locks and a clock that its tabs share, and a server that takes what it is sent, each
+ * client id once. Time passes by `pass`; until then whoever sleeps sleeps.
+ */
+export function aBrowser() {
+  const stored = new Map<string, OutboxItem>();
+  const tabs = new Set<Tab>();
+  const locks = new Map<string, Promise<void>>();
+  const sleepers = new Set<{ until: number; wake: () => void }>();
+  let now = NOW;
+  let ids = 0;
+
+  const server = {
+    /** What the server has taken, by client id. */
+    taken: new Map<string, Message>(),
+    attempts: [] as { tab: string; body: string; clientId: string }[],
+    /** What it says instead: throws, or waits. */
+    answer: async (_item: OutboxItem): Promise<void> => {},
+    /** The answer is lost on its way back. */
+    losesAnswers: false,
+  };
+
+  async function send(tab: string, item: OutboxItem): Promise<Message> {
+    server.attempts.push({ tab, body: item.body, clientId: item.clientId });
+    await server.answer(item);
+    const seq = server.taken.size + 1;
+    const message = server.taken.get(item.clientId) ?? aMessage({ client_id: item.clientId, sender: uuid(1), body: item.body }, seq);
+    server.taken.set(item.clientId, message);
+    if (server.losesAnswers) throw noAnswer();
+    return message;
+  }
+
+  async function alone(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+    const before = locks.get(name) ?? Promise.resolve();
+    const turn = before.then(() => (signal.aborted ? Promise.reject(new Error('aborted')) : work()));
+    locks.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+
+  function sleep(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const sleeper = { until: now + ms, wake: resolve };
+      sleepers.add(sleeper);
+      signal.addEventListener('abort', () => {
+        sleepers.delete(sleeper);
+        resolve();
+      });
+    });
+  }
+
+  /** Opens a tab, or the page anew. */
+  function open(name = 'tab', changes: Partial<OutboxPorts> = {}) {
+    const tab: Tab = { listeners: [], session: new AbortController() };
+    tabs.add(tab);
+    const delivered: string[] = [];
+    const returned: string[] = [];
+    const errors: unknown[] = [];
+    const outbox = createOutbox({
+      store: {
+        load: async () => [...stored.values()],
+        put: async (item) => void stored.set(item.clientId, item),
+        remove: async (clientId) => void stored.delete(clientId),
+      },
+      tabs: {
+        alone,
+        post(news) {
+          if (!tabs.has(tab)) return;
+          for (const other of tabs) if (other !== tab) for (const listen of other.listeners) listen(structuredClone(news));
+        },
+        listen: (listener) => tab.listeners.push(listener),
+      },
+      send: (item) => send(name, item),
+      now: () => now,
+      sleep,
+      random: () => 0.5,
+      newId: () => uuid(1000 + ++ids),
+      onDelivered: (_to, message) => delivered.push(message.body ?? ''),
+      onReturned: (_to, text) => returned.push(text),
+      report: (error) => errors.push(error),
+      signal: tab.session.signal,
+      ...changes,
+    });
+    return {
+      outbox,
+      delivered,
+      returned,
+      errors,
+      write: (body: string, to = uuid(2)) => outbox.write({ to, conversation: null, body }),
+      states: () => outbox.items().map(({ body, state }) => `${body}: ${state.status === 'failed' ? state.reason : state.status}`),
+      /** The tab goes, whatever it was doing: it does nothing more, and its locks are free. */
+      crash() {
+        tabs.delete(tab);
+        tab.session.abort();
+        locks.clear();
+      },
+    };
+  }
+
+  /** Time passes; who wanted to sleep no longer than that wakes. */
+  async function pass(ms: number): Promise<void> {
+    const end = now + ms;
+    for (;;) {
+      await settled();
+      const next = [...sleepers].sort((a, b) => a.until - b.until)[0];
+      if (!next || next.until > end) break;
+      now = next.until;
+      sleepers.delete(next);
+      next.wake();
+    }
+    now = end;
+    await settled();
+  }
+
+  return { server, stored, open, pass };
+}

@@ -1,0 +1,76 @@
+import type { Message } from '@vesper/contracts';
+import { aChatEntry, aMessage, aProfile, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
+import { onTestFinished, vi } from 'vitest';
+import remote from '../remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+
+export const ME = uuid(1);
+export const THEM = uuid(2);
+export const CONVERSATION = uuid(100);
+export const PATH = `/chats/${CONVERSATION}`;
+
+/** A server with one conversation, which takes every message, and a shell that leads to the chat's pages. */
+export async function openChats({
+  path = PATH,
+  said = [],
+  chat = aChatEntry(),
+  calls,
+  user = aUser(),
+  ...options
+}: FakeHostOptions & { said?: Message[]; chat?: ReturnType<typeof aChatEntry> } = {}) {
+  const messages = [...said];
+  const host = createFakeHost({
+    remote: 'mfe-chat',
+    texts,
+    path,
+    user,
+    ...options,
+    stores: { chatState: { chats: [chat] }, ...options.stores },
+    calls: {
+      'messages.get': ({ query }) => {
+        const page = messages.filter(({ seq }) => seq > Number(query?.after ?? 0) && seq < Number(query?.before ?? 1e9));
+        return { messages: page.toReversed(), chat, has_more: false };
+      },
+      'member.get': () => ({ profile: aProfile(), related: [] }),
+      'message.send': ({ body }) => {
+        const message = aMessage({ sender: ME, client_id: body?.client_id, body: body?.body }, messages.length + 1);
+        messages.push(message);
+        return { message, credits: user?.credits ?? 0, starter_messages: (user?.starter_messages ?? 1) - 1 };
+      },
+      'chat.read': () => ({ ok: true }),
+      'chat.typing': () => ({ ok: true }),
+      'chat.remove': () => ({ ok: true }),
+      ...calls,
+    },
+  });
+  const rendered = await renderRemote(remote, { host, ...shownAt(path) });
+  host.navigation.subscribe(() => void rendered.update(shownAt(host.navigation.location().pathname)));
+  onTestFinished(() => host.events.emit('session:ended', { reason: 'logout' }));
+  const { screen } = rendered;
+  return {
+    ...rendered,
+    messages,
+    field: () => screen.findByRole<HTMLTextAreaElement>('textbox'),
+    /** Calls of one kind, as they were made. */
+    called: (id: string) => host.records.calls.filter((call) => call.id === id).map(({ input }) => input),
+    raised: (name: string) => host.records.events.filter((event) => event.name === name).map(({ payload }) => payload),
+    /** The live stream brings a message of theirs. */
+    receive(message: Message, changes: Partial<typeof chat> = {}) {
+      messages.push(message);
+      host.events.emit('chat:message-received', { message, chat: { ...chat, ...changes } });
+    },
+  };
+}
+
+function shownAt(path: string): { page: string; params: Record<string, string | undefined> } {
+  const [, first, id, last] = path.split('/');
+  if (first === 'members' && last === 'chat') return { page: 'chats', params: { member: id } };
+  return { page: 'chats', params: { conversation: id } };
+}
+
+/** The page is in the background, or comes back from there. */
+export function setVisible(isVisible: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  onTestFinished(() => void vi.restoreAllMocks());
+}

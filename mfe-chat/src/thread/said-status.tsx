@@ -1,0 +1,90 @@
+import { ApiFailure } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { CheckIcon, CircleAlertIcon, ClockIcon, color, EyeIcon, styled, targetSize, TextLink, type } from '@vesper/ui';
+import { useSeat } from '../desk/use-desk.ts';
+import type { Said } from './timeline.ts';
+
+const Failed = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  color: ${color.dangerText};
+`;
+
+const Reason = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  text-align: end;
+  ${type[14]};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+`;
+
+const Choice = styled.button`
+  min-height: ${targetSize};
+  padding-inline: 10px;
+  border-radius: 8px;
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.link};
+  &:hover { background: ${color.sunken}; }
+`;
+
+interface SaidStatusProps {
+  said: Said;
+  /** How far this member's last message has come; null for every other one. */
+  progress: 'sent' | 'read' | null;
+}
+
+/** Under a message: when it was said, how far it has come, or why it did not and what can be done. */
+export function SaidStatus({ said, progress }: SaidStatusProps) {
+  const { t, formatTime } = useTexts();
+  const { stores } = useHost();
+  const online = useStoreValue(stores.connection, (state) => state.online);
+  const { outbox } = said;
+  if (outbox?.state.status === 'failed') return <Refused clientId={outbox.clientId} reason={outbox.state.reason} />;
+  if (outbox?.state.status === 'sending') return <>{t('status.sending')}</>;
+  if (outbox) {
+    return (
+      <>
+        <ClockIcon size={14} />
+        {t(online ? 'status.queued' : 'status.offline')}
+      </>
+    );
+  }
+  const time = formatTime(new Date(said.at).toISOString());
+  if (progress === null) return <>{time}</>;
+  return (
+    <>
+      {time} · {t(progress === 'read' ? 'status.read' : 'status.sent')}
+      {progress === 'read' ? <EyeIcon size={14} /> : <CheckIcon size={14} />}
+    </>
+  );
+}
+
+function Refused({ clientId, reason }: { clientId: string; reason: string }) {
+  const { t, errorText } = useTexts();
+  const { outbox } = useSeat().desk;
+  return (
+    <Failed>
+      <Reason>
+        <CircleAlertIcon size={16} />
+        {reason === 'stale' ? t('status.stale') : errorText(new ApiFailure(422, { error: reason, message: reason }))}
+      </Reason>
+      <Choices>
+        {reason === 'conversation_limit' && <TextLink href="/credits">{t('composer.get_credits')}</TextLink>}
+        <Choice type="button" onClick={() => outbox.discard(clientId)}>
+          {t('common:words.delete')}
+        </Choice>
+        <Choice type="button" onClick={() => outbox.retry(clientId)}>
+          {t(reason === 'stale' ? 'status.send_now' : 'common:words.retry')}
+        </Choice>
+      </Choices>
+    </Failed>
+  );
+}

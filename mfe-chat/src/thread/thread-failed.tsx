@@ -1,0 +1,30 @@
+import type { ApiFailure } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Button, CircleAlertIcon, EmptyState, RetryIcon, styled } from '@vesper/ui';
+import { useSeat } from '../desk/use-desk.ts';
+
+const Frame = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+/** What was said could not be loaded; what one is about to say can be written all the same. */
+export function ThreadFailed({ conversation, failure }: { conversation: string; failure: ApiFailure }) {
+  const { t, errorText } = useTexts();
+  const { threads } = useSeat().desk;
+  return (
+    <Frame role="alert">
+      <EmptyState
+        icon={<CircleAlertIcon />}
+        title={t('thread.failed')}
+        text={errorText(failure)}
+        action={
+          <Button variant="secondary" icon={<RetryIcon />} onClick={() => threads.reload(conversation)}>
+            {t('common:words.retry')}
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}

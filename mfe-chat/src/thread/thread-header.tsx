@@ -1,0 +1,94 @@
+import type { ProfileCard } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
+import { ChatMenu } from '../chat-list/chat-menu.tsx';
+import { Balance } from '../desk/balance.tsx';
+
+const Bar = styled.header`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  align-items: center;
+  min-height: 64px;
+  padding: 8px 8px 8px 4px;
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+  ${from.medium} { padding-inline: 16px 12px; }
+`;
+
+const Back = styled(Anchor)`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${targetSize};
+  height: ${targetSize};
+  border-radius: ${radius.pill};
+  color: inherit;
+  ${from.medium} { display: none; }
+`;
+
+const Person = styled(Anchor)`
+  display: flex;
+  flex: 1;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  min-height: ${targetSize};
+  border-radius: ${radius.control};
+  color: inherit;
+  text-decoration: none;
+  &:hover h1 { text-decoration: underline; }
+`;
+
+const Words = styled.div`min-width: 0;`;
+
+const Name = styled.h1`
+  overflow: hidden;
+  ${type[18]};
+  font-weight: 650;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const About = styled.p`
+  overflow: hidden;
+  ${type[14]};
+  color: ${color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+interface ThreadHeaderProps {
+  profile: ProfileCard;
+  /** Undefined: there is nothing to remove yet. */
+  conversation: string | undefined;
+}
+
+/** Who this is with, and what there is to spend (M-06). */
+export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
+  const { t } = useTexts();
+  const { id, name, city, online, fictional_icon, main_image } = profile;
+  const onlineWord = t('common:words.online');
+  const about = [online && onlineWord, city].filter(Boolean).join(' · ');
+  return (
+    <Bar>
+      <Back href="/chats" aria-label={t('thread.back')}>
+        <ArrowLeftIcon />
+      </Back>
+      <Person href={`/members/${id}`}>
+        <Avatar
+          src={main_image?.thumb_filename}
+          placeholder={placeholderOf(main_image?.thumbhash ?? null)}
+          size={40}
+          onlineLabel={online ? onlineWord : undefined}
+        />
+        <Words>
+          <Name tabIndex={-1}>{name}</Name>
+          {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
+        </Words>
+      </Person>
+      <Balance />
+      {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
+    </Bar>
+  );
+}

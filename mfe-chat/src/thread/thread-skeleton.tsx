@@ -1,0 +1,36 @@
+import { useTexts } from '@vesper/host-kit';
+import { Loading, Skeleton, styled } from '@vesper/ui';
+
+const Frame = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  max-width: 860px;
+  margin-inline: auto;
+  padding: 24px 16px;
+  > :nth-child(even) { align-self: flex-end; }
+`;
+
+const WIDTHS = ['52%', '38%', '64%', '30%', '46%'];
+
+/** The shape of a conversation. */
+export function ThreadSkeleton() {
+  const { t } = useTexts();
+  return (
+    <Frame>
+      <Loading label={t('common:words.loading')}>
+        <Shape>
+          {WIDTHS.map((width) => (
+            <Skeleton key={width} shape="bubble" width={width} />
+          ))}
+        </Shape>
+      </Loading>
+    </Frame>
+  );
+}

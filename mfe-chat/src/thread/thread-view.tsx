@@ -1,0 +1,58 @@
+import type { ChatEntry, ProfileCard } from '@vesper/contracts';
+import { useTitle } from '@vesper/host-kit';
+import { styled } from '@vesper/ui';
+import { useMemo } from 'react';
+import { ChatComposer } from '../composer/chat-composer.tsx';
+import { useOutboxItems } from '../desk/use-desk.ts';
+import { MessagePane } from './message-pane.tsx';
+import { type Thread, nothingSaid } from './thread.ts';
+import { ThreadFailed } from './thread-failed.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+const Frame = styled.section`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+`;
+
+interface ThreadViewProps {
+  profile: ProfileCard;
+  /** Undefined: nothing has been said yet; the first message begins it. */
+  conversation: string | undefined;
+  thread: Thread | null;
+  /** The conversation as the list knows it. */
+  entry: ChatEntry | undefined;
+  /** By this member. */
+  isBlocked: boolean;
+}
+
+/** One conversation: with whom, what was said, and where to answer. */
+export function ThreadView({ profile, conversation, thread, entry, isBlocked }: ThreadViewProps) {
+  useTitle(profile.name);
+  const items = useOutboxItems();
+  const waiting = useMemo(() => items.filter(({ to }) => to === profile.id), [items, profile.id]);
+  const shown = thread ?? nothingSaid;
+  const readUpTo = (by: 'read_by_me' | 'read_by_them') => Math.max(entry?.[by] ?? 0, shown.chat?.[by] ?? 0);
+  return (
+    <Frame>
+      <ThreadHeader profile={profile} conversation={conversation} />
+      {shown.load.status === 'loading' && <ThreadSkeleton />}
+      {shown.load.status === 'failed' && conversation !== undefined && (
+        <ThreadFailed conversation={conversation} failure={shown.load.failure} />
+      )}
+      {shown.load.status === 'ready' && (
+        <MessagePane
+          profile={profile}
+          conversation={conversation}
+          thread={shown}
+          waiting={waiting}
+          readByMe={readUpTo('read_by_me')}
+          readByThem={readUpTo('read_by_them')}
+        />
+      )}
+      <ChatComposer profile={profile} conversation={conversation} isBlocked={isBlocked} />
+    </Frame>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ApiClient, ApiFailure, CallResponse, ChatEntry, Message } from '@vesper/contracts';
+import { beginningWith, hasGap, newThread, type Thread, withMessage, withNewer, withNewest, withOlder, withRead } from './thread.ts';
+
+const PAGE = '50';
+/** After an interruption: as much as the server gives. */
+const CATCH_UP_PAGE = '100';
+
+/** Every conversation opened since the page was loaded; the one place where messages are put together. */
+export interface Threads {
+  get(conversation: string): Thread;
+  subscribe(listener: () => void): () => void;
+  /** It is on screen: loads it, or what it has missed since it was last open, and keeps it complete until it is closed. */
+  open(conversation: string): () => void;
+  /** After its newest page could not be loaded. */
+  reload(conversation: string): void;
+  loadOlder(conversation: string): void;
+  /** A message by the live stream; one that shows a gap has what is missing fetched. */
+  receive(message: Message, chat: ChatEntry): void;
+  /** A message of ours that the server has taken. */
+  delivered(to: string, message: Message): void;
+  /** The conversation that was begun here with a member, if any. */
+  begunWith(member: string): string | undefined;
+  read(conversation: string, by: 'me' | 'them', seq: number): void;
+  /** Fetches what an interruption of the live stream may have swallowed. */
+  catchUp(): void;
+  /** Removed from the list: nothing of it is kept here. */
+  forget(conversation: string): void;
+}
+
+export function createThreads(api: ApiClient): Threads {
+  const threads = new Map<string, Thread>();
+  const begun = new Map<string, string>();
+  const opened = new Set<string>();
+  const fetching = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  function set(conversation: string, thread: Thread): void {
+    threads.set(conversation, thread);
+    for (const listener of listeners) listener();
+  }
+
+  /** Only what is still wanted when its answer comes. */
+  function update(conversation: string, step: (thread: Thread) => Thread): void {
+    const thread = threads.get(conversation);
+    if (thread) set(conversation, step(thread));
+  }
+
+  const page = (conversation: string, range: { before?: string; after?: string; limit: string }): Promise<CallResponse<'messages.get'>> =>
+    api.call('messages.get', { query: { conversation, ...range } });
+
+  async function loadNewest(conversation: string): Promise<void> {
+    set(conversation, newThread);
+    try {
+      const newest = await page(conversation, { limit: PAGE });
+      update(conversation, (thread) => withNewest(thread, newest));
+      if (isIncomplete(conversation)) await loadNewer(conversation);
+    } catch (failure) {
+      update(conversation, (thread) => ({ ...thread, load: { status: 'failed', failure: failure as ApiFailure } }));
+    }
+  }
+
+  /** Fails in silence: the next message, or the next connection, asks again. */
+  async function loadNewer(conversation: string): Promise<void> {
+    for (let isMore = true; isMore; ) {
+      const after = threads.get(conversation)?.knownTo;
+      if (after === undefined) return;
+      const newer = await page(conversation, { after: String(after), limit: CATCH_UP_PAGE });
+      update(conversation, (thread) => withNewer(thread, newer));
+      isMore = newer.has_more || isIncomplete(conversation);
+    }
+  }
+
+  function fetchOnce(conversation: string, work: (conversation: string) => Promise<void>): void {
+    if (fetching.has(conversation)) return;
+    fetching.add(conversation);
+    work(conversation)
+      .catch(() => {})
+      .finally(() => fetching.delete(conversation));
+  }
+
+  const isReady = (conversation: string) => threads.get(conversation)?.load.status === 'ready';
+
+  function isIncomplete(conversation: string): boolean {
+    const thread = threads.get(conversation);
+    return thread !== undefined && hasGap(thread);
+  }
+
+  const load = (conversation: string) => fetchOnce(conversation, isReady(conversation) ? loadNewer : loadNewest);
+
+  return {
+    get: (conversation) => threads.get(conversation) ?? newThread,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open(conversation) {
+      opened.add(conversation);
+      load(conversation);
+      return () => opened.delete(conversation);
+    },
+    reload: load,
+    async loadOlder(conversation) {
+      const [first] = threads.get(conversation)?.messages ?? [];
+      if (!first) return;
+      update(conversation, (thread) => ({ ...thread, older: 'loading' }));
+      try {
+        const older = await page(conversation, { before: String(first.seq), limit: PAGE });
+        update(conversation, (thread) => withOlder(thread, older));
+      } catch {
+        update(conversation, (thread) => ({ ...thread, older: 'failed' }));
+      }
+    },
+    receive(message, chat) {
+      if (!threads.has(message.conversation)) return; // its page fetches it
+      update(message.conversation, (thread) => withMessage(thread, message, chat));
+      if (opened.has(message.conversation) && isReady(message.conversation) && isIncomplete(message.conversation))
+        load(message.conversation);
+    },
+    delivered(to, message) {
+      begun.set(to, message.conversation);
+      const known = threads.get(message.conversation);
+      // One that could not be loaded, or was removed before, begins anew.
+      const isKnown = known !== undefined && known.load.status !== 'failed';
+      set(message.conversation, isKnown ? withMessage(known, message) : beginningWith(message));
+    },
+    begunWith: (member) => begun.get(member),
+    read: (conversation, by, seq) => update(conversation, (thread) => withRead(thread, by, seq)),
+    catchUp() {
+      opened.forEach(load);
+    },
+    forget(conversation) {
+      threads.delete(conversation);
+      for (const [member, id] of begun) if (id === conversation) begun.delete(member);
+    },
+  };
+}
