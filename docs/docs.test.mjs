@@ -1,0 +1,66 @@
+// The documentation against the tree: what it says of packages, files and pages can be looked up.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const pages = tracked.filter((path) => path.endsWith('.md'));
+/** What is required, and how it was decided, names files that are still to be written. */
+const asBuilt = pages.filter((path) => !/^docs\/(specification|requirements|decisions)\.md$/.test(path));
+
+/** `name@version` of everything that a package.json of ours names, but for our own packages. */
+function dependencies() {
+  const manifests = tracked.filter((path) => /(^|\/)package\.json$/.test(path)).map((path) => JSON.parse(read(path)));
+  const named = manifests.flatMap((manifest) =>
+    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }),
+  );
+  return new Set(named.filter(([name]) => !name.startsWith('@vesper/')).map(([name, version]) => `${name}@${version}`));
+}
+
+test('every dependency stands in dependencies.md with its version and licence, and nothing else does', () => {
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| (\S+) \| (\d[\w.*-]*) \| ([^|]+) \| ([^|]+) \|$/gm)];
+  expect(rows.map(([, name, version]) => `${name}@${version}`).sort()).toEqual([...dependencies()].sort());
+  const locked = JSON.parse(read('package-lock.json')).packages;
+  for (const [, name, , licence] of rows) expect.soft(locked[`node_modules/${name}`]?.license, name).toBe(licence);
+});
+
+/** The headings of a page as the fragments that link to them. */
+const fragments = (/** @type {string} */ markdown) =>
+  [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link of a page leads somewhere', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => {
+        const [path = '', fragment] = target.split('#');
+        const file = path === '' ? page : join(dirname(page), path);
+        return !existsSync(join(root, file)) || (fragment !== undefined && !fragments(read(file)).includes(fragment));
+      })
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every file that a page names is there', () => {
+  const missing = asBuilt.flatMap((page) =>
+    [...read(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]*\.(?:tsx?|mjs|cjs|sql|json|md))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/[*<>]/.test(path) && !path.startsWith('.vesper/') && !path.includes('NNNN'))
+      .filter((path) => !tracked.some((file) => file === path || file.endsWith(`/${path}`)))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
