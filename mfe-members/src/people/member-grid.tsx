@@ -11,11 +11,12 @@ interface MemberGridProps {
   members: readonly Member[];
   /** By member id. */
   badges?: ReadonlyMap<string, ReactNode>;
+  className?: string;
 }
 
-export function MemberGrid({ members, badges }: MemberGridProps) {
+export function MemberGrid({ members, badges, className }: MemberGridProps) {
   return (
-    <ProfileGrid>
+    <ProfileGrid className={className}>
       {members.map((member, index) => (
         <li key={member.id}>
           <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />

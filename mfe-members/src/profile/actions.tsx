@@ -21,7 +21,10 @@ import { useWantLogin } from '../people/use-want-login.ts';
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
-/** On a phone the row stays in reach, above the shell's bottom bar, which only members have. */
+/**
+ * Last in the page, so that on a phone it stays in reach, above the shell's bottom bar, which only members have. Where there is room
+ * it stands under the name; nothing between the two can be focused.
+ */
 const Row = styled.div<{ $aboveBar: boolean }>`
   position: sticky;
   bottom: ${({ $aboveBar }) => ($aboveBar ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
@@ -37,6 +40,7 @@ const Row = styled.div<{ $aboveBar: boolean }>`
   [data-slot]:empty { display: none; }
   ${from.medium} {
     position: static;
+    order: -1;
     margin-inline: 0;
     padding: 0;
     background: none;

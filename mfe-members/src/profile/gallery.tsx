@@ -46,8 +46,9 @@ const Slide = styled.li`
 const Shot = styled(Picture)`
   aspect-ratio: 3 / 4;
   width: 100%;
-  max-height: 76vh;
+  max-height: 62svh;
   img { width: 100%; height: 100%; object-position: 50% 30%; }
+  ${from.medium} { max-height: 76vh; }
 `;
 
 const Count = styled.p`

@@ -1,10 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
-import { Column, Container, Grid, gutter, Loading, Skeleton, Stack, styled } from '@vesper/ui';
+import { Column, Container, from, Grid, gutter, Loading, Skeleton, Stack, styled } from '@vesper/ui';
 
 const Photo = styled.div`
   aspect-ratio: 3 / 4;
-  max-height: 76vh;
+  max-height: 62svh;
   margin-top: ${gutter}px;
+  ${from.medium} { max-height: 76vh; }
 `;
 
 /** The shape of a profile. */

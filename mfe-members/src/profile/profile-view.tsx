@@ -27,6 +27,14 @@ const Page = styled(Container)`
   ${from.medium} { padding-top: 24px; }
 `;
 
+const Person = styled(Stack)`
+  ${from.large} { padding-inline-start: 16px; }
+`;
+
+const Head = styled(Stack)`
+  ${from.medium} { order: -2; }
+`;
+
 /** The name stands beside the picture, not above the page. */
 const Heading = styled.div`
   > header { padding-block: 0; }
@@ -39,9 +47,9 @@ const Name = styled.span`
 `;
 
 const Place = styled.span`
-  display: inline-flex;
+  display: flex;
   gap: 6px;
-  align-items: center;
+  .lucide { flex: none; margin-top: 4px; }
 `;
 
 /** A profile as look.md draws it: pictures left, the person right; on a phone one below the other, actions in reach. */
@@ -61,8 +69,8 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
           <Gallery profile={profile} />
         </Column>
         <Column columns={{ large: 5 }}>
-          <Stack gap={24}>
-            <Stack gap={12}>
+          <Person gap={24}>
+            <Head gap={12}>
               <Heading>
                 <PageHeading
                   title={
@@ -80,13 +88,13 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                 />
               </Heading>
               <Marks profile={profile} />
-            </Stack>
+            </Head>
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
             <Facts profile={profile} />
             {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
-          </Stack>
+          </Person>
         </Column>
       </Grid>
     </Page>

@@ -1,26 +1,25 @@
 import type { Gender } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { from, Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
+import { Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
 import type { FilterField } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
+/** One beside the other where they have room; in the sheet of a phone, each over the whole width. */
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
-  ${from.large} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  > * { flex: 1 1 180px; min-width: 0; }
 `;
 
 const Ages = styled.div`
-  grid-column: span 2;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  ${from.large} { grid-column: auto; }
 `;
 
 const Switches = styled(Inline)`
-  grid-column: 1 / -1;
+  && { flex-basis: 100%; }
 `;
 
 const EVERYONE = '';

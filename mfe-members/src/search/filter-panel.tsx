@@ -8,6 +8,7 @@ import type { FilterState } from './use-filters.ts';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 const OnPhones = styled.div`
+  > button { height: 100%; }
   ${from.medium} { display: none; }
 `;
 
@@ -16,28 +17,28 @@ const OnWideScreens = styled(Card)`
   ${from.medium} { display: block; }
 `;
 
-interface FilterPanelProps {
-  state: FilterState;
-  showLabel: string;
+/** The filters where there is room for all of them. */
+export function FilterPanel({ state }: { state: FilterState }) {
+  const { t } = useTexts();
+  return (
+    <OnWideScreens aria-label={t('filters.title')}>
+      <FilterFields state={state} />
+    </OnWideScreens>
+  );
 }
 
-/** The filters: all of them where there is room, a button that opens them on a phone. */
-export function FilterPanel({ state, showLabel }: FilterPanelProps) {
+/** On a phone: the button that opens them. */
+export function FilterButton({ state, showLabel }: { state: FilterState; showLabel: string }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const changes = countChanges(state.filters, state.defaults);
   return (
-    <>
-      <OnPhones>
-        <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {t('filters.title')}
-          {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
-        </Button>
-        <Suspense>{isOpen && <FilterSheet isOpen onClose={() => setIsOpen(false)} state={state} showLabel={showLabel} />}</Suspense>
-      </OnPhones>
-      <OnWideScreens aria-label={t('filters.title')}>
-        <FilterFields state={state} />
-      </OnWideScreens>
-    </>
+    <OnPhones>
+      <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('filters.title')}
+        {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
+      </Button>
+      <Suspense>{isOpen && <FilterSheet isOpen onClose={() => setIsOpen(false)} state={state} showLabel={showLabel} />}</Suspense>
+    </OnPhones>
   );
 }

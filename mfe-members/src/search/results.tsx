@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_LIMIT } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled } from '@vesper/ui';
+import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
 import { Similar } from './similar.tsx';
@@ -50,8 +50,13 @@ export function Results({ pages, state }: { pages: Pages; state: FilterState }) 
   const similar = data.pages[0]?.similar ?? null;
   return (
     <Fading $isOld={isPlaceholderData} aria-busy={isPlaceholderData}>
-      {members.length > 0 && <MemberGrid members={members} />}
-      {members.length === 0 && (
+      {members.length > 0 && (
+        <>
+          <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
+          <MemberGrid members={members} />
+        </>
+      )}
+      {members.length === 0 && !similar && (
         <EmptyState
           icon={<SearchIcon />}
           title={t('search.empty')}
@@ -60,7 +65,7 @@ export function Results({ pages, state }: { pages: Pages; state: FilterState }) 
         />
       )}
       {pages.hasNextPage && <More pages={pages} shown={data.pages.length} />}
-      {similar && <Similar similar={similar} state={state} />}
+      {similar && <Similar similar={similar} isBelow={members.length > 0} state={state} />}
     </Fading>
   );
 }

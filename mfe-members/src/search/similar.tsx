@@ -7,10 +7,8 @@ import type { FilterState } from './use-filters.ts';
 
 type SimilarResults = NonNullable<CallResponse<'members.search'>['similar']>;
 
-const Section = styled.section`
-  margin-top: 32px;
-  padding-top: 32px;
-  border-top: 1px solid ${color.line};
+const Section = styled.section<{ $isBelow: boolean }>`
+  ${({ $isBelow }) => $isBelow && `margin-top: 32px; padding-top: 32px; border-top: 1px solid ${color.line};`}
 `;
 const Title = styled.h2`${type[22]};`;
 const Why = styled.p`
@@ -23,14 +21,15 @@ const All = styled.div`
   padding-block: 24px;
 `;
 
-/** Members who almost fit, and what was relaxed to find them (D-48). */
-export function Similar({
-  similar: { profiles, total, relaxed },
-  state: { defaults, change },
-}: {
+interface SimilarProps {
   similar: SimilarResults;
+  /** Somebody fits exactly, and stands above. */
+  isBelow: boolean;
   state: FilterState;
-}) {
+}
+
+/** Members who almost fit, and what was relaxed to find them (D-48). */
+export function Similar({ similar: { profiles, total, relaxed }, isBelow, state: { defaults, change } }: SimilarProps) {
   const { t, formatNumber, locale } = useTexts();
   const where = new Intl.ListFormat(locale, { type: 'conjunction' }).format(relaxed.map((what) => t(`similar.relaxed.${what}`)));
   const withoutLimits: Partial<Filters> = {
@@ -39,9 +38,9 @@ export function Similar({
     ...(relaxed.includes('country') && { country: null }),
   };
   return (
-    <Section aria-labelledby="similar">
+    <Section aria-labelledby="similar" $isBelow={isBelow}>
       <Title id="similar">{t('similar.title', { number: formatNumber(total) })}</Title>
-      <Why>{t('similar.text', { where })}</Why>
+      <Why>{t(isBelow ? 'similar.text' : 'similar.text_nobody', { where })}</Why>
       <MemberGrid members={profiles} />
       {total > profiles.length && (
         <All>

@@ -1,12 +1,17 @@
 import type { ApiFailure } from '@vesper/contracts';
 import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, EmptyState, ErrorCard, styled, type, UserIcon } from '@vesper/ui';
+import { ButtonLink, Container, EmptyState, ErrorCard, from, styled, type, UserIcon } from '@vesper/ui';
 import { MemberGrid } from '../../people/member-grid.tsx';
 import { ProfileSkeleton } from '../../profile/profile-skeleton.tsx';
 import { ProfileView } from '../../profile/profile-view.tsx';
 
 const Related = styled.section`
   margin-block: 32px 24px;
+`;
+/** Six of them leave no gap: 2, 3 or 6 across. */
+const SixAtMost = styled(MemberGrid)`
+  ${from.large} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
 `;
 const Title = styled.h2`
   ${type[22]};
@@ -57,7 +62,7 @@ export default function ProfilePage() {
         <Container>
           <Related aria-labelledby="related">
             <Title id="related">{t('profile.related', { name: data.profile.name })}</Title>
-            <MemberGrid members={data.related} />
+            <SixAtMost members={data.related} />
           </Related>
         </Container>
       )}

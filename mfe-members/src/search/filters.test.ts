@@ -1,0 +1,63 @@
+import { aSettings, aUser } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import { countChanges, defaultsFor, type Filters, fieldsFor, readFilters, toQuery, writeFilters } from './filters.ts';
+
+const settings = aSettings({ search_fields: ['gender', 'country', 'region', 'age', 'has_photo'] });
+const user = aUser();
+const defaults = defaultsFor(settings, user);
+const fields = fieldsFor(settings, user);
+const read = (search: string) => readFilters(new URLSearchParams(search), defaults, fields, settings.countries);
+
+test('[E-13] an address without a word is the member’s own wish and country', () => {
+  expect(read('')).toEqual(defaults);
+  expect(defaults).toMatchObject({ gender: 'female', country: 'DE', minAge: 18, maxAge: 99 });
+  expect(writeFilters(defaults, defaults).toString()).toBe('');
+  expect(defaultsFor(settings, null)).toMatchObject({ gender: null, country: 'DE' });
+  expect(defaultsFor({ ...settings, geoip_selected_country: 'US' }, null).country).toBeNull();
+});
+
+test('[E-13] every search survives the way through its address', () => {
+  const searches: Partial<Filters>[] = [
+    { gender: 'male' },
+    { country: null },
+    { country: 'NL', region: 'NL-UT' },
+    { minAge: 30 },
+    { minAge: 30, maxAge: 30 },
+    { hasPhoto: true, realOnly: true, seeksMe: true },
+    { sort: 'new' },
+  ];
+  for (const changes of searches) {
+    const filters = { ...defaults, ...changes };
+    expect(read(writeFilters(filters, defaults).toString())).toEqual(filters);
+  }
+});
+
+test('[E-13] what makes no sense in an address is as if it were not there', () => {
+  expect(read('gender=robot&country=XX&region=DE-BY&sort=old&has_photo=yes')).toEqual({ ...defaults, region: 'DE-BY' });
+  expect(read('country=NL&region=DE-BY').region).toBeNull();
+  expect(read('country=any&region=DE-BY').region).toBeNull();
+  expect(read('min_age=50&max_age=40')).toMatchObject({ minAge: 40, maxAge: 50 });
+  expect(read('min_age=3&max_age=400')).toMatchObject({ minAge: 18, maxAge: 99 });
+  expect(read('min_age=-5&max_age=NaN')).toMatchObject({ minAge: 18, maxAge: 99 });
+});
+
+test('[E-16 D-46] a brand offers the filters of its search_fields, and real members wherever there are fictional ones', () => {
+  expect([...fieldsFor(aSettings({ search_fields: ['age'], fictional_warning: false }), null)]).toEqual(['age']);
+  expect(fieldsFor(aSettings({ search_fields: [], fictional_warning: true }), null)).toEqual(new Set(['real_only']));
+  const without = aSettings({ search_fields: ['age'] });
+  const noCountry = defaultsFor(without, user);
+  expect(noCountry.country).toBeNull();
+  expect(readFilters(new URLSearchParams('country=NL&gender=male'), noCountry, fieldsFor(without, user), without.countries)).toEqual(
+    noCountry,
+  );
+});
+
+test('[D-14] the call names only what limits the search', () => {
+  const query = toQuery({ ...defaults, maxAge: 40, realOnly: true }, defaults);
+  expect(JSON.parse(JSON.stringify(query))).toEqual({ gender: 'female', country: 'DE', max_age: '40', real_only: '1', sort: 'active' });
+});
+
+test('[E-13] the button on a phone counts what differs; the order is no filter', () => {
+  expect(countChanges(defaults, defaults)).toBe(0);
+  expect(countChanges({ ...defaults, minAge: 20, maxAge: 30, country: null, hasPhoto: true, sort: 'new' }, defaults)).toBe(3);
+});
