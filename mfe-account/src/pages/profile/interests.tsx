@@ -22,7 +22,7 @@ export function Interests({ chosen, onChange }: InterestsProps) {
   const toggle = (code: string) => onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
   return (
     <fieldset>
-      <Legend>{t('profile.interests', { count: chosen.length, max: INTERESTS_MAX })}</Legend>
+      <Legend>{t('profile.interests', { chosen: chosen.length, max: INTERESTS_MAX })}</Legend>
       {data ? (
         <Inline>
           {data.interests

@@ -1,19 +1,18 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, from, gutter, layer, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { barHeight, Button, color, from, layer, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
 import { useBundleTitle } from './use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** Beside the methods it is a card that stays in sight. */
+/** Beside the methods it is a card that stays in sight. Below them it has no box of its own, so that the button can stick to the whole shop. */
 const Frame = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  height: 100%;
+  display: contents;
   ${from.large} {
+    display: flex;
+    flex-direction: column;
+    gap: 12px;
     position: sticky;
     inset-block-start: calc(${barHeight} + 24px);
-    height: auto;
     margin-top: 28px;
     padding: 24px;
     background: ${color.surface};
@@ -28,27 +27,33 @@ const Chosen = styled.div`
   gap: 4px 16px;
   justify-content: space-between;
   align-items: baseline;
+  margin-bottom: 8px;
+  ${type[14]};
   font-weight: 600;
+  ${from.large} { ${type[18]}; margin-bottom: 12px; }
 `;
 
-const Title = styled.h2`${type[18]};`;
+const Title = styled.h2`
+  font: inherit;
+`;
 
 const Price = styled.p`
-  ${type[22]};
   ${tabularFigures};
   white-space: nowrap;
 `;
 
-/** On a phone above the bottom bar from the start: whatever is chosen above, buying is one tap away. */
+/**
+ * In sight from the start, on a phone above its bottom bar: whatever is chosen above, buying is one tap away. The image of its border
+ * fills the window's whole width, and is no overflow.
+ */
 const Action = styled.div`
   position: sticky;
   inset-block-end: calc(${barHeight} + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
-  margin-inline: -${gutter}px;
-  padding: 12px ${gutter}px;
-  background: ${color.surface};
-  border-block: 1px solid ${color.line};
-  ${from.medium} { position: static; margin: 0; padding: 0; background: none; border: 0; }
+  padding-block: 12px;
+  border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
+  ${from.medium} { inset-block-end: 0; }
+  ${from.large} { position: static; padding: 0; border-image: none; }
 `;
 
 const Small = styled.p`
@@ -73,16 +78,16 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
   const price = formatMoney(bundle.price);
   return (
     <Frame>
-      <Chosen>
-        <Title>{titleOf(bundle)}</Title>
-        <Price>{price}</Price>
-      </Chosen>
       {purchase.status === 'refused' && (
         <Notice tone="danger" role="alert">
           {errorText(purchase.error)}
         </Notice>
       )}
       <Action>
+        <Chosen>
+          <Title>{titleOf(bundle)}</Title>
+          <Price>{price}</Price>
+        </Chosen>
         <Button size="large" wide loading={purchase.status === 'ordering' || purchase.status === 'leaving'} onClick={onBuy}>
           {t('credits.buy', { price })}
         </Button>

@@ -1,12 +1,29 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useSearchParams, useTexts } from '@vesper/host-kit';
-import { Column, Grid, Notice, Stack } from '@vesper/ui';
+import { from, gutter, Notice, styled } from '@vesper/ui';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './choice.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { Methods } from './methods.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+/** One below the other; with room enough the order stands beside the methods. */
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${gutter}px;
+    align-items: start;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
 
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
@@ -29,23 +46,17 @@ export function Shop({ offer, onStale }: ShopProps) {
 
   if (!bundle || !method) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
-    <Stack gap={24}>
-      {offer.discount && <DiscountNotice discount={offer.discount} />}
-      <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle.slug} onChoose={(slug) => choose('bundle', slug)} />
-      <Grid>
-        <Column columns={{ large: 7 }}>
-          <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
-        </Column>
-        <Column columns={{ large: 5 }}>
-          <Checkout
-            bundle={bundle}
-            method={method}
-            refundDays={offer.refund_days}
-            purchase={purchase}
-            onBuy={() => void buy(bundle, method)}
-          />
-        </Column>
-      </Grid>
-    </Stack>
+    <Layout>
+      {offer.discount && (
+        <Wide>
+          <DiscountNotice discount={offer.discount} />
+        </Wide>
+      )}
+      <Wide>
+        <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle.slug} onChoose={(slug) => choose('bundle', slug)} />
+      </Wide>
+      <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
+      <Checkout bundle={bundle} method={method} refundDays={offer.refund_days} purchase={purchase} onBuy={() => void buy(bundle, method)} />
+    </Layout>
   );
 }

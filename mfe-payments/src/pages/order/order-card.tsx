@@ -1,5 +1,5 @@
 import type { Order } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useHost, useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { TellingMark } from './telling-mark.tsx';
@@ -24,8 +24,7 @@ const Facts = styled.dl`
 /** An order in words: what has become of it, the facts, and the ways on. */
 export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: string | null }) {
   const { t, formatMoney } = useTexts();
-  const { events, stores } = useHost();
-  const balance = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);
+  const { events } = useHost();
   const { state, payment_id, credits } = order;
   const telling = tellings[state];
 
@@ -33,7 +32,6 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
   }, [state, payment_id, credits, events]);
 
-  const amounts = { credits: t('common:credits', { count: credits }), balance: t('common:credits', { count: balance }) };
   // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.charged_back.*
   return (
     <Card>
@@ -42,7 +40,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
         <div role="status">
           <Stack gap={8}>
             <Heading>{t(`order.${telling}.heading`)}</Heading>
-            <Text>{t(`order.${telling}.text`, amounts)}</Text>
+            <Text>{t(`order.${telling}.text`, { credits: t('common:credits', { count: credits }) })}</Text>
           </Stack>
         </div>
         <Facts>

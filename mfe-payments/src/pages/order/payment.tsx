@@ -9,6 +9,7 @@ const Body = styled.div`padding-bottom: 64px;`;
 export function Payment({ id }: { id: string }) {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useOrder(id);
+  const isMissing = error?.status === 404;
   return (
     <NarrowContainer>
       <PageHeading title={t('order.title')} />
@@ -18,8 +19,8 @@ export function Payment({ id }: { id: string }) {
         ) : error ? (
           <ErrorCard
             title={errorText(error)}
-            text={error.status === 404 ? undefined : t('order.unaffected')}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            text={isMissing ? undefined : t('order.unaffected')}
+            retry={isMissing ? undefined : { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
             wayOn={{ label: t('to_credits'), href: '/credits' }}
           />
         ) : (

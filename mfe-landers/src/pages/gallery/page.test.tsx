@@ -1,0 +1,72 @@
+import { aProfileCard, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+async function open(slug?: string, options: FakeHostOptions = {}) {
+  const host = createFakeHost({
+    remote: 'mfe-landers',
+    texts,
+    path: `/landers/gallery/${slug ?? ''}`,
+    calls: { 'showcase.get': () => ({ profiles: [aProfileCard({}, 2), aProfileCard({ fictional_icon: true }, 3)] }) },
+    ...options,
+  });
+  return renderRemote(remote, { page: 'gallery', params: { slug }, host });
+}
+
+test('[R-40 D-52] the gallery shows profiles, and each begins a signup with that person and this lander', async () => {
+  const { host, screen } = await open();
+  const lena = await screen.findByRole('link', { name: 'Lena2, 29' });
+  expect(lena.getAttribute('href')).toBe(`/members/${uuid(2)}/signup?lander=gallery`);
+  expect(host.records.calls).toMatchObject([{ id: 'showcase.get', input: { query: { lander: 'gallery' } } }]);
+});
+
+test('[D-52] a slug is a variant of the copy, and one that nobody knows shows the plain one', async () => {
+  for (const [slug, heading] of [
+    ['summer', texts.gallery.summer.heading],
+    ['winter', texts.gallery.plain.heading],
+    ['plain', texts.gallery.plain.heading],
+    [undefined, texts.gallery.plain.heading],
+  ] as const) {
+    const { screen, unmount } = await open(slug);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
+    await unmount();
+  }
+});
+
+test('[D-46] a fictional profile says so on its card, and the lander says before all cards that there are some', async () => {
+  const { screen } = await open();
+  const fictional = (await screen.findByRole('link', { name: 'Lena3, 29' })).closest('article');
+  expect(fictional?.textContent).toContain('Fictional profile');
+  expect(screen.getByRole('link', { name: 'Lena2, 29' }).closest('article')?.textContent).not.toContain('Fictional');
+
+  const disclosure = screen.getByText(texts.disclosure);
+  expect(disclosure.compareDocumentPosition(fictional as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('[R-40 D-11] the one action opens the signup over the page, and remembers the lander', async () => {
+  const { host, screen, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sign up for free' }));
+  expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'gallery' } });
+});
+
+test.each([
+  [5, 'Signing up is free, and so are your first 5 messages.'],
+  [1, 'Signing up is free, and so is your first message.'],
+  [0, 'Signing up is free.'],
+])('[P-04 E-16] %i free messages are promised as what they are', async (signup_credits, promise) => {
+  const { screen } = await open(undefined, { settings: { signup_credits } });
+  expect((await screen.findByText(/^Signing up/)).textContent).toBe(promise);
+});
+
+test('profiles that cannot be had are said, and can be tried for again; the signup stays open', async () => {
+  let isDown = true;
+  const { screen, user } = await open(undefined, {
+    calls: { 'showcase.get': () => (isDown ? refuse(503, 'unavailable')() : { profiles: [aProfileCard()] }) },
+  });
+  await screen.findByRole('alert');
+  screen.getByRole('button', { name: 'Sign up for free' });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+});

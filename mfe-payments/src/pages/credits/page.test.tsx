@@ -1,0 +1,218 @@
+import { ApiFailure, type CallResponse } from '@vesper/contracts';
+import {
+  aBundle,
+  aDiscount,
+  anOrder,
+  aPaymentMethod,
+  aUser,
+  createFakeHost,
+  type FakeHostOptions,
+  refuse,
+  renderRemote,
+} from '@vesper/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+type Offer = CallResponse<'credits.get'>;
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const CHECKOUT = 'http://127.0.0.1:4000/checkout/1';
+
+const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  bundles: [
+    aBundle({ slug: 'taste', credits: 10, price: euros(1490), price_per_message: euros(149) }),
+    aBundle({
+      slug: 'weekend',
+      credits: 60,
+      bonus: 5,
+      price: euros(5993),
+      full_price: euros(7990),
+      price_per_message: euros(93),
+      best_fit: true,
+    }),
+  ],
+  methods: [aPaymentMethod(), aPaymentMethod({ id: 'wire_transfer', kind: 'bank_transfer', delayed: true })],
+  discount: aDiscount({ expires: '2026-01-16T12:00:00Z' }),
+  credits: 0,
+  refund_days: 14,
+  minimum_message_cost: null,
+  ...changes,
+});
+
+async function open({ calls, ...options }: FakeHostOptions = {}) {
+  const host = createFakeHost({
+    remote: 'mfe-payments',
+    user: aUser({ credits: 3 }),
+    texts,
+    path: '/credits',
+    calls: { 'credits.get': () => anOffer(), 'order.create': () => ({ order: anOrder(), checkout_url: CHECKOUT }), ...calls },
+    ...options,
+  });
+  const shown = await renderRemote(remote, { page: 'credits', host });
+  const orders = () => host.records.calls.filter(({ id }) => id === 'order.create').map(({ input }) => input);
+  const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey);
+  const findBuy = () => shown.screen.findByRole<HTMLButtonElement>('button', { name: /^Buy now/ });
+  return { ...shown, orders, keys, findBuy };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test('[R-18 D-23] every bundle with its price, its price per message, and why it costs less than before', async () => {
+  const { screen } = await open();
+  const taste = await screen.findByRole('radio', { name: /10 credits/ });
+  const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
+  expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
+  expect(labelOf(screen.getByRole('radio', { name: /60 credits/ }))).toBe(
+    'Best fit60 credits + 5 extra€59.93before €79.90€0.93 per message25% welcome discount',
+  );
+  screen.getByText('You have 3 credits.');
+  screen.getByText(/You get it because you have not bought credits yet\. Valid until Jan 16, 2026/);
+});
+
+test('[V-09] a discount that the lowest price of a message holds up says what it really takes off', async () => {
+  const { screen } = await open({
+    calls: { 'credits.get': () => anOffer({ bundles: [aBundle({ price: euros(12150), full_price: euros(14990) })] }) },
+  });
+  expect((await screen.findByRole('radio', { name: /25 credits/ })).closest('label')?.textContent).toContain('19% welcome discount');
+});
+
+test('[R-18 D-62] the button says what it costs, and follows the choice; the address keeps it', async () => {
+  const { host, screen, user, findBuy } = await open();
+  expect((await findBuy()).textContent).toBe('Buy now – €59.93');
+  await user.click(screen.getByRole('radio', { name: /10 credits/ }));
+  await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+  expect((await findBuy()).textContent).toBe('Buy now – €14.90');
+  expect(host.navigation.location().search).toBe('?bundle=taste&method=wire_transfer');
+  expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
+});
+
+test('[R-20] what the address asks for is chosen', async () => {
+  const { screen, findBuy } = await open({ path: '/credits?bundle=taste&method=wire_transfer' });
+  expect((await findBuy()).textContent).toBe('Buy now – €14.90');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(true);
+});
+
+test('[D-57] the first method that can be used is chosen; retired ones say so and can’t be', async () => {
+  const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_reason: 'retired' });
+  const foreign = aPaymentMethod({ id: 'swish', available: false, unavailable_reason: 'country' });
+  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ methods: [retired, foreign, aPaymentMethod()] }) } });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /iDEAL/ })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Giropay.*No longer offered/ }).disabled).toBe(true);
+  expect(screen.queryByRole('radio', { name: /Swish/ })).toBeNull();
+});
+
+test('[R-18] what happens next, that it is bought once, and how to give it back', async () => {
+  const { screen, container } = await open({ settings: { support_email: 'help@example.com' } });
+  await screen.findByText(/the payment page \(iDEAL\)/);
+  expect(container.textContent).toContain(
+    'One-time purchase, no subscription. Within 14 days you can return unused credits: write to help@example.com.',
+  );
+});
+
+test('[D-24 D-58] one press is one order, at the price that stood on the button; then to the provider’s page', async () => {
+  const { host, user, orders, findBuy } = await open();
+  await user.dblClick(await findBuy());
+  await vi.waitFor(() => expect(host.records.left).toEqual([CHECKOUT]));
+  expect(orders()).toEqual([
+    { body: { bundle: 'weekend', method: 'ideal', expected: euros(5993) }, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
+});
+
+test.each([
+  ['no answer came', new ApiFailure(0, { error: 'offline', message: '' })],
+  ['the server failed', new ApiFailure(503, { error: 'provider_unavailable', message: '' })],
+])('[D-04 D-24] %s: the next press asks for the same order', async (_, failure) => {
+  let isDown = true;
+  const { host, screen, user, keys, findBuy } = await open({
+    calls: {
+      'order.create': () => {
+        if (isDown) throw failure;
+        return { order: anOrder(), checkout_url: CHECKOUT };
+      },
+    },
+  });
+  await user.click(await findBuy());
+  await screen.findByRole('alert');
+  isDown = false;
+  await user.click(await findBuy());
+  await vi.waitFor(() => expect(host.records.left).toEqual([CHECKOUT]));
+  expect(keys()).toHaveLength(2);
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('[D-04 D-24] a refusal is an answer: the next press is a new order', async () => {
+  const { screen, user, keys, findBuy } = await open({ calls: { 'order.create': refuse(429, 'too_many_requests') } });
+  await user.click(await findBuy());
+  await screen.findByText('Too many requests, please try again later.');
+  await user.click(await findBuy());
+  await vi.waitFor(() => expect(keys()).toHaveLength(2));
+  expect(keys()[1]).not.toBe(keys()[0]);
+});
+
+test('[D-24] a price that has changed is said and shown, before anything is paid', async () => {
+  let price = euros(5993);
+  const { host, screen, user, findBuy } = await open({
+    calls: {
+      'credits.get': () => anOffer({ bundles: [aBundle({ price })] }),
+      'order.create': () => {
+        price = euros(7990);
+        return refuse(409, 'price_changed')();
+      },
+    },
+  });
+  await user.click(await findBuy());
+  await screen.findByText('The price has changed. Have a look and confirm again.');
+  await vi.waitFor(async () => expect((await findBuy()).textContent).toBe('Buy now – €79.90'));
+  expect(host.records.left).toEqual([]);
+});
+
+test('[D-24] another choice ends what was refused, and an order that is still on its way is not followed', async () => {
+  const answers: ((checkoutUrl: string) => void)[] = [];
+  const { host, screen, user, keys, findBuy } = await open({
+    calls: {
+      'order.create': () =>
+        new Promise((resolve) => {
+          answers.push((checkout_url) => resolve({ order: anOrder(), checkout_url }));
+        }),
+    },
+  });
+  await user.click(await findBuy());
+  await user.click(screen.getByRole('radio', { name: /10 credits/ }));
+  await user.click(await findBuy());
+  answers[0]?.(`${CHECKOUT}/of-the-first`);
+  answers[1]?.(CHECKOUT);
+  await vi.waitFor(() => expect(host.records.left).toEqual([CHECKOUT]));
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('[D-58] who comes back to this very page finds a button that works, and the same order', async () => {
+  const { host, keys, findBuy } = await open();
+  const buy = await findBuy();
+  vi.useFakeTimers();
+  buy.click();
+  await vi.waitFor(() => expect(host.records.left).toHaveLength(1));
+  expect(buy.getAttribute('aria-busy')).toBe('true');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(buy.getAttribute('aria-busy')).toBeNull());
+  buy.click();
+  await vi.waitFor(() => expect(host.records.left).toHaveLength(2));
+  expect(keys()[1]).toBe(keys()[0]);
+});
+
+test('[R-18] an offer that cannot be had is said, with ways on', async () => {
+  let isDown = true;
+  const { screen, user, findBuy } = await open({ calls: { 'credits.get': () => (isDown ? refuse(503, 'unavailable')() : anOffer()) } });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/members');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await findBuy();
+});
+
+test('[R-18] where nothing is sold, the page says so', async () => {
+  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles: [] }) } });
+  await screen.findByText(texts.credits.nothing_here);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import type { CallResponse, ChatState, OrderState } from '@vesper/contracts';
+import { anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const ID = uuid(200);
+const CHECKOUT = 'http://127.0.0.1:4000/checkout/1';
+const lastOpened: ChatState['lastOpened'] = { conversation: uuid(100), at: '2026-01-15T12:00:00Z' };
+
+/** The server: an order that a test moves along. */
+function aServer(state: OrderState) {
+  const server = {
+    state,
+    answer: (): CallResponse<'order.get'> => ({
+      order: anOrder({ state: server.state }),
+      checkout_url: ['created', 'loading'].includes(server.state) ? CHECKOUT : null,
+    }),
+  };
+  return server;
+}
+
+async function open(state: OrderState, options: FakeHostOptions = {}) {
+  const server = aServer(state);
+  const host = createFakeHost({
+    remote: 'mfe-payments',
+    user: aUser(),
+    texts,
+    path: `/credits/${ID}`,
+    calls: { 'order.get': server.answer },
+    ...options,
+  });
+  const shown = await renderRemote(remote, { page: 'order', params: { id: ID }, host });
+  const questions = () => host.records.calls.filter(({ id }) => id === 'order.get').length;
+  return { ...shown, server, questions };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+const headings: Record<OrderState, string> = {
+  created: 'We are waiting for the confirmation',
+  loading: 'We are waiting for the confirmation',
+  pending: 'Your payment is on its way',
+  completed: 'Thank you, it is paid',
+  failed: 'Payment failed or has been cancelled.',
+  cancelled: 'Payment failed or has been cancelled.',
+  expired: 'Payment failed or has been cancelled.',
+  partly_refunded: 'Part of this payment was refunded',
+  refunded: 'This payment was refunded',
+  charged_back: 'This payment was charged back',
+};
+
+test.each(Object.entries(headings) as [OrderState, string][])(
+  '[S-03 M-14 D-59 X-03] an order that is %s: “%s”, and a way on',
+  async (state, heading) => {
+    const { screen } = await open(state);
+    await screen.findByRole('heading', { level: 2, name: heading });
+    screen.getByText('€24.90');
+    screen.getByText('iDEAL');
+    expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe('/members');
+  },
+);
+
+test('[R-20 D-24] a payment that was left off goes on where it was', async () => {
+  const { host, screen, user } = await open('loading');
+  await user.click(await screen.findByRole('button', { name: 'Go on to the payment' }));
+  expect(host.records.left).toEqual([CHECKOUT]);
+});
+
+test('[M-14] a payment that failed can be tried again, with the same choice', async () => {
+  const { screen } = await open('failed');
+  expect((await screen.findByRole('link', { name: 'Try again' })).getAttribute('href')).toBe('/credits?bundle=credits-25&method=ideal');
+});
+
+test('[S-04 M-14] paid: the shell is told, and the conversation goes on', async () => {
+  const { host, screen } = await open('completed', { stores: { chatState: { lastOpened } } });
+  const back = await screen.findByRole('link', { name: 'Back to your conversation' });
+  expect(back.getAttribute('href')).toBe(`/chats/${uuid(100)}`);
+  screen.getByText('We have added 25 credits, and you have Premium.');
+  expect(host.records.events).toEqual([{ name: 'credits:bought', payload: { payment_id: ID, credits: 25 } }]);
+});
+
+test('[D-24 S-03] the order is asked for again while it is open, less and less often, and no more when it has ended', async () => {
+  vi.useFakeTimers();
+  const { screen, server, questions } = await open('loading');
+  await vi.waitFor(() => screen.getByText(texts.order.checking.heading));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  expect(questions()).toBe(1);
+
+  server.state = 'pending';
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(questions()).toBe(2);
+  await vi.waitFor(() => screen.getByText(texts.order.pending.heading));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inTheFirstMinute = questions();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(questions() - inTheFirstMinute).toBe(4);
+  expect(inTheFirstMinute).toBeGreaterThan(7);
+
+  server.state = 'completed';
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => screen.getByText(texts.order.completed.heading));
+  const atTheEnd = questions();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(questions()).toBe(atTheEnd);
+});
+
+test('[D-22 D-24] what the live stream says of this order stands at once; of another one, nothing changes', async () => {
+  const { host, screen, server, questions } = await open('loading');
+  await screen.findByText(texts.order.checking.heading);
+  host.events.emit('order:changed', { payment_id: uuid(201), state: 'failed' });
+  expect(questions()).toBe(1);
+
+  server.state = 'completed';
+  host.events.emit('order:changed', { payment_id: ID, state: 'completed' });
+  await screen.findByText(texts.order.completed.heading);
+  await vi.waitFor(() => expect(questions()).toBe(2));
+});
+
+test('[M-14] an order that cannot be shown: the payment goes on, and so does the member', async () => {
+  let isDown = true;
+  const { screen, user } = await open('loading', {
+    calls: { 'order.get': () => (isDown ? refuse(503, 'unavailable')() : aServer('pending').answer()) },
+  });
+  await screen.findByText(texts.order.unaffected);
+  expect(screen.getByRole('link', { name: 'To the credits' }).getAttribute('href')).toBe('/credits');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(texts.order.pending.heading);
+});
+
+test('[R-20] an order that is not there, or not yours, leads to the credits', async () => {
+  const { screen } = await open('loading', { calls: { 'order.get': refuse(404, 'not_found') } });
+  await screen.findByText('This page could not be found');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/credits');
+});
+
+test.each([
+  [{ id: 'weekend' }, '/credits?bundle=weekend'],
+  [{ id: 'weekend', paymentmethod: 'ideal' }, '/credits?bundle=weekend&method=ideal'],
+])('[R-20] a bundle’s slug is a choice on the credits page: %o', async (params, to) => {
+  const host = createFakeHost({ remote: 'mfe-payments', user: aUser(), texts });
+  await renderRemote(remote, { page: 'order', params, host });
+  await vi.waitFor(() => expect(host.records.navigations).toEqual([{ to, replace: true }]));
+  expect(host.records.calls).toEqual([]);
+});
