@@ -6,6 +6,7 @@ import {
   Card,
   CloseIcon,
   color,
+  FictionalPill,
   from,
   HeartIcon,
   IconButton,
@@ -29,7 +30,11 @@ const Frame = styled(Card)`
   ${from.medium} { grid-template-columns: 180px minmax(0, 1fr); gap: 24px; }
 `;
 const Photo = styled(Picture)`border-radius: ${radius.card};`;
-const Name = styled.h2`${type[22]};`;
+const Name = styled.h2`
+  ${type[22]};
+  padding-inline-end: 32px;
+  overflow-wrap: anywhere;
+`;
 const Text = styled.p`
   margin-block: 4px 16px;
   color: ${color.textQuiet};
@@ -65,6 +70,7 @@ function Liker({ profile, onClose }: { profile: ProfileCard; onClose: () => void
         <Name id="liker">
           {profile.name}, {profile.age}
         </Name>
+        {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <Text>{t('likes.likes_you', { name: profile.name })}</Text>
         <Inline>
           <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>

@@ -4,6 +4,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   color,
+  FictionalPill,
   from,
   gutter,
   IconButton,
@@ -63,6 +64,12 @@ const Count = styled.p`
   background: ${overPicture.pill};
 `;
 
+/** D-46: in sight before anything is scrolled. */
+const Label = styled.div`
+  position: absolute;
+  inset: 12px auto auto 12px;
+`;
+
 const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
   position: absolute;
   inset-block-start: calc(50% - 22px);
@@ -77,6 +84,11 @@ const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
 export function Gallery({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { name, photos } = profile;
+  const fictionalLabel = profile.fictional_icon && (
+    <Label>
+      <FictionalPill label={t('common:fictional.label')} onPicture />
+    </Label>
+  );
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -88,6 +100,7 @@ export function Gallery({ profile }: { profile: Profile }) {
     return (
       <Frame>
         <Shot alt="" width={600} height={800} />
+        {fictionalLabel}
       </Frame>
     );
   return (
@@ -106,6 +119,7 @@ export function Gallery({ profile }: { profile: Profile }) {
           </Slide>
         ))}
       </Strip>
+      {fictionalLabel}
       {photos.length > 1 && (
         <>
           <Count aria-hidden>

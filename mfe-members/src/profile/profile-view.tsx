@@ -1,20 +1,6 @@
 import type { Profile } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import {
-  Badge,
-  Column,
-  Container,
-  FictionalPill,
-  from,
-  Grid,
-  Inline,
-  MapPinIcon,
-  Notice,
-  OnlineDot,
-  PageHeading,
-  Stack,
-  styled,
-} from '@vesper/ui';
+import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
 import { useSeeLike } from '../likes/use-see-like.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
@@ -101,15 +87,13 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   );
 }
 
-/** What stands out: fictional, a match, or one who likes you. */
-function Marks({ profile: { fictional_icon, matched, likes_me } }: { profile: Profile }) {
+/** What stands out: a match, or one who likes you. */
+function Marks({ profile: { matched, likes_me } }: { profile: Profile }) {
   const { t } = useTexts();
-  if (!fictional_icon && !matched && !likes_me) return null;
+  if (!matched && !likes_me) return null;
   return (
     <Inline>
-      {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-      {matched && <Badge>{t('likes.match')}</Badge>}
-      {likes_me && !matched && <Badge>{t('profile.likes_you')}</Badge>}
+      <Badge>{matched ? t('likes.match') : t('profile.likes_you')}</Badge>
     </Inline>
   );
 }

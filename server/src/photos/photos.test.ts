@@ -86,8 +86,13 @@ test('[P-04] an address opens one rendition of one picture; any other is not the
     createPhotoUrls({ secret: 'another of sixteen' }).url(photo.id, 'blur'),
   ];
   for (const path of refused) expect((await fetch(server.url + path)).status, path).toBe(404);
+  const status = async () => (await fetch(server.url + genuine)).status;
+  expect(await status()).toBe(200);
+  await server.platform.db.query(sql`update members set status = 'deleted'`);
+  expect(await status()).toBe(404);
+  await server.platform.db.query(sql`update members set status = 'active'`);
   await server.platform.db.query(sql`update photos set status = 'rejected' where id = ${photo.id}`);
-  expect((await fetch(server.url + genuine)).status).toBe(404);
+  expect(await status()).toBe(404);
 });
 
 test('[D-44] of many who ask for a missing rendition one makes it, and never more at once than allowed', async () => {
@@ -122,7 +127,10 @@ test('[D-44] a rendition that could not be made is tried again', async () => {
 });
 
 test('[D-44] a portrait of the demo is drawn at its first request', async () => {
-  const server = await startTestServer({ modules: [photosModule], env: { FILES_DIR: await folder(), PHOTO_URL_SECRET: 'a secret of sixteen' } });
+  const server = await startTestServer({
+    modules: [photosModule],
+    env: { FILES_DIR: await folder(), PHOTO_URL_SECRET: 'a secret of sixteen' },
+  });
   const urls = createPhotoUrls({ secret: 'a secret of sixteen' });
   const { id } = await insertPhoto(server, (await insertMember(server)).id, { fileKey: 'demo/f07-2' });
   const answer = await fetch(server.url + urls.url(id, 'blur'));

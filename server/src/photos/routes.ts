@@ -19,7 +19,9 @@ export const photosModule: Module = (app, { db, config }) => {
     const { id, file } = request.params;
     const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
     if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
-    const photo = await db.maybeOne<{ file_key: string }>(sql`select file_key from photos where id = ${id} and status = 'ready'`);
+    const photo = await db.maybeOne<{ file_key: string }>(sql`
+      select p.file_key from photos p join members m on m.id = p.member_id
+      where p.id = ${id} and p.status = 'ready' and m.status in ('active', 'not_confirmed')`);
     const path = photo && (await renditions.fileOf(photo.file_key, rendition as Rendition));
     if (!path) throw new ApiError(404, 'not_found');
     const { size } = await stat(path);

@@ -7,7 +7,7 @@ export interface SlotProps {
   'header.credits': Record<string, never>;
   /** Shell, under the top bar. Filled by mfe-payments (discount banner). */
   'banner.top': Record<string, never>;
-  /** mfe-members' profile page, the action row. Filled by mfe-chat (message button). */
+  /** mfe-members' profile page, the action row: behind like and message. */
   'profile.actions': { id: string; name: string; conversation: string | null };
   /** Shell, above everything. Filled by mfe-members (match modal, M-04). */
   'modal.match': Record<string, never>;
