@@ -120,9 +120,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
             )}
           </Line>
           <Line>
-            <Last $isUnread={isUnread}>
-              <LastWords chat={chat} isCurrent={isCurrent} />
-            </Last>
+            <LastWords chat={chat} isCurrent={isCurrent} />
             {isUnread && <Badge label={t('list.unread', { count: unread })}>{unread > UNREAD_CAP ? `${UNREAD_CAP}+` : unread}</Badge>}
           </Line>
           {fictional_icon && (
@@ -140,17 +138,17 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
 }
 
 /** What was said last, or what was begun and not sent. */
-function LastWords({ chat: { profile, last_message }, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
+function LastWords({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
   const { t } = useTexts();
-  const [draft] = useDraft(profile.id);
+  const [draft] = useDraft(chat.profile.id);
+  const { last_message, num_unread_messages } = chat;
   if (draft.trim() !== '' && !isCurrent) {
     return (
-      <>
+      <Last $isUnread={false}>
         <DraftWord>{t('list.draft')}</DraftWord> {draft}
-      </>
+      </Last>
     );
   }
-  if (!last_message) return null;
-  const text = last_message.body ?? t('thread.no_text');
-  return <>{last_message.mine ? t('list.mine', { text }) : text}</>;
+  const text = last_message && (last_message.body ?? t('thread.no_text'));
+  return <Last $isUnread={num_unread_messages > 0}>{last_message?.mine ? t('list.mine', { text }) : text}</Last>;
 }

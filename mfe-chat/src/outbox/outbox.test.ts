@@ -244,40 +244,6 @@ test('[X-01] an ended session stops the outbox and loses nothing', async () => {
   expect([...stored.values()]).toMatchObject([{ body: 'Hello', state: { status: 'queued' } }]);
 });
 
-test('[B-01] of two tabs one sends, and both show the same', async () => {
-  const { server, open } = aBrowser();
-  const { promise, resolve } = gate();
-  server.answer = () => promise;
-  const left = open('left');
-  const right = open('right');
-  left.write('from the left');
-  await settled();
-  right.write('from the right');
-  await settled();
-  expect(left.states()).toEqual(['from the left: sending', 'from the right: queued']);
-  expect(right.outbox.items().map(({ body }) => body)).toEqual(['from the left', 'from the right']);
-  resolve();
-  await settled();
-  expect(server.attempts.map(({ body }) => body)).toEqual(['from the left', 'from the right']);
-  expect(left.delivered).toEqual(['from the left', 'from the right']);
-  expect(right.delivered).toEqual(['from the left', 'from the right']);
-  expect([left.states(), right.states()]).toEqual([[], []]);
-});
-
-test('[B-01] when the tab that sends goes, the other one takes over', async () => {
-  const { server, open, pass } = aBrowser();
-  server.answer = () => Promise.reject(noAnswer());
-  const left = open('left');
-  const right = open('right');
-  left.write('Hello');
-  await settled();
-  server.answer = async () => {};
-  left.crash();
-  await pass(MINUTE);
-  expect(right.delivered).toEqual(['Hello']);
-  expect(server.attempts.at(-1)?.tab).toBe('right');
-});
-
 test('[B-01] storage that is full or forbidden keeps nobody from sending, and is reported', async () => {
   const { open } = aBrowser();
   const forbidden = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));

@@ -33,6 +33,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function put(item: OutboxItem): Promise<void> {
     await shelf.put(item);
+    if (isWaiting(item)) run(item.to); // before the others hear of it: who wrote it is there to send it
     tabs.post({ kind: 'put', item });
   }
 
@@ -142,11 +143,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     items: shelf.items,
     subscribe: shelf.subscribe,
     write(message) {
-      void put({ ...message, clientId: ports.newId(), writtenAt: nextPlace(), state: QUEUED }).then(() => run(message.to));
+      void put({ ...message, clientId: ports.newId(), writtenAt: nextPlace(), state: QUEUED });
     },
     retry(clientId) {
       const item = shelf.find(clientId);
-      if (item) void put({ ...item, writtenAt: nextPlace(), state: QUEUED }).then(() => run(item.to));
+      if (item) void put({ ...item, writtenAt: nextPlace(), state: QUEUED });
     },
     discard: (clientId) => void take([clientId]),
     settle(clientId) {

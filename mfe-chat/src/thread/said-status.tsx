@@ -1,6 +1,6 @@
 import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { CheckIcon, CircleAlertIcon, ClockIcon, color, EyeIcon, styled, targetSize, TextLink, type } from '@vesper/ui';
+import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type } from '@vesper/ui';
 import { useSeat } from '../desk/use-desk.ts';
 import type { Said } from './timeline.ts';
 
@@ -14,26 +14,32 @@ const Failed = styled.div`
 const Reason = styled.p`
   display: flex;
   gap: 6px;
-  align-items: center;
-  text-align: end;
   ${type[14]};
+  .lucide { margin-top: 2px; }
 `;
 
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
+  margin-inline-end: -10px;
 `;
 
-const Choice = styled.button`
+const choice = css`
+  display: inline-flex;
+  align-items: center;
   min-height: ${targetSize};
   padding-inline: 10px;
-  border-radius: 8px;
+  border-radius: ${radius.control};
   ${type[14]};
   font-weight: 600;
   color: ${color.link};
+  text-decoration: none;
   &:hover { background: ${color.sunken}; }
 `;
+
+const Choice = styled.button`${choice}`;
+const ChoiceLink = styled(Anchor)`${choice}`;
 
 interface SaidStatusProps {
   said: Said;
@@ -77,7 +83,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
         {reason === 'stale' ? t('status.stale') : errorText(new ApiFailure(422, { error: reason, message: reason }))}
       </Reason>
       <Choices>
-        {reason === 'conversation_limit' && <TextLink href="/credits">{t('composer.get_credits')}</TextLink>}
+        {reason === 'conversation_limit' && <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>}
         <Choice type="button" onClick={() => outbox.discard(clientId)}>
           {t('common:words.delete')}
         </Choice>

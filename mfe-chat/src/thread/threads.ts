@@ -53,10 +53,11 @@ export function createThreads(api: ApiClient): Threads {
     try {
       const newest = await page(conversation, { limit: PAGE });
       update(conversation, (thread) => withNewest(thread, newest));
-      if (isIncomplete(conversation)) await loadNewer(conversation);
     } catch (failure) {
       update(conversation, (thread) => ({ ...thread, load: { status: 'failed', failure: failure as ApiFailure } }));
+      return;
     }
+    if (isIncomplete(conversation)) await loadNewer(conversation);
   }
 
   /** Fails in silence: the next message, or the next connection, asks again. */
