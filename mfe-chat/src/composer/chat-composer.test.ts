@@ -92,7 +92,7 @@ test('[P-04 K-01] no more free conversations: the reason, and the way to credits
 });
 
 test('[B-01] offline a message waits, and says so', async () => {
-  const { screen, user, field, host } = await openChats({ calls: { 'message.send': refuse(0, 'network') } });
+  const { screen, user, field, host } = await openChats({ calls: { 'message.send': () => new Promise(() => {}) } });
   host.stores.connection.setState({ online: false });
   await user.type(await field(), 'From the tunnel{Enter}');
   await screen.findByText('Will be sent when you’re back online');

@@ -54,7 +54,8 @@ export function SaidStatus({ said, progress }: SaidStatusProps) {
   const online = useStoreValue(stores.connection, (state) => state.online);
   const { outbox } = said;
   if (outbox?.state.status === 'failed') return <Refused clientId={outbox.clientId} reason={outbox.state.reason} />;
-  if (outbox?.state.status === 'sending') return <>{t('status.sending')}</>;
+  // The api client goes on trying for a while before it says so.
+  if (outbox?.state.status === 'sending' && online) return <>{t('status.sending')}</>;
   if (outbox) {
     return (
       <>
