@@ -2,6 +2,7 @@ import { languageName } from '@vesper/i18n';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
+import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { startLive } from '../live/live.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
@@ -43,12 +44,16 @@ export function startShell({ shell, session, chatState, connection, channel, i18
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
 
+  const lastOpened = rememberLastOpened({ chatState, memberId: () => session.getState().user?.id, storage: window.localStorage });
+  lastOpened.restore();
   events.on('session:started', () => {
+    lastOpened.restore();
     history.revalidate();
     void reload();
   });
   events.on('session:ended', ({ reason }) => {
     forgetOrigin(window.localStorage);
+    lastOpened.forget();
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
     else history.revalidate();
   });

@@ -44,6 +44,12 @@ export const chatOpened = (state: ChatState, conversation: string, at: string): 
   lastOpened: { conversation, at },
 });
 
+/** E-15: as it was left before; a conversation opened meanwhile stays. */
+export const lastOpenedRestored = (state: ChatState, lastOpened: ChatState['lastOpened']): ChatState => ({
+  ...state,
+  lastOpened: state.lastOpened ?? lastOpened,
+});
+
 export const chatRemoved = (state: ChatState, conversation: string): ChatState =>
   withChats(
     state,

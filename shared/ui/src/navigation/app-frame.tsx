@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
+import { css, styled } from '../styled.ts';
+import { barHeight } from '../theme/tokens.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Frame = styled.div`
@@ -8,8 +9,10 @@ const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-const Main = styled.main`
+/** Fills the screen by itself when a footer follows: the footer then never moves while a page is still loading. */
+const Main = styled.main<{ $hasFooter: boolean }>`
   flex: 1;
+  ${({ $hasFooter }) => $hasFooter && css`min-height: calc(100dvh - ${barHeight});`}
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -32,7 +35,7 @@ export function AppFrame({ skipLabel, top, footer, bottom, children }: AppFrameP
     <Frame>
       <SkipLink targetId="main">{skipLabel}</SkipLink>
       {top}
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} $hasFooter={Boolean(footer)}>
         {children}
       </Main>
       {footer}

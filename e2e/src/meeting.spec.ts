@@ -1,0 +1,123 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { expectTrouble } from './manners.ts';
+import { newMember } from './people.ts';
+
+/** Anna and Bert, each in a browser of their own. */
+async function twoMembers(openBrowser: () => Promise<BrowserContext>, house: House) {
+  const [annas, berts] = [await openBrowser(), await openBrowser()];
+  const anna = await newMember(annas, house);
+  const bert = await newMember(berts, house, { gender: 'male', seeking: 'female' });
+  return { anna, bert, annas, berts };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+const badge = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('link', { name }).first();
+
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked back, it is a match', async ({ openBrowser, house }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+  const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
+  await bertsPage.goto('/likes');
+  await expect(bertsPage.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await annasPage.goto(`/members/${bert.id}`);
+  await annasPage.getByRole('button', { name: /^Like/ }).first().click();
+
+  await expect(badge(bertsPage, /1 new like/)).toBeVisible();
+  await expect(bertsPage).toHaveTitle(/^\(1\) /);
+  await expect(bertsPage.getByRole('main').getByText(anna.profile.name).first()).toBeVisible();
+
+  await bertsPage.getByRole('main').getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+  await expect(bertsPage).toHaveURL(new RegExp(anna.id));
+  await bertsPage.getByRole('button', { name: /^Like/ }).first().click();
+  await expect(annasPage.getByText(`You and ${bert.profile.name} like each other.`)).toBeVisible();
+  await expect(bertsPage).not.toHaveTitle(/^\(/);
+});
+
+test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({ openBrowser, house }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+  const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
+  await bertsPage.goto('/members');
+  await annasPage.goto(`/members/${bert.id}/chat`);
+  await say(annasPage, 'Good evening, Bert');
+  await expect(annasPage).toHaveURL(/\/chats\/[0-9a-f-]{36}/);
+  await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
+
+  await expect(badge(bertsPage, /1 unread message/)).toBeVisible();
+  await expect(bertsPage).toHaveTitle(/^\(1\) /);
+  await badge(bertsPage, /Messages/).click();
+  await bertsPage.getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+  await expect(bertsPage.getByRole('log').getByText('Good evening, Bert')).toBeVisible();
+  await expect(bertsPage).not.toHaveTitle(/^\(/);
+  await expect(annasPage.getByText(/· Read$/)).toBeVisible();
+
+  await composer(bertsPage).pressSequentially('Good');
+  await expect(annasPage.getByText(`${bert.profile.name} is typing`).last()).toBeVisible();
+  await say(bertsPage, 'Good evening, Anna');
+  await expect(annasPage.getByText('Good evening, Anna').last()).toBeVisible();
+  await annasPage.reload();
+  await expect(annasPage.getByRole('log').getByText('Good evening, Anna')).toHaveCount(1);
+});
+
+test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid by iDEAL, the conversation goes on with its draft', async ({ openBrowser, house }) => {
+  const { bert, annas } = await twoMembers(openBrowser, house);
+  const page = await annas.newPage();
+  await page.goto(`/members/${bert.id}/chat`);
+  await expect(page.getByText('5 free starter messages left')).toBeVisible();
+  for (const [nth, left] of [4, 3, 2, 1].entries()) {
+    await say(page, `Message ${nth + 1}`);
+    await expect(page.getByText(new RegExp(`^${left} free starter messages? left`))).toBeVisible();
+  }
+  await say(page, 'Message 5');
+  await expect(page.getByText('Your free messages are used up')).toBeVisible();
+  await composer(page).fill('And there is one more thing');
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('And there is one more thing');
+
+  await page.getByRole('link', { name: 'Get credits' }).click();
+  await expect(page).toHaveURL(/\/credits/);
+  await page.getByRole('button', { name: /^Buy now – €/ }).click();
+  await page.locator('[name=decision][value=pay]').click();
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your conversation' }).click();
+  await expect(composer(page)).toHaveValue('And there is one more thing');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('log').getByText('And there is one more thing')).toBeVisible();
+  await expect(page.getByText(/· Sent$/)).toBeVisible();
+});
+
+test('[D-04 C-16 B-01] a server that is killed and comes back loses no message and sends none twice', async ({ openBrowser, house }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+  for (const context of [annas, berts]) expectTrouble(context, /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|net::/);
+  const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
+  await annasPage.goto(`/members/${bert.id}/chat`);
+  await say(annasPage, 'Before the storm');
+  await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
+  await bertsPage.goto('/chats');
+  await bertsPage.getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+
+  const restart = house.restartServer('SIGKILL');
+  await say(annasPage, 'In the storm');
+  await say(annasPage, 'Still in the storm');
+  await restart;
+  for (const page of [annasPage, bertsPage]) {
+    const messages = page.getByRole('log').getByText(/storm$/);
+    await expect(messages.last()).toHaveText('Still in the storm', { timeout: 40_000 });
+    await expect(page.getByRole('log').getByText('In the storm', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('log').getByText('Still in the storm')).toHaveCount(1);
+  }
+  await annasPage.reload();
+  await expect(annasPage.getByText('2 free starter messages left')).toBeVisible();
+});
+
+test('[P-03 P-01] a visitor may look, and is asked to log in for more', async ({ page, context, house, openBrowser }) => {
+  const bert = await newMember(await openBrowser(), house, { gender: 'male', seeking: 'female' });
+  await context.addCookies([{ name: 'entry_warning', value: '1', url: house.origin }]);
+  await page.goto(`/members/${bert.id}`);
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createChatStateStore } from './chat-state-store.ts';
+import { chatOpened } from './reducers.ts';
+import { rememberLastOpened } from './remember-last-opened.ts';
+
+const at = '2026-11-20T21:00:00Z';
+
+/** A page of that member, in a browser with this storage. */
+function pageOf(member: string, storage: Storage) {
+  const chatState = createChatStateStore();
+  const memory = rememberLastOpened({ chatState, memberId: () => member, storage });
+  memory.restore();
+  return { chatState, memory };
+}
+
+test('[E-15] the last opened conversation is there after leaving the site, for its member only', () => {
+  localStorage.clear();
+  pageOf('anna', localStorage).chatState.apply((state) => chatOpened(state, 'c1', at));
+  expect(pageOf('anna', localStorage).chatState.getState().lastOpened).toEqual({ conversation: 'c1', at });
+  expect(pageOf('bert', localStorage).chatState.getState().lastOpened).toBeNull();
+});
+
+test('[E-15] logging out forgets it, and what is unreadable is nothing', () => {
+  const page = pageOf('anna', localStorage);
+  page.chatState.apply((state) => chatOpened(state, 'c1', at));
+  page.memory.forget();
+  expect(pageOf('anna', localStorage).chatState.getState().lastOpened).toBeNull();
+  localStorage.setItem('vesper.last-conversation', '{');
+  expect(pageOf('anna', localStorage).chatState.getState().lastOpened).toBeNull();
+});
