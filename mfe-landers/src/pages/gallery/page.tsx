@@ -51,7 +51,7 @@ const BarRow = styled(Container)`
 const Offer = styled.div`
   ${type[14]};
   text-align: center;
-  text-wrap: balance;
+  > p { text-wrap: balance; }
   ${from.medium} { ${type[16]}; text-align: start; }
 `;
 
