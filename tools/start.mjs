@@ -67,6 +67,7 @@ function welcome({ origin, mailbox }, time) {
     `Ready in ${time.trim()}`,
     '',
     `  site      ${origin}`,
+    `  second    ${origin.replace('//localhost', '//abendrot.localhost')} (a niche brand, in German)`,
     `  mailbox   ${mailbox}`,
     ...logins.map(({ login, password, what }) => `  login     ${login.padEnd(12)} ${password.padEnd(16)} ${what}`),
     '',

@@ -1,3 +1,4 @@
+import { settingsIn } from '../platform/brands.ts';
 import { callRoute } from '../platform/call-route.ts';
 import { setLocaleCookie } from '../platform/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
@@ -14,7 +15,7 @@ export const brandsModule: Module = (app, { db, clock }) => {
     handler: async ({ ctx, request, reply }) => {
       const [own] = ctx.brand.locales; // The first two letters of domain_language.
       if (own && request.cookies[LOCALE_COOKIE] === undefined) setLocaleCookie(reply, own);
-      return { ...ctx.brand.settings, locales: ctx.brand.locales };
+      return settingsIn(ctx.brand, ctx.locale);
     },
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PageData } from '@vesper/contracts';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { sql } from '../platform/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -144,4 +145,15 @@ test('files are immutable and come compressed', async () => {
     'content-encoding': 'br',
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
   });
+});
+
+test('[E-16] pictures may come from the brand’s CDN, and from nowhere else', async () => {
+  const server = await start();
+  const imageSources = async () =>
+    /img-src ([^;]+)/.exec(String((await api(server).send('GET', '/login')).headers['content-security-policy']))?.[1];
+  expect(await imageSources()).toBe("'self' data: blob:");
+  await server.platform.db.query(sql`update brands set settings = settings || '{"cdn_prefix": "https://pictures.example/v1"}'::jsonb`);
+  const other = await startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: releaseStore() }, beside: server });
+  const { headers } = await api(other).send('GET', '/login');
+  expect(String(headers['content-security-policy'])).toContain("img-src 'self' data: blob: https://pictures.example;");
 });

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
+import { settingsIn } from '../platform/brands.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/request-context.ts';
@@ -50,13 +51,15 @@ export const gatewayModule: Module = async (app, platform) => {
     const nonce = randomBytes(16).toString('base64');
     const data = await pageData(platform, store, current, ctx, owner, request);
     const t = textsIn(ctx.locale);
-    reply.headers(documentHeaders(nonce)).header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
+    reply
+      .headers(documentHeaders(nonce, data.settings.cdn_prefix))
+      .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
     // A path that nobody has is the 404 page, and says so to machines too.
     if (!owner) reply.code(404);
     return renderDocument({
       nonce,
-      title: titleOf(owner, data) ?? ctx.brand.settings.index_title,
-      description: ctx.brand.settings.description,
+      title: titleOf(owner, data) ?? data.settings.index_title,
+      description: data.settings.description,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
       preloads: current.preloads(owner),
@@ -82,7 +85,7 @@ async function pageData(
     companyOf(platform.db, brand.companyId),
   ]);
   return {
-    settings: { ...brand.settings, locales: brand.locales },
+    settings: settingsIn(brand, locale),
     company,
     user,
     locale,

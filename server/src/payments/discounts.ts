@@ -1,14 +1,14 @@
 import { type Discount, TIME_BONUS, WELCOME_DISCOUNT_PERCENTAGE } from '@vesper/contracts';
 
 export const WELCOME_CODE = 'WELCOME25';
-/** S-14: seconds a welcome discount lasts. */
-export const WELCOME_SECONDS = 24 * 3600;
 
 export interface DiscountFacts {
   isPaid: boolean;
   signupDate: Date;
   /** When the member's welcome discount began. */
   welcomeStartedAt: Date | null;
+  /** S-14: how long the brand's welcome discount lasts. */
+  welcomeSeconds: number;
   /** Codes already used by an order that is paid or pending. */
   usedCodes: readonly string[];
   country: string;
@@ -33,7 +33,7 @@ export function timeBonus(facts: DiscountFacts): Discount | null {
 /** S-14: once for each member who has not paid, for as long as its own countdown runs. */
 export function welcomeDiscount(facts: DiscountFacts): Discount | null {
   if (facts.isPaid || !facts.welcomeStartedAt || facts.usedCodes.includes(WELCOME_CODE)) return null;
-  const expires = new Date(facts.welcomeStartedAt.getTime() + WELCOME_SECONDS * 1000);
+  const expires = new Date(facts.welcomeStartedAt.getTime() + facts.welcomeSeconds * 1000);
   if (facts.now >= expires) return null;
   return {
     kind: 'welcome',

@@ -48,7 +48,7 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
     from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
     where b.brand_id = ${brand.id} and p.currency = ${currency}
     order by b.position`);
-  const discount = activeDiscount(await discountFacts(db, buyer, currency, now));
+  const discount = activeDiscount(await discountFacts(db, brand, buyer, currency, now));
   const minimumMessageCost = minimumFor(brand, buyer.country, currency);
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
   const offers = rows.map((row) => ({
@@ -61,9 +61,17 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
 }
 
 /** The facts a discount depends on; the welcome discount begins when its member first looks at prices (S-14). */
-export async function discountFacts(db: Queryable, buyer: Buyer, currency: string, now: Date): Promise<DiscountFacts> {
+export async function discountFacts(db: Queryable, brand: Brand, buyer: Buyer, currency: string, now: Date): Promise<DiscountFacts> {
   const codes = await usedCodes(db, buyer.memberId);
-  const facts = { isPaid: buyer.isPaid, signupDate: buyer.signupDate, usedCodes: codes, country: buyer.country, currency, now };
+  const facts = {
+    isPaid: buyer.isPaid,
+    signupDate: buyer.signupDate,
+    usedCodes: codes,
+    country: buyer.country,
+    currency,
+    welcomeSeconds: brand.welcomeSeconds,
+    now,
+  };
   if (buyer.isPaid) return { ...facts, welcomeStartedAt: null };
   const { started_at } = await db.one<{ started_at: Date }>(sql`
     insert into welcome_discounts (member_id, started_at) values (${buyer.memberId}, ${now})

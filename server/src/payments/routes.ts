@@ -44,7 +44,7 @@ export const paymentsModule: Module = (app, platform) => {
     handler: async ({ query, ctx }) => {
       if (!ctx.member) return { discount: null };
       const buyer = await buyerOf(ctx.tx, ctx.member.id);
-      const active = activeDiscount(await discountFacts(ctx.tx, buyer, currencyOf(buyer.country), ctx.now));
+      const active = activeDiscount(await discountFacts(ctx.tx, ctx.brand, buyer, currencyOf(buyer.country), ctx.now));
       return { discount: query.code === undefined || active?.code === query.code.toUpperCase() ? active : null };
     },
   });

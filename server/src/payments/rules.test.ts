@@ -11,6 +11,7 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
   isPaid: false,
   signupDate,
   welcomeStartedAt: null,
+  welcomeSeconds: 86_400,
   usedCodes: [],
   country: 'NL',
   currency: 'EUR',

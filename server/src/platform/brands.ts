@@ -1,4 +1,6 @@
 import type { Locale, Settings } from '@vesper/contracts';
+import { apiSchemas } from '@vesper/contracts/api';
+import * as z from 'zod/mini';
 import { type Clock, SECOND } from './clock.ts';
 import type { Queryable } from './db.ts';
 import { ApiError } from './errors.ts';
@@ -10,7 +12,12 @@ export interface Brand {
   slug: string;
   hosts: string[];
   companyId: number;
+  /** As in the brand's own language; `settingsIn` has a visitor's. */
   settings: Settings;
+  /** What it says of itself, where another language has it. */
+  texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
+  /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
+  welcomeSeconds: number;
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
@@ -20,6 +27,12 @@ export interface Brands {
   ofHost(host: string): Promise<Brand>;
   byId(id: number): Promise<Brand>;
 }
+
+/** The brand's settings as a visitor in that language gets them (C-10, E-06). */
+export const settingsIn = (brand: Brand, locale: Locale): Settings => ({ ...brand.settings, ...brand.texts[locale] });
+
+/** S-14. */
+const WELCOME_HOURS = 24;
 
 /** How old a brand's settings may be on a process that did not change them. */
 const CACHE_FOR = 5 * SECOND;
@@ -49,20 +62,31 @@ export function createBrands({ db, clock, isLocal }: { db: Queryable; clock: Clo
   };
 }
 
+interface BrandRow {
+  id: number;
+  slug: string;
+  hosts: string[];
+  company_id: number;
+  settings: Settings & { welcome_discount_hours?: number };
+  texts: Brand['texts'];
+}
+
 async function load(db: Queryable): Promise<Brand[]> {
-  const rows = await db.many<{ id: number; slug: string; hosts: string[]; company_id: number; settings: Settings }>(
-    sql`select id, slug, hosts, company_id, settings from brands order by id`,
-  );
-  return rows.map(({ id, slug, hosts, company_id, settings }) => {
-    const complete = { ...settings, brand: slug, domain: hosts[0] ?? slug, company_id };
+  const rows = await db.many<BrandRow>(sql`select id, slug, hosts, company_id, settings, texts from brands order by id`);
+  return rows.map(({ id, slug, hosts, company_id, settings, texts }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
+    const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
+    const complete = { ...settings, brand: slug, domain: hosts[0] ?? slug, company_id, locales, ...texts[own] };
     return {
       id,
       slug,
       hosts,
       companyId: company_id,
-      settings: complete,
-      locales: [own, ...settings.locales.filter((locale) => locale !== own)],
+      // What the contract does not name stays on the server.
+      settings: z.parse(apiSchemas['settings.get'].response, complete),
+      texts,
+      welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
+      locales,
     };
   });
 }

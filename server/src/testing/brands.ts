@@ -32,6 +32,8 @@ const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   enable_site_entry_popup: true,
   entry_warning_excluded_countries: [],
   fictional_warning: true,
+  fictional_singular: 'fictional profile',
+  fictional_plural: 'fictional profiles',
   refund_days: 14,
   member_resell: false,
   mail_name: 'Vesper',

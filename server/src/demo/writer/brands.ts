@@ -13,7 +13,7 @@ export async function writeBrand(db: Queryable, brand: DemoBrand): Promise<void>
             ${company.tradenames}, ${company.support_phone}, ${company.delete_discount}, ${company.added})
     on conflict do nothing`);
   await db.query(sql`
-    insert into brands (id, slug, hosts, settings, company_id) values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${company.id})
+    insert into brands (id, slug, hosts, settings, texts, company_id) values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${json(brand.texts)}, ${company.id})
     on conflict do nothing`);
   for (const [position, { slug, credits, bonus, best_fit, prices }] of brand.bundles.entries()) {
     await db.query(sql`

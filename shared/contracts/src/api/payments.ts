@@ -40,7 +40,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 export const creditsGet = {
-  query: z.object({ code: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({}),
   response: z.object({
     bundles: z.array(bundle),
     methods: z.array(paymentMethod),
@@ -84,7 +84,6 @@ export const orderCreate = {
   body: z.object({
     bundle: z.string().check(z.maxLength(40)),
     method: methodId,
-    code: z.optional(z.string().check(z.maxLength(40))),
     expected: money,
   }),
   response: z.object({ order, checkout_url: z.url() }),

@@ -35,13 +35,16 @@ export const settings = z.object({
   enable_site_entry_popup: z.boolean(),
   entry_warning_excluded_countries: z.array(country),
   fictional_warning: z.boolean(),
+  /** What the brand calls a fictional profile, in the visitor's language. */
+  fictional_singular: z.string(),
+  fictional_plural: z.string(),
   refund_days: z.int(),
   member_resell: z.boolean(),
   company_id: z.int(),
   mail_name: z.string(),
   min_age: z.int(),
   default_gender: z.nullable(gender),
-  /** The price of one message of the smallest bundle: what a credit is worth in words (B-02). */
+  /** What one message costs at most, that is in the smallest bundle (B-02). */
   credit_price: z.nullable(money),
 });
 export type Settings = z.infer<typeof settings>;
