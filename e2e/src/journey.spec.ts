@@ -5,7 +5,11 @@ import { answerSteps, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 
-test('[R-40 R-10 R-03 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({ page, context, house }) => {
+test('[R-40 R-10 R-03 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
+  page,
+  context,
+  house,
+}) => {
   await page.goto('/landers/gallery/summer?network=x&ref=y&sub1=z');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Fictional' }).first();
   const chosen = (await card.getByRole('link').textContent())?.split(',')[0] ?? '';
@@ -26,15 +30,25 @@ test('[R-40 R-10 R-03 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed acc
 
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: new RegExp(chosen) })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(chosen) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(chosen) })
+    .first()
+    .click();
   await expect(page.getByText('I like your smile').last()).toBeVisible();
   await expect(page.getByText('4 free starter messages left')).toBeVisible();
 });
 
-test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the address, and back keeps it', async ({ page, context, house }) => {
+test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the address, and back keeps it', async ({
+  page,
+  context,
+  house,
+}) => {
   await logIn(context, house, 'regular');
   await page.goto('/members');
-  const total = page.getByRole('status').filter({ hasText: /members?$/ }).first();
+  const total = page
+    .getByRole('status')
+    .filter({ hasText: /members?$/ })
+    .first();
   await expect(total).toBeVisible();
   const before = await total.textContent();
   const filters = page.getByRole('button', { name: 'Filters' });
@@ -58,7 +72,11 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
   await expect(page).toHaveURL(/min_age=30/);
 });
 
-test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({ page, context, house }) => {
+test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({
+  page,
+  context,
+  house,
+}) => {
   await passEntry(context, house);
   await page.goto('/signup');
   const next = page.getByRole('button', { name: 'Continue' });

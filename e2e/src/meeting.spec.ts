@@ -31,14 +31,21 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await expect(bertsPage).toHaveTitle(/^\(1\) /);
   await expect(bertsPage.getByRole('main').getByText(anna.profile.name).first()).toBeVisible();
 
-  await bertsPage.getByRole('main').getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+  await bertsPage
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(anna.profile.name) })
+    .first()
+    .click();
   await expect(bertsPage).toHaveURL(new RegExp(anna.id));
   await bertsPage.getByRole('button', { name: /^Like/ }).first().click();
   await expect(annasPage.getByText(`You and ${bert.profile.name} like each other.`)).toBeVisible();
   await expect(bertsPage).not.toHaveTitle(/^\(/);
 });
 
-test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({ openBrowser, house }) => {
+test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({
+  openBrowser,
+  house,
+}) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   await bertsPage.goto('/members');
@@ -50,7 +57,10 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages 
   await expect(badge(bertsPage, /1 unread message/)).toBeVisible();
   await expect(bertsPage).toHaveTitle(/^\(1\) /);
   await badge(bertsPage, /Messages/).click();
-  await bertsPage.getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+  await bertsPage
+    .getByRole('link', { name: new RegExp(anna.profile.name) })
+    .first()
+    .click();
   await expect(bertsPage.getByRole('log').getByText('Good evening, Bert')).toBeVisible();
   await expect(bertsPage).not.toHaveTitle(/^\(/);
   await expect(annasPage.getByText(/· Read$/)).toBeVisible();
@@ -63,7 +73,10 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages 
   await expect(annasPage.getByRole('log').getByText('Good evening, Anna')).toHaveCount(1);
 });
 
-test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid by iDEAL, the conversation goes on with its draft', async ({ openBrowser, house }) => {
+test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid by iDEAL, the conversation goes on with its draft', async ({
+  openBrowser,
+  house,
+}) => {
   const { bert, annas } = await twoMembers(openBrowser, house);
   const page = await annas.newPage();
   await page.goto(`/members/${bert.id}/chat`);
@@ -98,7 +111,10 @@ test('[D-04 C-16 B-01] a server that is killed and comes back loses no message a
   await say(annasPage, 'Before the storm');
   await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
   await bertsPage.goto('/chats');
-  await bertsPage.getByRole('link', { name: new RegExp(anna.profile.name) }).first().click();
+  await bertsPage
+    .getByRole('link', { name: new RegExp(anna.profile.name) })
+    .first()
+    .click();
 
   const restart = house.restartServer('SIGKILL');
   await say(annasPage, 'In the storm');

@@ -11,20 +11,23 @@ function isGenuine({ headers, body }: Received): boolean {
 
 describe('[D-58] each outcome on the checkout page', () => {
   test.for([
-    ['pay', 'paid', ['paid']],
-    ['fail', 'failed', ['failed']],
-    ['cancel', 'cancelled', ['cancelled']],
-    ['pending', 'pending', ['pending']],
-  ] as const)('%s: the payment is %s at once, and the shop is told and gets its customer back', async ([decision, status, told]) => {
-    const { create, choose, view, merchant } = await setUp();
-    const id = await create();
-    const response = await choose(id, decision);
-    expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe('http://localhost:3000/credits/1/ideal?from=checkout');
-    expect(await view(id)).toMatchObject({ status, paid_at: status === 'paid' ? expect.any(String) : null });
-    expect(statuses(merchant.received)).toEqual(told);
-    expect(merchant.received[0]?.event).toEqual({ id, event_id: expect.any(String), status, created_at: expect.any(String) });
-  });
+    ['pay', 'paid', ['paid'], expect.any(String)],
+    ['fail', 'failed', ['failed'], null],
+    ['cancel', 'cancelled', ['cancelled'], null],
+    ['pending', 'pending', ['pending'], null],
+  ] as const)(
+    '%s: the payment is %s at once, and the shop is told and gets its customer back',
+    async ([decision, status, told, paid_at]) => {
+      const { create, choose, view, merchant } = await setUp();
+      const id = await create();
+      const response = await choose(id, decision);
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe('http://localhost:3000/credits/1/ideal?from=checkout');
+      expect(await view(id)).toMatchObject({ status, paid_at });
+      expect(statuses(merchant.received)).toEqual(told);
+      expect(merchant.received[0]?.event).toEqual({ id, event_id: expect.any(String), status, created_at: expect.any(String) });
+    },
+  );
 
   test.for([
     ['pending', 'pending', 'paid', ['pending', 'paid']],

@@ -63,9 +63,10 @@ export function methodsFor({ country, currency, amount }: { country: string; cur
 }
 
 function whyNot(method: Method, country: string, currency: string, amount: number): PaymentMethod['unavailable_reason'] {
+  // Elsewhere nobody misses it.
+  if (method.countries && !method.countries.includes(country)) return 'country';
   if (method.isRetired) return 'retired';
   if (method.isLater) return 'later';
-  if (method.countries && !method.countries.includes(country)) return 'country';
   if (method.currencies && !method.currencies.includes(currency)) return 'currency';
   if (method.min !== undefined && amount < method.min) return 'amount';
   return null;

@@ -132,6 +132,7 @@ function parse(id: string): { seed: number; name: string; variant: number } {
   const [name = '', number = ''] = id.split('-');
   const seed = seedsByName.get(name);
   const variant = Number(number) - 1;
-  if (seed === undefined || !Number.isInteger(variant) || variant < 0 || variant >= MOST_PICTURES) throw new RangeError(`no portrait ${id}`);
+  if (seed === undefined || !Number.isInteger(variant) || variant < 0 || variant >= MOST_PICTURES)
+    throw new RangeError(`no portrait ${id}`);
   return { seed, name, variant };
 }
