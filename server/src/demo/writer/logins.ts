@@ -39,10 +39,11 @@ export function asDemoLogins(
   { talk, likes }: { talk: readonly DemoConversation[]; likes: readonly DemoLike[] },
   now: Date,
 ): PlacedMember[] {
-  const talks = Map.groupBy(
-    talk.flatMap(({ starter, other }) => [starter, other]),
-    (position) => position,
-  );
+  const lastSaid = new Map<number, number>();
+  for (const { starter, other, messages } of talk) {
+    const at = messages.at(-1)?.sent_at.getTime() ?? 0;
+    for (const position of [starter, other]) lastSaid.set(position, Math.max(at, lastSaid.get(position) ?? 0));
+  }
   // Who signs up now can't have liked, or been liked, yesterday.
   const liked = new Set(likes.flatMap(({ from, to }) => [from, to]));
   const chosen = new Map<number, PlacedMember>();
@@ -55,8 +56,8 @@ export function asDemoLogins(
       member.sexuality === 'hetero' &&
       !(part.isNew && liked.has(position));
     const [position] = members
-      .map((member, index) => [index, member, talks.get(index)?.length ?? 0] as const)
-      .filter(([index, member, count]) => fits(member, index) && part.hasTalked === count > 0)
+      .map((member, index) => [index, member, lastSaid.get(index) ?? 0] as const)
+      .filter(([index, member, saidAt]) => fits(member, index) && part.hasTalked === saidAt > 0)
       .toSorted(([, , one], [, , other]) => other - one)
       .map(([index]) => index);
     const member = position === undefined ? undefined : members[position];
