@@ -1,18 +1,32 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from './db.ts';
 
 /** Seconds, as everywhere with jobs. */
-export type JobPatience = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'>;
+export interface JobPatience
+  extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'> {
+  /** How long a job that was given up lies aside, when its data must not be kept for as long as others'. */
+  deadForSeconds?: number;
+}
 
 /** A kind of work that is done after the answer: its queue's name, the shape of its data, how often it is tried. */
 export interface JobKind<Data extends object> {
   readonly name: string;
   readonly options: QueueOptions;
+  readonly dead: DeadQueue;
   readonly data?: Data;
 }
 
-/** Twelve tries over about six hours, unless the kind says otherwise; then it lies in `dead` for a person to look at. */
+/** Where jobs lie that were given up, for a person to look at. */
+interface DeadQueue {
+  readonly name: string;
+  readonly retentionSeconds: number;
+}
+
+const DEAD: DeadQueue = { name: 'dead', retentionSeconds: 90 * 24 * 3600 };
+
+/** Tried again twelve times, the pauses doubling from seconds to an hour: for two to three hours. Unless the kind says otherwise. */
 const patience: QueueOptions = {
   retryLimit: 12,
   retryDelay: 2,
@@ -22,9 +36,10 @@ const patience: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-export const jobKind = <Data extends object>(name: string, options: JobPatience = {}): JobKind<Data> => ({
+export const jobKind = <Data extends object>(name: string, { deadForSeconds, ...options }: JobPatience = {}): JobKind<Data> => ({
   name,
   options: { ...patience, ...options },
+  dead: deadForSeconds === undefined ? DEAD : { name: `${name}.dead`, retentionSeconds: deadForSeconds },
 });
 
 export interface RunningJob<Data> {
@@ -52,18 +67,25 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const DEAD = 'dead';
 const BATCH = 10;
 /** A job of this process is started at once; this finds those of others, and retries. */
 const POLL_SECONDS = 2;
+/** How late a job's data may be removed after its time. */
+const CLEAN_UP_SECONDS = 3600;
 const STOP_WITHIN_MS = 1_000;
 
 export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }): Jobs {
-  const boss = new PgBoss({ db: { executeSql: db.executeSql }, schema: 'jobs', clockMonitorIntervalSeconds: 600 });
+  const boss = new PgBoss({ db: { executeSql: db.executeSql }, schema: 'jobs', maintenanceIntervalSeconds: CLEAN_UP_SECONDS });
   boss.on('error', (error) => log.error({ err: { type: error.name, message: error.message } }, 'jobs'));
   const handlers = new Map<string, { kind: JobKind<object>; handler: (job: RunningJob<object>) => Promise<void> }>();
   const schedules = new Map<string, string>();
   const workers = new Map<string, string>();
+
+  /** A queue that is there already keeps the options of its first day; this brings today's. */
+  async function keepQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
 
   async function startWorker(kind: JobKind<object>, handler: (job: RunningJob<object>) => Promise<void>): Promise<void> {
     const options = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS, perJobResults: true } as const;
@@ -101,16 +123,19 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
     },
     async start() {
       await boss.start();
-      await boss.createQueue(DEAD, { retentionSeconds: 90 * 24 * 3600 });
       for (const { kind, handler } of handlers.values()) {
-        const options = { ...kind.options, deadLetter: DEAD };
-        // A queue that is there already keeps the options of its first day; this brings today's.
-        await boss.createQueue(kind.name, options);
-        await boss.updateQueue(kind.name, options);
+        const { name, retentionSeconds } = kind.dead;
+        await keepQueue(name, { retentionSeconds });
+        await keepQueue(kind.name, { ...kind.options, deadLetter: name });
         await startWorker(kind, handler);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+    async stop() {
+      // pg-boss would look only every half second whether its workers are done.
+      const idle = Promise.all([...handlers.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([idle, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
+    },
   };
 }

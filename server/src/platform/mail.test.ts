@@ -54,6 +54,24 @@ test('[D-61] a mail that was delivered again is one mail', async () => {
   expect(await db.many(sql`select subject from dev_mails`)).toEqual([{ subject: 'Once' }]);
 });
 
+test('[D-61 D-63] a mail that no server takes is given up, and its address and link are kept for a day at most', async () => {
+  const server = await startTestServer({ modules: [], env: { SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' } });
+  const { db, mail, brands } = server.platform;
+  const brand = await brands.ofHost('localhost');
+  await db.transaction(async (tx) => {
+    await mail.send(tx, { brand, to: 'anna@example.org', name: 'Anna', locale: 'en', template: hello });
+    await tx.query(sql`update jobs.job set retry_limit = 0`); // Hours of trying are over.
+  });
+  const laidAside = () =>
+    db.one<{ to: string; hours: number }>(sql`
+      select data ->> 'to' as to, extract(epoch from keep_until - created_on)::int / 3600 as hours
+      from jobs.job where name like '%dead'`);
+  // Kept data is removed by a clean-up every hour.
+  const { to, hours } = await vi.waitFor(laidAside, 10_000);
+  expect(to).toBe('anna@example.org');
+  expect(hours + 1).toBeLessThan(24);
+});
+
 test('[D-61] the mailbox shows mails without running what they carry', async () => {
   const server = await startTestServer({ modules: [] });
   await sendTo(server, 'anna@example.org');

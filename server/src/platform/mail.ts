@@ -43,8 +43,8 @@ interface OutgoingMail {
   html: string;
 }
 
-/** The data holds a link that signs in; done or not, it is gone after a day. */
-const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, retentionSeconds: 24 * 3600 });
+/** The data holds an address and a link that acts for its member: sent, it is gone within two hours; given up, within a day. */
+const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, retentionSeconds: 22 * 3600, deadForSeconds: 22 * 3600 });
 
 export function createMail({ jobs, from }: { jobs: Jobs; from: string }): Mail {
   let transport: Transporter | undefined;
