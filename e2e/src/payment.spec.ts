@@ -24,7 +24,7 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await decide(page, 'pay');
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
-  await expect(page.getByText('10 credits are booked')).toBeVisible();
+  await expect(page.getByText('We have added 10 credits, and you have Premium.')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: /Credits/ })).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('[D-24 D-59] a pending payment says that it is on its way, and is booked by
   await newMember(context, house);
   await order(page);
   await decide(page, 'pending', { delay: '4' });
-  await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 20_000 });
 });
 
