@@ -20,11 +20,13 @@ export interface StepProps {
   draft: SignupDraftState;
   /** Codes of the server by field (D-11). */
   refused: Record<string, string>;
+  /** Everything the step asks, as it is typed; kept over a reload (E-12). */
+  onTyped: (values: Partial<SignupDraftState>) => void;
   onNext: (values: Partial<SignupDraftState>) => void;
   onBack?: () => void;
 }
 
-/** The signup in five steps (D-40, S-08). What is typed goes into the draft as one goes on; the password stays in here (E-12). */
+/** The signup in five steps (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
 export function SignupFlow() {
   const { stores, signupDraft, sessionKeeper } = useShell();
   const { t, locale, errorText } = useTexts();
@@ -82,6 +84,7 @@ export function SignupFlow() {
   const step: StepProps = {
     draft,
     refused: refusedHere,
+    onTyped: signupDraft.change,
     onNext: next,
     onBack: draft.step > 0 ? () => goTo((draft.step - 1) as SignupStep) : undefined,
   };

@@ -200,6 +200,30 @@ test('[E-12] the draft survives a reload; the password is written nowhere', asyn
   expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step: 3, name: 'Jonas', email: 'jonas@example.com' });
 });
 
+test('[E-12] what a step refuses is kept as it was typed, and is there after a reload', async () => {
+  const taken: Calls = { 'signup.check': () => ({ ok: false, code: 'email_taken' }) };
+  const page = startSignup(taken, { ...known, step: 3 });
+  await account(page, 'jonas@example');
+  await screen.findByText('Invalid email');
+  const reloaded = () => createSignupDraftStore(sessionStorage).getState();
+  expect(reloaded()).toMatchObject({ step: 3, email: 'jonas@example' });
+  await page.user.type(screen.getByLabelText('E-mail address'), '.com');
+  await goOn(page);
+  await screen.findByText(/Log in instead/);
+  expect(reloaded()).toMatchObject({ step: 3, email: 'jonas@example.com' });
+  expect(Object.values<string>(sessionStorage).join()).not.toContain('correct horse');
+});
+
+test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Promise<void>, kept: Partial<SignupDraftState>]>([
+  [0, ({ user }) => user.click(screen.getByRole('radio', { name: 'Man' })), { gender: 'male', seeking: null }],
+  [1, ({ user }) => user.type(screen.getByLabelText('Username'), '@jo'), { name: '@jo' }],
+  [2, async ({ user }) => user.selectOptions(await screen.findByLabelText('Region'), 'Berlin'), { region: 'DE-BE' }],
+])('[E-12] step %i keeps what is typed before it is sent', async (step, typing, kept) => {
+  const page = startSignup({}, { step });
+  await typing(page);
+  expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step, ...kept });
+});
+
 test('[E-12] a draft that can’t be read is no draft', () => {
   sessionStorage.setItem('vesper.signup', '{broken');
   expect(createSignupDraftStore(sessionStorage).getState()).toEqual(emptyDraft);

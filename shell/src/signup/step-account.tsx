@@ -22,7 +22,7 @@ interface StepAccountProps extends StepProps {
 }
 
 /** Step 3: address, password and three separate consents. */
-export function StepAccount({ draft, refused, secrets, accountExists, onSecrets, onNext, onBack }: StepAccountProps) {
+export function StepAccount({ draft, refused, secrets, accountExists, onSecrets, onTyped, onNext, onBack }: StepAccountProps) {
   const { routes } = useShell();
   const { t, fieldText } = useTexts();
   const defaults: AccountValues = {
@@ -31,7 +31,9 @@ export function StepAccount({ draft, refused, secrets, accountExists, onSecrets,
     consents: { terms: false, sensitive_data: false, marketing: false },
     ...secrets,
   };
-  const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused);
+  // Of this step only the address: the password is never written down.
+  const keep = ({ email }: AccountValues) => onTyped({ email });
+  const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused, keep);
   const findProblem = useAvailability('email');
   const [hasAccount, setHasAccount] = useState(accountExists);
 

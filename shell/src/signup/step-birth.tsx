@@ -9,13 +9,14 @@ import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** Step 2: date of birth (V-02), and the country, which is guessed and may be changed; the region may be left open. */
-export function StepBirth({ draft, refused, onNext, onBack }: StepProps) {
+export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores, now } = useShell();
   const { t, fieldText, locale, displayCountry } = useTexts();
   const { settings } = stores.settings.getState();
   const rules = { minAge: settings.min_age, timeZone: timeZone(), now: () => new Date(now()) };
   const defaults = { date_of_birth: draft.date_of_birth, country: draft.country ?? settings.geoip_country, region: draft.region ?? '' };
-  const { control, register, handleSubmit, watch, setValue } = useStepForm<BirthValues>(birthSchema(rules), defaults, refused);
+  const keep = (values: BirthValues) => onTyped(draftOf(values));
+  const { control, register, handleSubmit, watch, setValue } = useStepForm<BirthValues>(birthSchema(rules), defaults, refused, keep);
 
   const country = watch('country');
   const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY }); // C-14
@@ -24,7 +25,7 @@ export function StepBirth({ draft, refused, onNext, onBack }: StepProps) {
     .map((code) => ({ code, name: displayCountry(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 
-  const submit = handleSubmit(({ region, ...values }) => onNext({ ...values, region: region || null }));
+  const submit = handleSubmit((values) => onNext(draftOf(values)));
   return (
     <StepFrame title={t('signup.birth.title', { min_age: settings.min_age })} onSubmit={submit} onBack={onBack}>
       <Controller
@@ -68,3 +69,6 @@ export function StepBirth({ draft, refused, onNext, onBack }: StepProps) {
     </StepFrame>
   );
 }
+
+/** A region left open is none. */
+const draftOf = ({ region, ...values }: BirthValues) => ({ ...values, region: region || null });

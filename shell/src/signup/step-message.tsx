@@ -17,13 +17,14 @@ interface StepMessageProps extends StepProps {
 }
 
 /** Step 4: a first message, to the member it started from or to a suggested one; it may be skipped (D-40). */
-export function StepMessage({ draft, refused, isBusy, problem, onMember, onNext, onBack }: StepMessageProps) {
+export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext, onBack }: StepMessageProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();
   const { settings } = stores.settings.getState();
   const { profile } = draft;
   const schema = messageSchema(settings.message_length);
-  const { register, handleSubmit, formState } = useStepForm<MessageValues>(schema, { signup_message: draft.signup_message }, refused);
+  const defaults = { signup_message: draft.signup_message };
+  const { register, handleSubmit, formState } = useStepForm<MessageValues>(schema, defaults, refused, onTyped);
 
   const suggestions = useCall(
     'showcase.get',

@@ -8,9 +8,9 @@ import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** Step 1: the name that everybody sees (V-01). Whether it is free is asked before going on. */
-export function StepName({ draft, refused, onNext, onBack }: StepProps) {
+export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { t, fieldText } = useTexts();
-  const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused);
+  const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused, onTyped);
   const findProblem = useAvailability('name');
   const submit = handleSubmit(async ({ name }) => {
     const message = await findProblem(name);

@@ -8,9 +8,9 @@ import type { StepProps } from './signup-flow.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** Step 0: I am, and I am looking for (D-40). */
-export function StepWho({ draft, refused, onNext }: StepProps) {
+export function StepWho({ draft, refused, onTyped, onNext }: StepProps) {
   const { t, fieldText } = useTexts();
-  const { control, handleSubmit } = useStepForm<WhoValues>(whoSchema, { gender: draft.gender, seeking: draft.seeking }, refused);
+  const { control, handleSubmit } = useStepForm<WhoValues>(whoSchema, { gender: draft.gender, seeking: draft.seeking }, refused, onTyped);
   const options = (words: 'gender' | 'genders') =>
     GENDERS.map((value) => ({ value, label: t(`common:${words}.${value}`), icon: <UserIcon /> }));
   return (
