@@ -15,7 +15,6 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
-  fsync: 'on',
   // Our queries are short: compiling them costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
@@ -29,11 +28,12 @@ const SETTINGS = {
  * @param {object} options
  * @param {string} options.dataDir the folder, made when missing; database, password and log lie in it (as root: behind a link)
  * @param {number} [options.port] default: a free one
+ * @param {boolean} [options.durable] false: it never waits for the disk, and a power cut may take it; for tests
  * @param {(line: string) => void} [options.log] what it does, for people
  * @returns {Promise<{ url: string, port: number, pid: number, reused: boolean, stop: () => Promise<void> }>} `reused`: somebody else started it
  * @throws {Problem} full disk, busy port, damaged data, no binaries for this platform
  */
-export async function startPostgres({ dataDir, port, log = () => {} }) {
+export async function startPostgres({ dataDir, port, durable = true, log = () => {} }) {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
@@ -63,7 +63,13 @@ export async function startPostgres({ dataDir, port, log = () => {} }) {
     if (port !== undefined && !(await isPortFree(port)))
       throw new Problem(`Port ${port}, meant for PostgreSQL, is taken by another program.`);
     const chosen = port ?? (await freePort());
-    const started = await launch({ binaries, data, port: chosen, logFile, owner });
+    const started = await launch({
+      binaries,
+      data,
+      settings: { ...SETTINGS, fsync: durable ? 'on' : 'off', port: chosen },
+      logFile,
+      owner,
+    });
     if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
     // Somebody else took the port, or started the same server, in the moment between looking and starting.
     const isRace = /Address already in use|lock file ".*" (already exists|is empty)/.test(started.output);
@@ -162,11 +168,11 @@ function run(binary, args, owner, cwd) {
 }
 
 /**
- * @param {{ binaries: import('./postgres-binaries.mjs').Binaries, data: string, port: number, logFile: string, owner?: { uid: number, gid: number } }} options
+ * @param {{ binaries: import('./postgres-binaries.mjs').Binaries, data: string, settings: Record<string, string | number>, logFile: string, owner?: { uid: number, gid: number } }} options
  * @returns {Promise<{ pid: number } | { output: string }>} the running server, or what it said before it gave up
  */
-async function launch({ binaries, data, port, logFile, owner }) {
-  const args = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function launch({ binaries, data, settings, logFile, owner }) {
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Appended to: when two start at once, each one's words stay readable.
   const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
   const out = openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600);

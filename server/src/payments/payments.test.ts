@@ -3,7 +3,7 @@ import type { OrderState } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
-import { startTestProvider } from '../testing/sandbox-provider.ts';
+import { testProvider } from '../testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { paymentsModule } from './routes.ts';
 
@@ -14,7 +14,7 @@ const BUNDLES = [
 
 /** A shop with two bundles, the real sandbox provider, and a Dutch member who signed up long ago. */
 async function shop(options: TestMemberOptions = {}) {
-  const provider = await startTestProvider();
+  const provider = await testProvider();
   const server = await startTestServer({ modules: [paymentsModule], env: provider.env });
   const { db } = server.platform;
   for (const [position, { slug, credits, bonus, amount }] of BUNDLES.entries()) {

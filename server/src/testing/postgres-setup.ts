@@ -15,7 +15,7 @@ import { TEMPLATE_DATABASE, urlOfDatabase } from './database.ts';
 /** One PostgreSQL for the whole run, with one migrated database that every test server gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-test-'));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, durable: false });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE_DATABASE}`);

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 const MAIN = new URL('../../../sandbox-provider/src/main.ts', import.meta.url).pathname;
 const SECRET = 'a secret of this test run';
@@ -19,16 +19,18 @@ export interface TestProvider {
   refund(ref: string, amount?: number): Promise<void>;
 }
 
-export async function startTestProvider(): Promise<TestProvider> {
+let running: Promise<TestProvider & { stop(): Promise<void> }> | undefined;
+afterAll(async () => (await running)?.stop());
+
+/** One for all tests of a file: their orders are their own. */
+export const testProvider = (): Promise<TestProvider> => (running ??= startProvider());
+
+async function startProvider() {
   const dir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const readyFile = join(dir, 'ready.json');
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PROVIDER_SECRET: SECRET, PROVIDER_DATA_DIR: dir, PROVIDER_READY_FILE: readyFile, PROVIDER_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  onTestFinished(async () => {
-    await stop(child);
-    rmSync(dir, { recursive: true });
   });
   const port = await vi.waitFor(() => {
     if (!existsSync(readyFile)) throw new Error('the provider is not ready yet');
@@ -39,7 +41,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     url,
     secret: SECRET,
     env: { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: SECRET },
-    async decide(checkoutUrl, decision, extra = {}) {
+    async decide(checkoutUrl: string, decision: string, extra: Record<string, string> = {}) {
       const answer = await fetch(checkoutUrl, {
         method: 'POST',
         redirect: 'manual',
@@ -48,7 +50,7 @@ export async function startTestProvider(): Promise<TestProvider> {
       });
       if (answer.status >= 400) throw new Error(`the hosted page answered ${answer.status}: ${await answer.text()}`);
     },
-    async refund(ref, amount) {
+    async refund(ref: string, amount?: number) {
       const answer = await fetch(`${url}/v1/payments/${ref}/refunds`, {
         method: 'POST',
         headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -56,11 +58,12 @@ export async function startTestProvider(): Promise<TestProvider> {
       });
       if (!answer.ok) throw new Error(`the refund was answered ${answer.status}`);
     },
-  };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dir, { recursive: true });
+    },
+  } satisfies TestProvider & { stop(): Promise<void> };
 }
