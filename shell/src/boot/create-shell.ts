@@ -45,8 +45,7 @@ export interface ShellParts {
 export function createShell(pageData: PageData, nonce: string, window: Window): ShellParts {
   const { document, location } = window;
   const random = Math.random;
-  const log = pageData.mode === 'production' ? null : console.error;
-  const telemetry = createTelemetry({ log, random });
+  const telemetry = createTelemetry({ log: console.error, path: () => routes.find(location.pathname)?.route.path, random });
   const events = createEvents((error) => telemetry.error(error));
 
   const session = createSessionStore(pageData.user);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
-import { createRemote, useParams } from '@vesper/host-kit';
+import { createRemote, useHost, useParams } from '@vesper/host-kit';
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
@@ -51,6 +51,18 @@ test('one page after the other: parameters, another remote, and nothing left beh
   expect(screen.queryByRole('status')).toBeNull();
   unmount();
   expect(container.innerHTML).toBe('');
+});
+
+test('what a remote reports says whose it is', async () => {
+  const Reporting = () => {
+    const { telemetry } = useHost();
+    return <button onClick={() => void telemetry.error('broken', { what: 'draft' })}>Report</button>;
+  };
+  const pages = { home: async () => ({ default: Reporting }) };
+  const { host, place } = setUp(async () => createRemote({ contract: '^1.0.0', pages, widgets: {} }));
+  render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  await userEvent.click(await screen.findByRole('button'));
+  expect(host.records.errors).toEqual([{ error: 'broken', context: { remote: 'a', what: 'draft' } }]);
 });
 
 test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {

@@ -1,4 +1,4 @@
-import type { Host, MountSlot, RegistryEntry, SlotName, View } from '@vesper/contracts';
+import type { Host, MountSlot, RegistryEntry, SlotName, Telemetry, View } from '@vesper/contracts';
 import { createContext, type ReactNode, use } from 'react';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { createParcels } from './parcels.ts';
@@ -34,7 +34,7 @@ export function createRemoteViews({ registry, host, document, loader, ensureText
     ensureTexts,
     sleep,
     parcels: createParcels(document),
-    hostFor: (remote, signal) => ({ ...host, remote, signal, mountSlot }),
+    hostFor: (remote, signal) => ({ ...host, remote, signal, mountSlot, telemetry: telemetryOf(host, remote) }),
   };
 
   function show(...[entry, container, view, onState, options]: Parameters<RemoteViews['show']>): ShownView {
@@ -66,6 +66,11 @@ export function createRemoteViews({ registry, host, document, loader, ensureText
 
   return { show, mountSlot, host, restart: loader.restart, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
+
+/** Every report says whose it is. */
+const telemetryOf = ({ telemetry }: SharedHost, remote: string): Telemetry => ({
+  error: (error, context) => telemetry.error(error, { remote, ...context }),
+});
 
 /** The widgets of a slot, in their declared order. */
 export function widgetsOf(registry: readonly RegistryEntry[], name: SlotName): { entry: RegistryEntry; widget: string }[] {

@@ -15,7 +15,8 @@ const Frame = styled.div<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone].front};
   background: ${({ $tone }) => tones[$tone].behind};
   > .lucide { margin-top: 1px; color: ${({ $tone }) => tones[$tone].mark}; }
-  a { color: inherit; font-weight: 600; }
+  /* Links take the colour of the words, by their variable: a rule for “a” would outweigh the colour of a ButtonLink. */
+  --color-link: ${({ $tone }) => tones[$tone].front};
 `;
 
 const Words = styled.div`
