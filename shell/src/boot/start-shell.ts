@@ -39,7 +39,7 @@ export function startShell({ shell, session, chatState, connection, channel, i18
   }
 
   keepTitle({ document: window.document, history, routes, stores, events, i18n });
-  watchArrivals(history, window);
+  watchArrivals(history, routes, window);
   watchConnection(window, connection, events);
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });

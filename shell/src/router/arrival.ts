@@ -1,4 +1,5 @@
 import type { BrowserHistory } from './browser-history.ts';
+import type { Routes } from './routes.ts';
 
 const POSITIONS = 'vesper.scroll';
 const PATIENCE = 3000; // ms until a page that does not come is no longer waited for
@@ -7,8 +8,9 @@ const ONE_MOMENT = 500; // ms after which the heading that stands is taken for t
 /**
  * What a browser does when it loads a document, and a single page must do itself: a new page starts at its top, with the
  * focus on its heading, so that it is read out; back returns to where one was, as soon as the page is long enough again.
+ * A page that replaces its own address (filters; a conversation that has got one) has not arrived anew: who writes goes on writing.
  */
-export function watchArrivals(history: BrowserHistory, window: Window): void {
+export function watchArrivals(history: BrowserHistory, { isSamePage }: Pick<Routes, 'isSamePage'>, window: Window): void {
   const { document, sessionStorage } = window;
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
   let shown = history.current().location;
@@ -21,10 +23,15 @@ export function watchArrivals(history: BrowserHistory, window: Window): void {
   for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(sign, () => arrival.abort(), { passive: true });
 
   function arrive(isFirst: boolean): void {
+    const { location, type } = history.current();
+    if (type === 'REPLACE' && isSamePage(location.pathname, shown.pathname)) {
+      shown = location;
+      positions[shown.key] = window.scrollY;
+      return;
+    }
     arrival.abort();
     arrival = new AbortController();
     const { signal } = arrival;
-    const { location, type } = history.current();
     const isNewPage = location.pathname !== shown.pathname;
     shown = location;
     const top = type === 'POP' ? (positions[location.key] ?? 0) : 0;

@@ -20,6 +20,8 @@ export interface RouteMatch {
 export interface Routes {
   /** The page at a path; null is the 404 page. */
   find(pathname: string): RouteMatch | null;
+  /** Whether one page stands at both paths: a remote's page may have several, and stays on screen between them. */
+  isSamePage(onePath: string, otherPath: string): boolean;
   /** Whether somebody declares exactly this path: a link to a page that nobody has is not shown. */
   has(path: string): boolean;
 }
@@ -34,7 +36,13 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
     return match ? { route: match.route.handle, params: match.params } : null;
   }
 
-  return { find, has: (path) => objects.some((route) => route.path === path) };
+  function isSamePage(onePath: string, otherPath: string): boolean {
+    const [one, other] = [find(onePath)?.route.page, find(otherPath)?.route.page];
+    if (one?.owner !== 'remote' || other?.owner !== 'remote') return one === other;
+    return one.remote === other.remote && one.name === other.name;
+  }
+
+  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path) };
 }
 
 function remoteRoute(remote: string, { page, path, layout, access, title, membersArea }: PageDeclaration): AppRoute {

@@ -109,7 +109,6 @@ test('[R-08] with a member nothing was said to: the first message begins the con
   });
   await screen.findByText(/The first line is yours/);
   const area = await field();
-  host.navigation.subscribe(() => area.blur()); // as the shell does, to have the new page's heading read out
   await user.type(area, 'Hello you{Enter}');
   await vi.waitFor(() => expect(host.navigation.location().pathname).toBe(PATH));
   expect(called('message.send')).toMatchObject([{ body: { profile: THEM, body: 'Hello you' } }]);

@@ -54,14 +54,10 @@ function useOpenThread(conversation: string | undefined) {
   return useThread(conversation);
 }
 
-/** Once it is known, a conversation has an address of its own; who is writing goes on writing. */
+/** Once it is known, a conversation has an address of its own. */
 function useOwnAddress(conversation: string | undefined): void {
   const { navigation } = useHost();
   useEffect(() => {
-    if (conversation === undefined) return;
-    const focused = document.activeElement;
-    navigation.navigate(`/chats/${conversation}`, { replace: true });
-    // For the shell this is a new page, whose heading is read out.
-    if (focused instanceof HTMLTextAreaElement) focused.focus();
+    if (conversation !== undefined) navigation.navigate(`/chats/${conversation}`, { replace: true });
   }, [navigation, conversation]);
 }
