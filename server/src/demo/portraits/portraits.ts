@@ -19,6 +19,7 @@ export type PortraitMeta = {
   skin: string;
   hair: { style: string; colour: string; texture: string };
   beard: string;
+  eyes: string;
   glasses: string;
   hat: string;
   scene: string;
@@ -91,6 +92,7 @@ function metaOf(personSeed: number, name: string, variant: number): PortraitMeta
       texture: person.hair.texture,
     },
     beard: person.beard,
+    eyes: person.eyes.colour,
     glasses: picture.glasses,
     hat: picture.hat,
     scene: picture.scene,

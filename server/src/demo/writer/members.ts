@@ -50,15 +50,50 @@ export async function writeMembers(db: Queryable, world: World, members: readonl
 }
 
 /** The people of the pool by gender, each with their pictures in order. */
-export type Cast = Record<'female' | 'male', { person: string; age: number; pictures: PoolPicture[] }[]>;
-export type PoolPicture = Pick<PortraitMeta, 'id' | 'person' | 'gender' | 'age'> & { thumbhash: string };
+export type Cast = Record<'female' | 'male', Person[]>;
+export type PoolPicture = Pick<PortraitMeta, 'id' | 'person' | 'gender' | 'age' | 'hair' | 'eyes'> & { thumbhash: string };
+
+interface Person {
+  person: string;
+  age: number;
+  looks: Pick<DemoMember, 'hair_colour' | 'eye_colour'>;
+  pictures: PoolPicture[];
+}
+
+const HAIR: Record<string, DemoMember['hair_colour']> = {
+  black: 'black',
+  espresso: 'dark_brown',
+  chestnut: 'brown',
+  brown: 'brown',
+  'dark-blond': 'blonde',
+  honey: 'blonde',
+  blond: 'blonde',
+  copper: 'red',
+  auburn: 'red',
+  silver: 'grey',
+  'salt-and-pepper': 'grey',
+  grey: 'grey',
+  white: 'grey',
+};
+
+const EYES: Record<string, DemoMember['eye_colour']> = {
+  blue: 'blue',
+  grey: 'grey',
+  green: 'green',
+  hazel: 'hazel',
+  amber: 'hazel',
+  brown: 'brown',
+  dark: 'brown',
+};
 
 export function castOf(pool: readonly PoolPicture[]): Cast {
   const cast: Cast = { female: [], male: [] };
   const people = Map.groupBy(pool, (picture) => picture.person);
-  for (const pictures of people.values()) {
+  for (const [person, pictures] of people) {
     const [first] = pictures;
-    if (first) cast[first.gender].push({ person: first.person, age: first.age, pictures });
+    if (!first) continue;
+    const hair_colour = first.hair.style === 'bald' ? 'bald' : (HAIR[first.hair.colour] ?? 'brown');
+    cast[first.gender].push({ person, age: first.age, looks: { hair_colour, eye_colour: EYES[first.eyes] ?? 'brown' }, pictures });
   }
   return cast;
 }
@@ -66,14 +101,23 @@ export function castOf(pool: readonly PoolPicture[]): Cast {
 /** The portrait whose drawn age fits: one of the nearest few, so that not all forty-year-olds share a face. */
 const NEAREST = 9;
 
+function personOf(world: World, member: PlacedMember, cast: Cast): Person {
+  const age = ageOn(member.date_of_birth, world.now.toISOString().slice(0, 10));
+  const nearest = cast[member.gender].toSorted((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age)).slice(0, NEAREST);
+  return randomFor(world.seed, 'person', member.id).pick(nearest);
+}
+
+/** A member says of their looks what their pictures show. */
+export const lookAlike = (world: World, member: PlacedMember, cast: Cast): PlacedMember => ({
+  ...member,
+  ...personOf(world, member, cast).looks,
+});
+
 /** A picture or more for each member, the same person on all of them; the fourth and later ones are private for some. */
 export async function writePhotos(db: Queryable, world: World, members: readonly PlacedMember[], cast: Cast): Promise<void> {
-  const today = world.now.toISOString().slice(0, 10);
   const photos = members.flatMap((member) => {
     const random = randomFor(world.seed, 'photos', member.id);
-    const age = ageOn(member.date_of_birth, today);
-    const nearest = cast[member.gender].toSorted((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age)).slice(0, NEAREST);
-    const { pictures, person } = random.pick(nearest);
+    const { pictures, person } = personOf(world, member, cast);
     const start = random.int(0, pictures.length - 1);
     const hidesSome = random.chance(0.3);
     return Array.from({ length: member.picture_count }, (_, position) => {

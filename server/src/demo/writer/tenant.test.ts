@@ -11,7 +11,15 @@ import { writeTenant } from './tenant.ts';
 const cast: Cast = castOf(
   (['female', 'male'] as const).flatMap((gender) =>
     [30, 60].flatMap((age) =>
-      [1, 2, 3, 4].map((number) => ({ id: `${gender[0]}${age}-${number}`, person: `${gender[0]}${age}`, gender, age, thumbhash: 'AAAA' })),
+      [1, 2, 3, 4].map((number) => ({
+        id: `${gender[0]}${age}-${number}`,
+        person: `${gender[0]}${age}`,
+        gender,
+        age,
+        hair: { style: 'crop', colour: 'copper', texture: 'straight' },
+        eyes: 'green',
+        thumbhash: 'AAAA',
+      })),
     ),
   ),
 );

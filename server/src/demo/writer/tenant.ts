@@ -5,7 +5,7 @@ import { generateLikes } from '../world/likes.ts';
 import { generateMembers, type World } from '../world/members.ts';
 import { writeBrand } from './brands.ts';
 import { asDemoLogins } from './logins.ts';
-import { type Cast, place, type PlacedMember, writeMembers, writePhotos } from './members.ts';
+import { type Cast, lookAlike, place, type PlacedMember, writeMembers, writePhotos } from './members.ts';
 import { type Spent, writeConversations, writeLikes } from './talk.ts';
 import { type Wealth, writeWallets } from './wallets.ts';
 
@@ -24,7 +24,7 @@ interface Size {
 export async function writeTenant(tx: Tx, world: World, { members: count, conversations, cast, isNew }: Size): Promise<void> {
   const { brand } = world;
   await writeBrand(tx, brand);
-  const placed = [...generateMembers({ ...world, count })].map((member, index) => place(world, member, index));
+  const placed = [...generateMembers({ ...world, count })].map((member, index) => lookAlike(world, place(world, member, index), cast));
   const talk = generateConversations({ ...world, count: conversations }, placed);
   const likes = generateLikes(world, placed);
   const members = brand.id === 1 ? asDemoLogins(placed, { talk, likes }, world.now) : placed;
