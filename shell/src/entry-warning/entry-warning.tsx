@@ -1,11 +1,10 @@
 import { useStoreValue } from '@vesper/host-kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import { entryWarningCookie } from '../cookies/cookies.ts';
 import type { AppRoute } from '../router/routes.ts';
+import { Gate } from './gate.tsx';
 import { isWarned } from './is-warned.ts';
-
-const EntryWarningDialog = lazy(() => import('./entry-warning-dialog.tsx'));
 
 /** M-01: once, before a visitor sees anything; the answer is kept in a cookie, so that the server knows it next time. */
 export function EntryWarning({ route }: { route: AppRoute | null }) {
@@ -19,9 +18,5 @@ export function EntryWarning({ route }: { route: AppRoute | null }) {
     document.cookie = entryWarningCookie(new Date(now()), location.protocol === 'https:');
     setIsAnswered(true);
   };
-  return (
-    <Suspense>
-      <EntryWarningDialog onEnter={enter} />
-    </Suspense>
-  );
+  return <Gate onEnter={enter} />;
 }
