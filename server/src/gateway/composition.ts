@@ -37,7 +37,8 @@ export function compose({ shell, remotes }: LiveReleases): Composition {
   const hashes = new Map(all.flatMap(({ files }) => Object.entries(files).map(([name, { sha256 }]) => [name, `sha256-${sha256}`])));
   const preload = (file: string): Preload => ({ url: ASSETS + file, integrity: hashes.get(file) ?? '' });
   const router = routerOf(all);
-  const font = Object.values(shell.fonts)[0];
+  // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
+  const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
     importMap: JSON.stringify({ integrity: integrityOf(all) }),

@@ -157,3 +157,15 @@ test('[E-16] pictures may come from the brand’s CDN, and from nowhere else', a
   const { headers } = await api(other).send('GET', '/login');
   expect(String(headers['content-security-policy'])).toContain("img-src 'self' data: blob: https://pictures.example;");
 });
+
+test('[L-20] the font of the first paint is preloaded: the Latin subset, whichever comes first by name', async () => {
+  const folder = releaseStore();
+  const shell = {
+    ...manifest('shell', [page('login', '/login')]),
+    fonts: { 'x-latin-ext-w': 'shell.ext.woff2', 'x-latin-w': 'shell.latin.woff2' },
+  };
+  writeFileSync(join(folder, 'manifests', `shell@${shell.version}.json`), JSON.stringify(shell));
+  const server = await startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: folder } });
+  const { body } = await api(server).send('GET', '/login');
+  expect(/as="font"[^>]*href="([^"]+)"/.exec(String(body))?.[1]).toBe('/assets/shell.latin.woff2');
+});

@@ -1,4 +1,4 @@
-import { HostProvider, HrefLink, useTexts } from '@vesper/host-kit';
+import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BaseStyles, findTheme, LinkProvider, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
@@ -36,6 +36,7 @@ function Site() {
   const { t } = useTexts();
   const { location } = useWhereabouts();
   const match = routes.find(location.pathname);
+  const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
   return (
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
@@ -45,7 +46,8 @@ function Site() {
           </ErrorBoundary>
         </Layout>
         <SignupWindow route={match?.route ?? null} />
-        <Slot name="modal.match" props={{}} />
+        {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
+        {isSignedIn && <Slot name="modal.match" props={{}} />}
         <EntryWarning route={match?.route ?? null} />
         <LeaveQuestion />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
