@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { lockPair } from '../members/lock-pair.ts';
 import { sql } from '../platform/sql.ts';
+import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';
@@ -80,6 +82,57 @@ test('[S-16] opening a conversation sets its unread count to 0, and the other si
   expect((await annas.call('chats.get')).chats).toMatchObject([{ read_by_them: 1 }]);
 });
 
+/** Runs `during` while a message is all but delivered: it waits for its receiver's number of the next event. */
+async function whileSending(server: TestServer, receiverId: string, send: () => Promise<unknown>, during: () => Promise<unknown>) {
+  const { db } = server.platform;
+  const both = await db.transaction(async (tx) => {
+    await tx.query(sql`select from event_counters where member_id = ${receiverId} for update`);
+    const sent = send();
+    await waiting(db, 1);
+    const done = during();
+    await waiting(db, 2);
+    return [sent, done];
+  });
+  await Promise.all(both);
+}
+
+test('[S-16 D-21] a message that arrives while the conversation is being read is unread', async () => {
+  const { server, anna, bert, annas, berts } = await pair();
+  await give(server, bert, { starter: 2 });
+  const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
+  const { conversation } = message;
+  await berts.call('message.send', { body: text({ conversation }) });
+  await whileSending(
+    server,
+    anna.id,
+    () => berts.call('message.send', { body: text({ conversation }) }),
+    () => annas.call('chat.read', { body: { conversation, seq: 2 } }),
+  );
+  expect((await annas.call('chats.get')).chats).toMatchObject([{ read_by_me: 2, num_unread_messages: 1 }]);
+});
+
+test('[S-18 C-13] a message that arrives while the conversation is being removed brings it back, or goes with it', async () => {
+  const { server, anna, bert, annas, berts } = await pair();
+  await give(server, bert, { starter: 1 });
+  const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
+  const { conversation } = message;
+  await whileSending(
+    server,
+    anna.id,
+    () => berts.call('message.send', { body: text({ conversation }) }),
+    () => annas.call('chat.remove', { body: { conversation } }),
+  );
+  const { chats, total_unread_messages } = await annas.call('chats.get');
+  expect(total_unread_messages).toBe(chats.length);
+});
+
+test('[D-21] whatever number is read up to, it is a message that exists', async () => {
+  const { bert, annas, berts } = await pair();
+  const { message } = await annas.call('message.send', { body: text({ profile: bert.id }) });
+  await berts.call('chat.read', { body: { conversation: message.conversation, seq: Number.MAX_SAFE_INTEGER } });
+  expect((await annas.call('chats.get')).chats).toMatchObject([{ read_by_them: 1 }]);
+});
+
 test('[V-10] a message is bounded and not empty', async () => {
   const { bert, annas } = await pair();
   const tooLong = await annas.refusal('message.send', { body: text({ profile: bert.id }, 'x'.repeat(1001)) });
@@ -123,6 +176,20 @@ test('[P-07] a block stops messages both ways and hides the conversation', async
     body: { error: 'blocked' },
   });
   expect((await berts.call('chats.get')).chats).toEqual([]);
+});
+
+test('[P-07] a message that was on its way when its sender was blocked is not delivered', async () => {
+  const { server, anna, bert, annas } = await pair();
+  const { db } = server.platform;
+  const sent = await db.transaction(async (tx) => {
+    await lockPair(tx, anna.id, bert.id);
+    await tx.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`);
+    const refusal = annas.refusal('message.send', { body: text({ profile: bert.id }) });
+    await waiting(db, 1);
+    return { refusal };
+  });
+  expect(await sent.refusal).toMatchObject({ status: 403, body: { error: 'blocked' } });
+  expect(await db.many(sql`select from messages`)).toEqual([]);
 });
 
 test('[C-13 S-18] a removed conversation leaves one side only, and comes back with the next message', async () => {

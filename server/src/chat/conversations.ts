@@ -60,25 +60,36 @@ export async function countMessage(tx: Tx, message: { conversation: string; send
     where conversation_id = ${message.conversation}`);
 }
 
+/**
+ * Locks one side's view of a conversation, so that what is counted next is counted together with a message that arrives at this
+ * moment, or before it, but never without it.
+ */
+async function lockView(tx: Tx, conversation: string, memberId: string): Promise<void> {
+  await tx.query(sql`select from participants where conversation_id = ${conversation} and member_id = ${memberId} for update`);
+}
+
 /** Marks as read up to `seq`; reading never goes backwards. Returns the unread messages that remain, or undefined if nothing changed. */
-export const markRead = (
+export async function markRead(
   tx: Tx,
   conversation: string,
   memberId: string,
   seq: number,
-): Promise<{ read_seq: number; unread: number } | undefined> =>
-  tx.maybeOne(sql`
+): Promise<{ read_seq: number; unread: number } | undefined> {
+  await lockView(tx, conversation, memberId);
+  return tx.maybeOne(sql`
     update participants mine
-    set read_seq = least(${seq}::int, c.last_seq),
-        unread = (select count(*) from messages m where m.conversation_id = c.id and m.seq > least(${seq}::int, c.last_seq) and m.sender_id <> mine.member_id)
-    from conversations c
+    set read_seq = upto.seq,
+        unread = (select count(*) from messages m where m.conversation_id = c.id and m.seq > upto.seq and m.sender_id <> mine.member_id)
+    from conversations c cross join lateral (select least(${seq}::bigint, c.last_seq)::int as seq) as upto
     where mine.conversation_id = ${conversation} and mine.member_id = ${memberId} and c.id = mine.conversation_id
-      and (mine.read_seq < least(${seq}::int, c.last_seq) or mine.unread > 0)
-      and least(${seq}::int, c.last_seq) >= mine.read_seq
+      and (mine.read_seq < upto.seq or mine.unread > 0)
+      and upto.seq >= mine.read_seq
     returning mine.read_seq, mine.unread`);
+}
 
 /** Removes the conversation from one side's list; the other side keeps theirs, and a new message brings it back. */
 export async function removeFor(tx: Tx, conversation: string, memberId: string): Promise<boolean> {
+  await lockView(tx, conversation, memberId);
   const touched = await tx.query(sql`
     update participants mine set removed_seq = c.last_seq, read_seq = c.last_seq, unread = 0
     from conversations c

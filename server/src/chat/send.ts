@@ -1,4 +1,5 @@
 import { type ChatEntry, FREE_CONVERSATIONS, type Message } from '@vesper/contracts';
+import { lockPair } from '../members/lock-pair.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
@@ -96,8 +97,8 @@ async function recipientOf(tx: Tx, { to, senderId }: Outgoing): Promise<string> 
 }
 
 /**
- * Both members in one order (no dead-lock between two that write to each other): the sender's row is locked for the
- * limits that count their conversations, the other's only against being deleted meanwhile.
+ * Both members, locked: the sender for the limits that count their conversations, the other against being deleted meanwhile. They
+ * are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
  */
 async function lockParties(
   tx: Tx,
@@ -105,14 +106,14 @@ async function lockParties(
   senderId: string,
   otherId: string,
 ): Promise<{ sender: Party; other: Party | undefined }> {
+  await lockPair(tx, senderId, otherId);
   const rows = await tx.many<Party>(sql`
     select m.id, m.status, m.is_paid, m.invisible,
            exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked
-    from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})
-    order by m.id for no key update`);
+    from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`);
   const sender = rows.find((row) => row.id === senderId);
   if (!sender) throw new ApiError(403, 'authentication_required', { authentication_required: true });
-  return { sender, other: rows.find((row) => row.id === otherId) };
+  return { sender, other: rows.find((row) => row !== sender) };
 }
 
 async function mayStart(tx: Tx, sender: Party, other: Party): Promise<void> {
