@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
-import { ApiError, answerErrors } from './platform/errors.ts';
+import { ApiError, answerErrors, unroutableErrors } from './platform/errors.ts';
 import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -38,6 +38,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
+    ...unroutableErrors,
   });
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);

@@ -14,7 +14,12 @@ export function rememberTrafficSource(app: FastifyInstance, isSecure: boolean): 
   app.addHook<{ Querystring: { network?: unknown } }>('onRequest', async (request, reply) => {
     const { network } = request.query;
     if (request.method !== 'GET' || typeof network !== 'string' || network === '' || trafficSourceOf(request) !== undefined) return;
-    reply.setCookie(TRAFFIC_SOURCE_COOKIE, network.slice(0, LONGEST), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
+    reply.setCookie(TRAFFIC_SOURCE_COOKIE, network.slice(0, LONGEST).toWellFormed(), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+    });
   });
 }
 

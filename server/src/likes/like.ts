@@ -17,10 +17,10 @@ import { sql } from '../platform/sql.ts';
  */
 export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view: MemberView, likedId: string): Promise<boolean> {
   const { brandId, viewerId, now } = view;
-  if (likedId === viewerId) throw new ApiError(404, 'not_found');
   await lockPair(tx, viewerId, likedId);
   const sight = await sightOf(tx, view, likedId);
   if (!sight) throw new ApiError(410, 'profile_gone');
+  if (sight.isSelf) throw new ApiError(404, 'not_found');
   if (sight.blockedByMe) throw new ApiError(403, 'blocked');
   if (sight.liked) return sight.likesMe;
 

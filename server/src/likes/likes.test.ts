@@ -106,7 +106,8 @@ test('[S-06 D-16] likes that can not be', async () => {
   const fresh = await insertMember(server, { status: 'not_confirmed' });
   const freshs = await signedIn(server, fresh);
   expect(await freshs.refusal('like.create', { body: { id: anna.id } })).toMatchObject({ status: 403, body: { error: 'unconfirmed' } });
-  expect(await annas.refusal('like.create', { body: { id: anna.id } })).toMatchObject({ status: 404 });
+  for (const id of [anna.id, anna.id.toUpperCase()])
+    expect(await annas.refusal('like.create', { body: { id } })).toMatchObject({ status: 404 });
   const gone = [
     randomUUID(),
     fresh.id,

@@ -4,6 +4,7 @@ import type { CardView } from './cards.ts';
 
 /** What stands between a viewer and a member whom they may see. */
 export interface Sight {
+  isSelf: boolean;
   liked: boolean;
   likesMe: boolean;
   blockedByMe: boolean;
@@ -21,7 +22,7 @@ export const sightOf = (
   id: string,
 ): Promise<Sight | undefined> =>
   db.maybeOne<Sight>(sql`
-    select given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
+    select coalesce(m.id = ${viewerId}::uuid, false) as "isSelf", given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
            mine.blocked_id is not null as "blockedByMe", c.id as conversation
     from members m
     left join likes given on given.member_id = ${viewerId}::uuid and given.liked_id = m.id

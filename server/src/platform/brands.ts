@@ -31,6 +31,9 @@ export interface Brands {
 /** The brand's settings as a visitor in that language gets them (C-10, E-06). */
 export const settingsIn = (brand: Brand, locale: Locale): Settings => ({ ...brand.settings, ...brand.texts[locale] });
 
+/** A Host header and its name; mails and payment providers are told addresses made from it. */
+const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
 /** S-14. */
 const WELCOME_HOURS = 24;
 
@@ -48,9 +51,9 @@ export function createBrands({ db, clock, isLocal }: { db: Queryable; clock: Clo
 
   return {
     async ofHost(host) {
-      const name = host.replace(/:\d+$/, '').toLowerCase();
+      const name = HOST.exec(host)?.[1]?.toLowerCase();
       const brands = await all();
-      const brand = brands.find(({ hosts }) => hosts.includes(name)) ?? (isLocal ? brands[0] : undefined);
+      const brand = name && (brands.find(({ hosts }) => hosts.includes(name)) ?? (isLocal ? brands[0] : undefined));
       if (!brand) throw new ApiError(421, 'brand_unknown');
       return brand;
     },

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@vesper/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -66,10 +68,28 @@ export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): A
   return part === 'body' ? new ApiError(422, 'fields_invalid', { fields }) : new ApiError(400, 'query_invalid', { fields });
 }
 
+/** Where errors become answers before there is a request to route: an address or a head that can't be read. Given to Fastify. */
+export const unroutableErrors = {
+  frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+    void refuse(reply, new ApiError(error.statusCode ?? 400, 'request_invalid')),
+  clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
+    const text = JSON.stringify(body);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`;
+    socket.end(`${head}\r\n\r\n${text}`);
+  },
+};
+
+const byNodeCode: Record<string, ApiError> = {
+  HPE_HEADER_OVERFLOW: new ApiError(431, 'too_large'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'request_invalid'),
+};
+
 /** Installs the one place where errors become answers. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const refusal = error instanceof ApiError ? error : fromFastify(error);
+    const refusal = error instanceof ApiError ? error : fromLibrary(error);
     if (refusal) return refuse(reply, refusal);
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
@@ -82,22 +102,25 @@ function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).send(error.body);
 }
 
-const byFastifyCode: Record<string, [status: number, code: string]> = {
+const byCode: Record<string, [status: number, code: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+  // U+0000, which JSON and addresses can carry and no text of PostgreSQL can hold, whichever field it came in.
+  '22021': [400, 'request_invalid'],
+  '22P05': [400, 'request_invalid'],
 };
 
-function fromFastify(error: FastifyError): ApiError | undefined {
-  const known = byFastifyCode[error.code];
+function fromLibrary(error: FastifyError): ApiError | undefined {
+  const known = byCode[error.code];
   if (known) return new ApiError(...known);
   const { statusCode } = error;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'request_invalid') : undefined;
 }
 
-/** The database is down, restarting or out of connections: the same request may succeed in a moment (C-16). */
+/** The database is down, restarting, out of connections, or others were in the way for too long: the same request may succeed in a moment (C-16). */
 function isOutage(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONN|ETIMEDOUT|EPIPE|57P0[1-3]|53300|08)/.test(error.code ?? '') ||
+    /^(ECONN|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53300|40P01|40001|08)/.test(error.code ?? '') ||
     /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
   );
 }

@@ -25,13 +25,21 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function keyedWrite(request: FastifyRequest, who: Pick<KeyedWrite, 'brandId' | 'memberId' | 'call' | 'now'>): KeyedWrite {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !UUID.test(key)) throw new ApiError(400, 'idempotency_key_missing');
-  const payload = JSON.stringify([who.call, request.query, request.body ?? null]);
   return {
     ...who,
     keyHash: createHash('sha256').update(key.toLowerCase()).digest(),
     // Keyed with what the database never sees, for the payload may hold a password.
-    payloadHash: createHmac('sha256', key.toLowerCase()).update(payload).digest(),
+    payloadHash: createHmac('sha256', key.toLowerCase()).update(payloadOf(who.call, request)).digest(),
   };
+}
+
+function payloadOf(call: string, { query, body }: FastifyRequest): string {
+  try {
+    return JSON.stringify([call, query, body ?? null]);
+  } catch {
+    // Nested so deep that only a parser bears it.
+    throw new ApiError(400, 'request_invalid');
+  }
 }
 
 /**

@@ -14,10 +14,9 @@ import { sql } from '../platform/sql.ts';
  * @throws {ApiError} 404 not_found
  */
 export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
-  if (blockedId === viewerId) throw new ApiError(404, 'not_found');
   await lockPair(tx, viewerId, blockedId);
   const sight = await sightOf(tx, { brandId, viewerId }, blockedId);
-  if (!sight) throw new ApiError(404, 'not_found');
+  if (!sight || sight.isSelf) throw new ApiError(404, 'not_found');
   if (sight.blockedByMe) return;
 
   await tx.query(

@@ -17,8 +17,8 @@ export function mailboxRoutes(app: FastifyInstance): void {
     return found;
   }
 
-  app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
-    const { to } = request.query;
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox', async (request, reply) => {
+    const to = typeof request.query.to === 'string' ? request.query.to : undefined;
     const mails = await db.many<StoredMail>(sql`
       select ${columns} from dev_mails where ${to ? sql`lower(recipient) = lower(${to})` : sql`true`} order by id desc limit ${SHOWN}`);
     if (request.headers.accept?.includes('application/json')) return { mails };
