@@ -1,0 +1,68 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type * as z from 'zod/mini';
+
+type AnySchema = z.ZodMiniType;
+/** What a schema says of itself; zod keeps it under `_zod.def`. */
+interface Definition {
+  type: string;
+  shape: Record<string, AnySchema>;
+  innerType: AnySchema;
+  element: AnySchema;
+  options: AnySchema[];
+  entries: Record<string, string>;
+  values: unknown[];
+}
+
+/** The strings that input may be made of, by the name of their field: there are rules that no generator knows (a date, a known id). */
+export type Words = (field: string) => readonly string[];
+
+/** Input that fits a schema. */
+export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<unknown> {
+  const definition = schema._zod.def as unknown as Definition;
+  switch (definition.type) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
+    case 'optional':
+      return fc.option(fitting(definition.innerType, words, field), { nil: undefined });
+    case 'array':
+      return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
+    case 'union':
+      return fc.oneof(...definition.options.map((option) => fitting(option, words, field)));
+    case 'enum':
+      return fc.constantFrom(...Object.values(definition.entries));
+    case 'literal':
+      return fc.constantFrom(...definition.values);
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(fc.nat(20), fc.maxSafeNat());
+    default: // A string, or what is made from one.
+      return fc.constantFrom(...words(field).filter((word) => schema.safeParse(word).success));
+  }
+}
+
+/** What nobody should send: characters that a database can't keep, wrong types, other ids, numbers past every bound. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>('\u0000', 'a\u0000b', '\ud800', 'x'.repeat(5000), '', ' ', '-1', '1e9', '99999999999999999999', 'NaN'),
+  fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 31, 2 ** 53, 1e300, [], {}, [[]], ['a', 'b'], { '': 1 }),
+  fc.uuid(),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+/** Fitting input in which one place, however deep, is hostile or gone. */
+export const nearlyFitting = (schema: AnySchema, words: Words): Arbitrary<unknown> =>
+  fc
+    .tuple(fitting(schema, words), fc.nat(), fc.option(hostile, { nil: undefined }))
+    .map(([value, nth, bad]) => replaceOne(value, nth, bad));
+
+function replaceOne(value: unknown, nth: number, replacement: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return replacement;
+  const names = Object.keys(value);
+  const name = names[nth % names.length];
+  if (name === undefined) return replacement;
+  const inner = replaceOne((value as Record<string, unknown>)[name], Math.floor(nth / names.length), replacement);
+  return Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner };
+}
+
+/** Any JSON. */
+export const garbage: Arbitrary<unknown> = fc.oneof(fc.jsonValue({ noUnicodeString: false }), hostile);
