@@ -1,9 +1,9 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { DropdownMenu, EllipsisIcon, TrashIcon } from '@vesper/ui';
-import { lazy, Suspense, useState } from 'react';
+import { DropdownMenu, EllipsisIcon, onDemand, TrashIcon } from '@vesper/ui';
+import { useState } from 'react';
 import { useRemoveChat } from './use-remove-chat.ts';
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const RemoveDialog = onDemand(() => import('./remove-dialog.tsx'));
 
 interface ChatMenuProps {
   conversation: string;
@@ -15,11 +15,17 @@ interface ChatMenuProps {
 /** What can be done with a conversation. */
 export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
-  const { telemetry } = useHost();
+  const { events, telemetry } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
+  const close = () => setIsAsking(false);
+  const missing = (error: unknown) => {
+    telemetry.error(error);
+    events.emit('shell:notify', { tone: 'danger', text: t('common:errors.offline') });
+    close();
+  };
   const remove = () => {
-    setIsAsking(false);
+    close();
     removeChat(conversation).catch(telemetry.error);
   };
   return (
@@ -30,11 +36,7 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
         opens={opens}
         items={[{ label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) }]}
       />
-      {isAsking && (
-        <Suspense>
-          <RemoveDialog name={name} onRemove={remove} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onMissing={missing} />}
     </>
   );
 }

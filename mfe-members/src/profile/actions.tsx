@@ -13,13 +13,15 @@ import {
   HeartIcon,
   layer,
   MessageIcon,
+  onDemand,
   styled,
 } from '@vesper/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
+import { useMissing } from '../people/use-missing.ts';
 import { useWantLogin } from '../people/use-want-login.ts';
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+const BlockDialog = onDemand(() => import('./block-dialog.tsx'));
 
 /**
  * Last in the page, so that on a phone it stays in reach, above the shell's bottom bar, which only members have. Where there is room
@@ -61,6 +63,8 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
   const { isLiked, toggle } = useLike(profile);
   const wantLogin = useWantLogin();
   const [isBlocking, setIsBlocking] = useState(false);
+  const stopBlocking = () => setIsBlocking(false);
+  const onMissing = useMissing(stopBlocking);
   return (
     <Row $aboveBar={isMember}>
       <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
@@ -83,7 +87,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
             trigger={<EllipsisIcon />}
             items={[{ label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setIsBlocking(true) }]}
           />
-          <Suspense>{isBlocking && <BlockDialog profile={profile} onClose={() => setIsBlocking(false)} onBlocked={onChanged} />}</Suspense>
+          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onMissing={onMissing} onBlocked={onChanged} />}
         </>
       )}
     </Row>

@@ -1,11 +1,12 @@
 import { useTexts } from '@vesper/host-kit';
-import { Badge, Button, Card, FiltersIcon, from, styled } from '@vesper/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, Card, FiltersIcon, from, onDemand, styled } from '@vesper/ui';
+import { useState } from 'react';
+import { useMissing } from '../people/use-missing.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { countChanges } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = onDemand(() => import('./filter-sheet.tsx'));
 
 const OnPhones = styled.div`
   > button { height: 100%; }
@@ -31,6 +32,8 @@ export function FilterPanel({ state }: { state: FilterState }) {
 export function FilterButton({ state, showLabel }: { state: FilterState; showLabel: string }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const onMissing = useMissing(close);
   const changes = countChanges(state.filters, state.defaults);
   return (
     <OnPhones>
@@ -38,7 +41,7 @@ export function FilterButton({ state, showLabel }: { state: FilterState; showLab
         {t('filters.title')}
         {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
       </Button>
-      <Suspense>{isOpen && <FilterSheet isOpen onClose={() => setIsOpen(false)} state={state} showLabel={showLabel} />}</Suspense>
+      {isOpen && <FilterSheet isOpen onClose={close} onMissing={onMissing} state={state} showLabel={showLabel} />}
     </OnPhones>
   );
 }

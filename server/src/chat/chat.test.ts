@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { lockPair } from '../members/lock-pair.ts';
+import { lockPair } from '../members/locks.ts';
 import { sql } from '../platform/sql.ts';
 import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';

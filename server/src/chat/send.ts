@@ -1,5 +1,5 @@
 import { type ChatEntry, FREE_CONVERSATIONS, type Message } from '@vesper/contracts';
-import { lockPair } from '../members/lock-pair.ts';
+import { lockPair } from '../members/locks.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
-import { lockPair } from '../members/lock-pair.ts';
+import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { sightOf } from '../members/sight.ts';
 import type { PhotoUrls } from '../photos/urls.ts';

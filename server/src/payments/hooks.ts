@@ -24,7 +24,7 @@ export function receiveNotices(app: FastifyInstance, platform: Platform, provide
       // Not ours, or not attached yet: it is sent again.
       if (!order) throw new ApiError(404, 'not_found');
       try {
-        await settle(platform, order.id, await provider.fetch(notice.ref));
+        await settle(platform, order, await provider.fetch(notice.ref));
       } catch (error) {
         if (error instanceof ProviderUnreachable) throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
         throw error;

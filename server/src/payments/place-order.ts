@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
+import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Database } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
 import { dropUndecidedWith, insertOrder, type NewOrder, orderById } from './orders.ts';
@@ -21,7 +21,7 @@ export interface OrderRequest {
 
 /** The order of an idempotency key, so that a repeated request finds its order again even if the first answer was never stored. */
 export function orderIdOf(memberId: string, idempotencyKey: string): string {
-  const hex = createHash('sha256').update(`${memberId} ${idempotencyKey}`).digest('hex');
+  const hex = createHash('sha256').update(`${memberId} ${idempotencyKey.toLowerCase()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -34,7 +34,7 @@ export async function placeOrder(db: Database, brand: Brand, provider: string, r
   const id = orderIdOf(memberId, request.idempotencyKey);
   return db.transaction(async (tx) => {
     // One order of a member at a time: discounts that hold once can't be taken twice at the same moment.
-    await tx.query(sql`select from members where id = ${memberId} for no key update`);
+    await lockMember(tx, memberId);
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
 

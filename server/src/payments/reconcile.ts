@@ -23,7 +23,7 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
   platform.jobs.work(reconcileJob, async ({ data: { order: id, round } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
-    const settled = await settle(platform, id, await provider.fetch(order.provider_ref));
+    const settled = await settle(platform, order, await provider.fetch(order.provider_ref));
     // Given up at the provider's page is final there after its time to pay; a late success before that is caught by going on.
     const goesOn = isOpen(settled.state) || (settled.state === 'cancelled' && round < pauses.length);
     if (goesOn && round < MAX_ROUNDS) await platform.db.transaction((tx) => scheduleReconcile(platform, tx, id, round + 1));
@@ -35,7 +35,7 @@ export async function refreshOrder(platform: Platform, provider: PaymentProvider
   if (!isOpen(order.state) || order.provider_ref === null) return order;
   if (!(await mayCheck(platform.db, order.id, CHECK_EVERY, platform.clock()))) return order;
   try {
-    return await settle(platform, order.id, await provider.fetch(order.provider_ref));
+    return await settle(platform, order, await provider.fetch(order.provider_ref));
   } catch (error) {
     platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; its notice or the reconciler will tell');
     return order;

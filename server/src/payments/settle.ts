@@ -1,5 +1,7 @@
+import { lockMember } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
+import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
@@ -13,9 +15,12 @@ import type { RemotePayment } from './provider.ts';
  * Safe when repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a
  * purchase once (D-26, D-59, D-60).
  */
-export async function settle(platform: Platform, orderId: string, remote: RemotePayment): Promise<OrderRow> {
+export async function settle(platform: Platform, { id, brand_id, member_id }: OrderRow, remote: RemotePayment): Promise<OrderRow> {
+  const brand = await platform.brands.byId(brand_id);
   return platform.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    // The member before their order and their credits, as whoever orders or writes does.
+    await lockMember(tx, member_id);
+    const order = await lockOrder(tx, id);
     if (!isSamePayment(order, remote)) {
       platform.log.error({ order: order.id, provider: order.provider }, 'a payment differs from its order; nothing was booked');
       return order;
@@ -26,7 +31,7 @@ export async function settle(platform: Platform, orderId: string, remote: Remote
     const at = platform.clock();
     const moved = await moveOrder(tx, order.id, { state, cost: remote.cost, at });
     // A payment that was refunded before we ever heard of it was paid first: the ledger books it once either way.
-    if (moved.completed_at) await book(tx, platform, moved, at);
+    if (moved.completed_at) await book(tx, platform, brand, moved, at);
     platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
     return moved;
   });
@@ -36,12 +41,11 @@ export async function settle(platform: Platform, orderId: string, remote: Remote
 const isSamePayment = (order: OrderRow, remote: RemotePayment): boolean =>
   remote.ref === order.provider_ref && remote.orderId === order.id && remote.amount === order.amount && remote.currency === order.currency;
 
-async function book(tx: Tx, platform: Platform, order: OrderRow, at: Date): Promise<void> {
+async function book(tx: Tx, platform: Platform, brand: Brand, order: OrderRow, at: Date): Promise<void> {
   const owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
   if (!isNew) return;
   await tx.query(sql`update members set is_paid = true where id = ${order.member_id}`);
-  const brand = await platform.brands.byId(order.brand_id);
   const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
   platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
 }

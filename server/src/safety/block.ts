@@ -1,6 +1,6 @@
 import { conversationWith } from '../chat/conversations.ts';
 import { tellLikeGone } from '../likes/like.ts';
-import { lockPair } from '../members/lock-pair.ts';
+import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { sightOf } from '../members/sight.ts';
 import type { Tx } from '../platform/db.ts';

@@ -20,7 +20,7 @@ export interface TestDatabase {
 /** A database of a test's own: a copy of the migrated one. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = (text: string) => onServer(serverUrl, text);
+  const admin = async (text: string) => void (await onServer(serverUrl, text));
   await admin(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   return { url: urlOfDatabase(serverUrl, name), drop: () => admin(`drop database ${name} with (force)`) };
 }
@@ -35,11 +35,17 @@ export async function waiting(db: Queryable, statements: number): Promise<void> 
   }, 10_000);
 }
 
-async function onServer(url: string, text: string): Promise<void> {
+/** How often statements of a database that nobody uses any more waited for each other in a circle. */
+export async function deadlocksOf(url: string): Promise<number> {
+  const [row] = await onServer(url, 'select deadlocks::int from pg_stat_database where datname = current_database()');
+  return (row as { deadlocks: number }).deadlocks;
+}
+
+async function onServer(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    return (await client.query(text)).rows;
   } finally {
     await client.end();
   }

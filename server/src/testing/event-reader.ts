@@ -15,7 +15,8 @@ export interface EventReader {
   headers: IncomingMessage['headers'];
   /** The next event that arrives; undefined when the server has ended the stream. */
   next(): Promise<ReceivedEvent | undefined>;
-  take(count: number): Promise<ReceivedEvent[]>;
+  /** The next so many, or so many of those that are `wanted`. */
+  take(count: number, wanted?: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent[]>;
   close(): void;
 }
 
@@ -41,12 +42,12 @@ export async function readEvents(
     status: response.statusCode ?? 0,
     headers: response.headers,
     next,
-    async take(count) {
+    async take(count, wanted = () => true) {
       const taken: ReceivedEvent[] = [];
       while (taken.length < count) {
         const event = await next();
         if (!event) throw new Error(`the stream ended after ${taken.length} of ${count} events`);
-        taken.push(event);
+        if (wanted(event)) taken.push(event);
       }
       return taken;
     },

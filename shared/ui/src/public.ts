@@ -8,6 +8,7 @@ export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorCard } from './feedback/error-card.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { OfflineBar } from './feedback/offline-bar.tsx';
+export { onDemand } from './feedback/on-demand.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { SlowNotice } from './feedback/slow-notice.tsx';
 export { Spinner } from './feedback/spinner.tsx';

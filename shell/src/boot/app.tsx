@@ -45,11 +45,14 @@ function Site() {
             <Page match={match} registry={registry} />
           </ErrorBoundary>
         </Layout>
-        <SignupWindow route={match?.route ?? null} />
+        {/* A window that fails is gone; the page under it lives. */}
+        <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
+          <SignupWindow route={match?.route ?? null} />
+          <LeaveQuestion />
+        </ErrorBoundary>
         {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
         <EntryWarning route={match?.route ?? null} />
-        <LeaveQuestion />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
       </LinkProvider>
     </Router>

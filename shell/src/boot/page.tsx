@@ -1,6 +1,8 @@
 import type { RegistryEntry } from '@vesper/contracts';
-import { Suspense } from 'react';
+import { useHost } from '@vesper/host-kit';
+import { useState } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import type { RouteMatch } from '../router/routes.ts';
 import { shellPage } from './shell-pages.tsx';
@@ -14,14 +16,15 @@ interface PageProps {
 export function Page({ match, registry }: PageProps) {
   if (!match) return <ErrorPage status={404} />;
   const { page } = match.route;
-  if (page.owner === 'shell') {
-    const ShellPage = shellPage(page.name);
-    return (
-      <Suspense>
-        <ShellPage />
-      </Suspense>
-    );
-  }
+  if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
   const entry = registry.find(({ name }) => name === page.remote);
   return entry ? <RemoteOutlet entry={entry} page={page.name} params={match.params} /> : <ErrorPage status={404} />;
+}
+
+function OwnPage({ name }: { name: string }) {
+  const { telemetry } = useHost();
+  const [errorId, setErrorId] = useState<string | null>(null);
+  if (errorId) return <PageFailed errorId={errorId} onRetry={() => setErrorId(null)} />;
+  const ShellPage = shellPage(name);
+  return <ShellPage onMissing={(error) => setErrorId(telemetry.error(error, { page: name }))} />;
 }

@@ -1,21 +1,24 @@
 import type { RemoteDeclaration } from '@vesper/contracts';
-import { type ComponentType, lazy } from 'react';
+import { onDemand } from '@vesper/ui';
+import type { ComponentType } from 'react';
 import declaration from '../../remote.json' with { type: 'json' };
 import { LoginPage } from '../auth/login-page.tsx';
 import type { AppRoute } from '../router/routes.ts';
 
+type OwnPage = ComponentType<{ onMissing: (error: unknown) => void }>;
+
 /** The shell's own pages. Login comes with the shell; it is where a visitor's first link leads. */
 const pages = {
   login: LoginPage,
-  signup: lazy(() => import('../signup/signup-page.tsx')),
-  activate: lazy(() => import('../activation/activate-page.tsx')),
-  activate_done: lazy(() => import('../activation/activate-done-page.tsx')),
-  activate_error: lazy(() => import('../activation/activate-error-page.tsx')),
-} satisfies Record<string, ComponentType>;
+  signup: onDemand(() => import('../signup/signup-page.tsx')),
+  activate: onDemand(() => import('../activation/activate-page.tsx')),
+  activate_done: onDemand(() => import('../activation/activate-done-page.tsx')),
+  activate_error: onDemand(() => import('../activation/activate-error-page.tsx')),
+} satisfies Record<string, OwnPage>;
 
 type ShellPage = keyof typeof pages;
 
-export const shellPage = (name: string): ComponentType => pages[name as ShellPage];
+export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /** D-12, R-31, R-32. The gateway reads the same declaration: it knows which paths are pages. */
 export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(

@@ -26,10 +26,18 @@ export function createFederation(): Federation {
     shared: Object.fromEntries(
       Object.entries(providedModules).map(([key, provided]) => {
         const version = PROVIDED_VERSIONS[key];
-        return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...provided }];
+        const shared = 'get' in provided ? { get: () => provided.get().catch((error) => forget(key, version, error)) } : provided;
+        return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...shared }];
       }),
     ),
   });
+
+  /** The runtime would answer with a failed load for ever: a dialog that did not come once would never come. */
+  function forget(key: string, version: string | undefined, error: unknown): never {
+    const shared = instance.shareScopeMap.default?.[key]?.[version ?? ''];
+    if (shared) shared.loading = null;
+    throw error;
+  }
 
   return {
     fetchModule(name, url) {

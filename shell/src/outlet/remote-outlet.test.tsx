@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
-import { createRemote, useHost, useParams } from '@vesper/host-kit';
+import { createRemote, HostProvider, useHost, useParams } from '@vesper/host-kit';
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
@@ -35,7 +35,11 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     ensureTexts: async () => {},
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
-  const place = (children: React.ReactNode) => <RemoteViewsProvider views={views}>{children}</RemoteViewsProvider>;
+  const place = (children: React.ReactNode) => (
+    <HostProvider host={host}>
+      <RemoteViewsProvider views={views}>{children}</RemoteViewsProvider>
+    </HostProvider>
+  );
   return { host, views, place };
 }
 

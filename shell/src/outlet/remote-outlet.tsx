@@ -1,6 +1,8 @@
 import type { RegistryEntry, View } from '@vesper/contracts';
-import { ErrorCard, Loading, Skeleton, SlowNotice, styled } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Loading, Skeleton, SlowNotice, styled } from '@vesper/ui';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { PageFailed } from '../errors/page-failed.tsx';
 import { useRemoteViews } from './remote-views.tsx';
 import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
@@ -64,27 +66,18 @@ interface MeanwhileProps {
 }
 
 function Meanwhile({ state, skeleton, onRetry }: MeanwhileProps) {
-  const { host } = useRemoteViews();
-  const t = (key: string) => host.i18n.t('common', key);
-  const wayOn = { label: t('words.home'), href: '/' };
-
-  if (state.status === 'failed') {
-    return (
-      <ErrorCard
-        title={t('page.failed')}
-        text={t('page.failed_text')}
-        retry={{ label: t('words.retry'), onPress: onRetry }}
-        wayOn={wayOn}
-        errorId={{ label: t('page.error_id'), id: state.errorId }}
-      />
-    );
-  }
+  const { t } = useTexts();
+  if (state.status === 'failed') return <PageFailed errorId={state.errorId} onRetry={onRetry} />;
   return (
     <Waiting>
       {state.status === 'slow' ? (
-        <SlowNotice text={t('page.slow')} retry={{ label: t('words.retry'), onPress: onRetry }} wayOn={wayOn} />
+        <SlowNotice
+          text={t('common:page.slow')}
+          retry={{ label: t('common:words.retry'), onPress: onRetry }}
+          wayOn={{ label: t('common:words.home'), href: '/' }}
+        />
       ) : (
-        <Loading label={t('words.loading')}>{skeleton ?? <Skeleton shape="block" height="60vh" />}</Loading>
+        <Loading label={t('common:words.loading')}>{skeleton ?? <Skeleton shape="block" height="60vh" />}</Loading>
       )}
     </Waiting>
   );

@@ -17,7 +17,6 @@ export interface RemoteViews {
   mountSlot: MountSlot;
   /** Whether every page on screen agrees to being left. */
   mayLeave(): boolean;
-  readonly host: SharedHost;
 }
 
 interface RemoteViewsOptions extends Pick<ViewPorts, 'loader' | 'ensureTexts' | 'sleep'> {
@@ -64,7 +63,7 @@ export function createRemoteViews({ registry, host, document, loader, ensureText
     };
   }
 
-  return { show, mountSlot, host, restart: loader.restart, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
+  return { show, mountSlot, restart: loader.restart, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
 /** Every report says whose it is. */

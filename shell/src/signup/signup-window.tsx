@@ -1,13 +1,14 @@
-import { useEvent, useStoreValue } from '@vesper/host-kit';
-import { lazy, Suspense } from 'react';
+import { useEvent, useStoreValue, useTexts } from '@vesper/host-kit';
+import { onDemand } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
 
-const SignupDialog = lazy(() => import('./signup-dialog.tsx'));
+const SignupDialog = onDemand(() => import('./signup-dialog.tsx'));
 
 /** R-10: the signup as a window over the page, opened by whoever raises `shell:open-signup`. On `/signup` the page itself is the signup. */
 export function SignupWindow({ route }: { route: AppRoute | null }) {
-  const { stores, signupDraft, history } = useShell();
+  const { stores, signupDraft, history, toasts } = useShell();
+  const { t } = useTexts();
   const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
 
@@ -27,9 +28,9 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     signupDraft.change({ isOpen: false });
     if (route?.layout === 'empty') history.replace('/'); // There is nothing behind the window (L-05).
   };
-  return (
-    <Suspense>
-      <SignupDialog onClose={close} />
-    </Suspense>
-  );
+  const giveUp = () => {
+    toasts.show({ tone: 'danger', message: t('common:errors.offline') });
+    close();
+  };
+  return <SignupDialog onClose={close} onMissing={giveUp} />;
 }

@@ -72,7 +72,7 @@ export function renderInShell(
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
   };
-  const views = { mountSlot: () => () => {}, host } as unknown as RemoteViews;
+  const views = { mountSlot: () => () => {} } as unknown as RemoteViews;
   render(
     <ShellContext value={shell}>
       <HostProvider host={host}>

@@ -1,6 +1,6 @@
 import { ageOn, dayIn, type User } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Avatar, Card, color, Inline, NarrowContainer, PageHeading, pictureOf, Stack, styled, type } from '@vesper/ui';
+import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Avatar, Card, color, Inline, Loading, NarrowContainer, PageHeading, pictureOf, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { AboutForm } from './about-form.tsx';
 
 const Name = styled.h2`${type[22]};`;
@@ -18,6 +18,8 @@ function OwnProfile({ user }: { user: User }) {
   const { t } = useTexts();
   const { profile } = user;
   const { src, placeholder } = pictureOf(profile.main_image);
+  // The form comes whole: what there is to choose from would push its button down.
+  const { isFetched } = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <NarrowContainer>
       <PageHeading title={t('profile.title')} />
@@ -32,7 +34,13 @@ function OwnProfile({ user }: { user: User }) {
           </Inline>
         </Card>
         <Card>
-          <AboutForm about={profile.about_me ?? ''} interests={profile.interests} />
+          {!isFetched ? (
+            <Loading label={t('common:words.loading')}>
+              <Skeleton shape="block" height="480px" />
+            </Loading>
+          ) : (
+            <AboutForm about={profile.about_me ?? ''} interests={profile.interests} />
+          )}
         </Card>
       </Body>
     </NarrowContainer>

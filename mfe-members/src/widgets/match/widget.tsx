@@ -1,13 +1,15 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { onDemand } from '@vesper/ui';
+import { useEffect, useState } from 'react';
 import { newMatch } from '../../match/new-match.ts';
 
-const MatchDialog = lazy(() => import('../../match/match-dialog.tsx'));
+const MatchDialog = onDemand(() => import('../../match/match-dialog.tsx'));
 
 /** M-04: says so when two like each other, on both sides, wherever they are. */
 export default function MatchWidget() {
-  const { chatState } = useHost().stores;
+  const { stores, telemetry } = useHost();
+  const { chatState } = stores;
   const [profile, setProfile] = useState<ProfileCard | null>(null);
   useEffect(
     () =>
@@ -17,5 +19,12 @@ export default function MatchWidget() {
       }),
     [chatState],
   );
-  return <Suspense>{profile && <MatchDialog profile={profile} onClose={() => setProfile(null)} />}</Suspense>;
+  if (!profile) return null;
+  const close = () => setProfile(null);
+  // Nobody has asked for it, so nobody is told that it could not be shown; the match is among the likes.
+  const missing = (error: unknown) => {
+    telemetry.error(error);
+    close();
+  };
+  return <MatchDialog profile={profile} onClose={close} onMissing={missing} />;
 }

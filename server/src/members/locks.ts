@@ -8,3 +8,8 @@ import { sql } from '../platform/sql.ts';
 export async function lockPair(tx: Queryable, one: string, other: string): Promise<void> {
   await tx.query(sql`select from members where id in (${one}, ${other}) order by id for no key update`);
 }
+
+/** Locks one member until the transaction ends, before anything that is theirs. */
+export async function lockMember(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`select from members where id = ${id} for no key update`);
+}
