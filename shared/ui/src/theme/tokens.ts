@@ -63,7 +63,5 @@ export const type = {
   48: 'font-size: 3rem; line-height: 3.25rem; letter-spacing: -0.026em',
 } as const;
 
-type TypeSize = keyof typeof type;
-
 /** For money and counters: figures of one width, so that nothing jumps when they change. */
 export const tabularFigures = 'font-variant-numeric: tabular-nums';
