@@ -5,7 +5,7 @@ import { answerSteps, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 
-test('[R-40 R-10 R-03 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
+test('[R-40 R-10 R-03 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
   page,
   context,
   house,

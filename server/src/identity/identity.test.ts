@@ -35,7 +35,7 @@ const mailedToken = (server: TestServer, to: string): Promise<string> =>
     return /\/activate#(\S+)/.exec(mail.body_text)?.[1] ?? '';
   }, 10_000);
 
-test('[D-11 S-08 P-04] a signup makes an account that is signed in, not confirmed, with starter messages and its source', async () => {
+test('[D-11 E-01 C-02 S-08 P-04] a signup makes an account that is signed in, not confirmed, with starter messages and its source', async () => {
   const server = await start();
   const visitor = api(server);
   const body = form();
@@ -46,6 +46,13 @@ test('[D-11 S-08 P-04] a signup makes an account that is signed in, not confirme
     starter_messages: 3,
     paid_user: false,
     profile: { status: 'disabled', name: body.name },
+  });
+  expect(user).toMatchObject({
+    signup_date: NOW.toISOString(),
+    fictional_icon: false,
+    language: 'nl',
+    notifications_disabled: [],
+    profile: { country: 'NL', main_image: null },
   });
   expect((await visitor.call('user.get')).user?.id).toBe(user.id);
   expect(await server.platform.db.one(sql`select network, ref, sub1 from member_sources where member_id = ${user.id}`)).toEqual({
