@@ -12,7 +12,7 @@ const MARKS = {
   'react-dom': '__reactContainer$',
   'styled-components': 'data-styled-version',
   i18next: 'i18next/PATH_KEY',
-  'react-router': 'react-router',
+  'react-router': 'may be used only in the context of a <Router> component',
 };
 
 /** @typedef {{ name: string, ok: boolean }} BuildCheck */

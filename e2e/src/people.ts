@@ -3,13 +3,20 @@ import type { CallBody, CallResponse, User } from '@vesper/contracts';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { expect, type House } from './fixtures.ts';
 
+/** How long one try may take, and how often it is repeated: a write keeps its key, as our pages' own calls do (C-16, D-04). */
+const TRY_FOR = 8_000;
+const TRIES = 3;
+
 /** A call of the page's own API, from that browser. */
 async function call(context: BrowserContext, house: House, method: 'GET' | 'POST', path: string, data?: object): Promise<APIResponse> {
-  return context.request.fetch(house.origin + path, {
-    method,
-    data,
-    headers: { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
-  });
+  const headers = { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await context.request.fetch(house.origin + path, { method, data, headers, timeout: TRY_FOR });
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 /** As the entry warning leaves it when it is answered. */
@@ -47,7 +54,10 @@ export async function newMember(context: BrowserContext, house: House, changes: 
 export async function mailedLink(context: BrowserContext, house: House, to: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const answer = await context.request.get(`${house.mailbox}?to=${encodeURIComponent(to)}`, { headers: { accept: 'application/json' } });
+    const answer = await context.request.get(`${house.mailbox}?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+      timeout: TRY_FOR,
+    });
     const { mails } = (await answer.json()) as { mails: { text: string }[] };
     link = /\S+\/activate#\S+/.exec(mails[0]?.text ?? '')?.[0];
     expect(link).toBeTruthy();
