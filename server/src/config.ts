@@ -29,13 +29,12 @@ const url = (protocols: string[]) =>
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 
 const environment = z.object({
-  VESPER_MODE: z._default(z.enum(['demo', 'dev', 'staging', 'production'], 'must be demo, dev, staging or production'), 'demo'),
+  /** Whoever forgets it gets the mode that shows nobody's mails. */
+  VESPER_MODE: z._default(z.enum(['demo', 'dev', 'staging', 'production'], 'must be demo, dev, staging or production'), 'production'),
   /** Written when the server listens: JSON `{port, pid}`. */
   VESPER_READY_FILE: z.optional(z.string()),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: z._default(port, 3000),
-  /** The port in the links of mails, where a proxy or another listener stands in front. */
-  PUBLIC_PORT: z.optional(port),
   /** Whether a proxy of ours stands in front, whose X-Forwarded-* headers are then believed. */
   TRUST_PROXY: z._default(flag, false),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
@@ -64,7 +63,6 @@ export interface Config {
   readyFile: string | undefined;
   host: string;
   port: number;
-  publicPort: number | undefined;
   trustProxy: boolean;
   database: { url: string; poolSize: number };
   mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
@@ -96,7 +94,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     readyFile: values.VESPER_READY_FILE,
     host: values.HOST,
     port: values.PORT,
-    publicPort: values.PUBLIC_PORT,
     trustProxy: values.TRUST_PROXY,
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },

@@ -9,7 +9,7 @@ import type { FilterState } from './use-filters.ts';
 const FilterSheet = onDemand(() => import('./filter-sheet.tsx'));
 
 const OnPhones = styled.div`
-  > button { height: 100%; }
+  > button { height: 100%; } /* as tall as the field beside it */
   ${from.medium} { display: none; }
 `;
 

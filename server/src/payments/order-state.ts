@@ -36,5 +36,8 @@ export function nextState(current: OrderState, remote: RemotePayment['state']): 
   return rank[next] > rank[current] ? next : undefined;
 }
 
+/** Whether the money came, whatever became of it since. */
+export const isPaid = (state: OrderState): boolean => rank[state] >= rank.completed;
+
 /** Whether the provider may still have something new to say within its own time to pay. */
 export const isOpen = (state: OrderState): boolean => rank[state] < rank.failed;

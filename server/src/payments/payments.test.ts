@@ -2,9 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { OrderState } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { sql } from '../platform/sql.ts';
+import { api } from '../testing/api.ts';
+import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
+import { runServer } from '../testing/process.ts';
 import { testProvider } from '../testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { reconcileJob } from './reconcile.ts';
 import { paymentsModule } from './routes.ts';
 
 const BUNDLES = [
@@ -164,6 +168,62 @@ test('[D-59] a server that was down when the money came hears of it after its st
   await restarted.platform.db.query(sql`update jobs.job set start_after = now() where name = 'payments.reconcile'`);
   await vi.waitFor(async () => expect(await stateInDatabase(restarted, placed.payment_id)).toBe('completed'), 15_000);
   expect(await wealth(restarted, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+});
+
+test('[D-04 D-24] a server killed between the payment’s making and its keeping: the same press finds the same order and payment', async () => {
+  const { server, provider, member, buyer, price, becomes } = await shop();
+  const { db } = server.platform;
+  const killed = await runServer({ ...provider.env, DATABASE_URL: server.databaseUrl });
+  const browserAt = (url: string) => api({ ...server, url }, { cookieJar: buyer.jar });
+  const args = { body: { bundle: 'small', method: 'ideal' as const, expected: await price('small') }, key: randomUUID() };
+  const lost = await db.transaction(async (tx) => {
+    await tx.query(sql`lock table idempotency_keys in share mode`);
+    const answer = browserAt(killed.url)
+      .answer('order.create', args)
+      .catch(() => 'lost');
+    await waiting(db, 1);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+    return answer;
+  });
+  expect(lost).toBe('lost');
+  expect(await db.many(sql`select state, provider_ref from orders`)).toEqual([{ state: 'created', provider_ref: null }]);
+  const restarted = await runServer({ ...provider.env, DATABASE_URL: server.databaseUrl, PORT: new URL(killed.url).port });
+  const { order, checkout_url } = await browserAt(restarted.url).call('order.create', args);
+  await provider.decide(checkout_url, 'pay');
+  await becomes(order.payment_id, 'completed');
+  expect(await wealth(server, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+  expect(await db.many(sql`select id from orders`)).toHaveLength(1);
+});
+
+test('[D-59] an order that failed, and is paid later without any notice, is still asked about', async () => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { db, jobs } = server.platform;
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'fail_then_pay', { delay: '2', webhooks: 'none' });
+  await db.transaction((tx) => jobs.enqueue(tx, reconcileJob, { order: placed.payment_id, round: 0, late: 0 }));
+  await becomes(placed.payment_id, 'failed');
+  // The money comes; the further questions are brought forward instead of waited for.
+  await vi.waitFor(
+    async () => {
+      await db.query(sql`update jobs.job set start_after = now() where name = 'payments.reconcile' and data ->> 'late' <> '0'`);
+      expect(await stateInDatabase(server, placed.payment_id)).toBe('completed');
+    },
+    { timeout: 14_000, interval: 200 },
+  );
+  expect(await wealth(server, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
+});
+
+test('[D-59] a provider that does not answer is asked again, not given up', async () => {
+  const { server, order } = await shop();
+  const { order: placed } = await order();
+  await server.close();
+  const env = { PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1', PAYMENT_SANDBOX_SECRET: 'a secret of this test run', LOG_LEVEL: 'silent' };
+  const alone = await startTestServer({ modules: [paymentsModule], env, beside: server });
+  const { db, jobs } = alone.platform;
+  const id = await db.transaction((tx) => jobs.enqueue(tx, reconcileJob, { order: placed.payment_id, round: 3, late: 0 }));
+  const asked = () => db.many(sql`select data from jobs.job where name = 'payments.reconcile' and id <> ${id} and data ->> 'round' <> '0'`);
+  await vi.waitFor(async () => expect(await asked()).toEqual([{ data: { order: placed.payment_id, round: 4, late: 0 } }]), 10_000);
 });
 
 test('[S-12 S-14] the time bonus goes before the welcome discount; neither survives a purchase', async () => {

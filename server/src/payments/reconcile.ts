@@ -1,33 +1,65 @@
+import type { OrderState } from '@vesper/contracts';
 import type { Tx } from '../platform/db.ts';
 import { type JobKind, jobKind } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isOpen } from './order-state.ts';
+import { isOpen, isPaid } from './order-state.ts';
 import { mayCheck, orderById, type OrderRow } from './orders.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
 import { settle } from './settle.ts';
 
+/** How often an order was asked about while it was open, and since it ended without a payment. */
+export interface Asked {
+  round: number;
+  late: number;
+}
+
 /** Asks about one order until it has ended (D-59): what a lost notice would have told is found here. */
-export const reconcileJob: JobKind<{ order: string; round: number }> = jobKind('payments.reconcile');
+export const reconcileJob: JobKind<Asked & { order: string }> = jobKind('payments.reconcile');
 
 /** Seconds before each further question: soon at first, hourly at last. */
 const pauses = [30, 60, 120, 300, 900, 1800, 3600];
 /** An order that never ends is asked about for this many rounds (about 30 days of bank transfer), then left to people. */
 const MAX_ROUNDS = 720;
+/** One that ended unpaid may be paid all the same, from a page that was left open: it is asked about for another day. */
+const LATE_ROUNDS = 30;
 /** Seconds between two questions that polling pages may cause. */
 const CHECK_EVERY = 3;
 
-export const scheduleReconcile = (platform: Platform, tx: Tx, order: string, round = 0): Promise<string> =>
-  platform.jobs.enqueue(tx, reconcileJob, { order, round }, { startAfter: pauses[Math.min(round, pauses.length - 1)] });
+/** The question after the one that found an order in this state; undefined when there is nothing left to ask. */
+export function nextQuestion({ round, late }: Asked, state: OrderState): (Asked & { pause: number }) | undefined {
+  const next = isOpen(state) ? { round: round + 1, late } : { round, late: late + 1 };
+  if (isPaid(state) || next.round > MAX_ROUNDS || next.late > LATE_ROUNDS) return undefined;
+  return { ...next, pause: pauseBefore(isOpen(state) ? next.round : next.late) };
+}
+
+const pauseBefore = (nth: number): number => pauses[Math.min(nth, pauses.length - 1)] ?? 0;
+
+export const scheduleReconcile = (platform: Platform, tx: Tx, order: string): Promise<string> =>
+  platform.jobs.enqueue(tx, reconcileJob, { order, round: 0, late: 0 }, { startAfter: pauseBefore(0) });
 
 export function reconcileOrders(platform: Platform, provider: PaymentProvider): void {
-  platform.jobs.work(reconcileJob, async ({ data: { order: id, round } }) => {
+  platform.jobs.work(reconcileJob, async ({ data: { order: id, ...asked } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
-    const settled = await settle(platform, order, await provider.fetch(order.provider_ref));
-    // Given up at the provider's page is final there after its time to pay; a late success before that is caught by going on.
-    const goesOn = isOpen(settled.state) || (settled.state === 'cancelled' && round < pauses.length);
-    if (goesOn && round < MAX_ROUNDS) await platform.db.transaction((tx) => scheduleReconcile(platform, tx, id, round + 1));
+    const { state } = await settleAsTold(platform, provider, order, order.provider_ref);
+    const next = nextQuestion(asked, state);
+    if (!next) return;
+    const { pause, ...asking } = next;
+    await platform.db.transaction((tx) => platform.jobs.enqueue(tx, reconcileJob, { order: id, ...asking }, { startAfter: pause }));
   });
+}
+
+/** However long a provider is away, its orders are asked about when it is back: no answer is no failure of the job. */
+async function settleAsTold(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
+  let told: RemotePayment;
+  try {
+    told = await provider.fetch(ref);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; it is asked about again');
+    return order;
+  }
+  return settle(platform, order, told);
 }
 
 /** An open order as it stands at the provider now; without an answer, as we know it. */

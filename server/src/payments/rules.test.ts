@@ -1,9 +1,11 @@
+import type { OrderState } from '@vesper/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activeDiscount, type DiscountFacts, WELCOME_CODE } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
 import { discountedAmount, pricePerMessage } from './prices.ts';
+import { type Asked, nextQuestion } from './reconcile.ts';
 
 const signupDate = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
@@ -87,4 +89,17 @@ test('[D-57 K-06] every method is listed with the reason where it can’t be use
       available: false,
       unavailable_reason: 'retired',
     });
+});
+
+test('[D-59] an order is asked about until it is paid: a month while it is open, a day after it ended unpaid', () => {
+  const asking = (state: OrderState) => {
+    const pauses: number[] = [];
+    let asked: (Asked & { pause?: number }) | undefined = { round: 0, late: 0 };
+    while ((asked = nextQuestion(asked, state))) pauses.push(asked.pause ?? 0);
+    return { questions: pauses.length, hours: Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 3600) };
+  };
+  expect(asking('pending')).toEqual({ questions: 720, hours: 716 });
+  for (const state of ['failed', 'cancelled', 'expired'] as const) expect(asking(state)).toEqual({ questions: 30, hours: 26 });
+  for (const state of ['completed', 'refunded'] as const) expect(asking(state)).toEqual({ questions: 0, hours: 0 });
+  expect(nextQuestion({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
 });

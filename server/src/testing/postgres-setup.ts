@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = urlOfDatabase(postgres.url, TEMPLATE_DATABASE);
   await migrate(url);
   // A first start makes the tables of the jobs.
-  const app = await buildApp({ config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'error' }), modules });
+  const app = await buildApp({ config: readConfig({ VESPER_MODE: 'demo', DATABASE_URL: url, LOG_LEVEL: 'error' }), modules });
   await insertTestBrands(app.platform.db);
   await app.ready();
   await app.close();

@@ -70,9 +70,10 @@ const Body = styled.div`
   ${from.medium} { padding: 4px 24px 24px; }
 `;
 
+/** Side by side, the main one last; above each other, the main one first. */
 const Actions = styled.footer`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: wrap-reverse;
   gap: 8px 12px;
   justify-content: flex-end;
   padding: 12px 20px max(20px, env(safe-area-inset-bottom));

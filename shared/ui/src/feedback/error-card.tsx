@@ -5,13 +5,14 @@ import { Card } from '../layout/card.tsx';
 import { Inline } from '../layout/stack.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { radius, type } from '../theme/tokens.ts';
+import { gutter, radius, type } from '../theme/tokens.ts';
 
 const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: 8px;
   align-items: center;
+  width: calc(100% - ${gutter * 2}px);
   max-width: 480px;
   margin: 32px auto;
   padding: 32px 24px;

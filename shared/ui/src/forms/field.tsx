@@ -49,17 +49,20 @@ const ErrorLine = styled.p`
   .lucide { margin-top: 2px; }
 `;
 
+/** There before its error is, so that the error is said; out of the flow until then, or the frame's gap would show. */
+const ErrorPlace = styled.div`&:empty { position: absolute; }`;
+
 /** The error under a control. Said politely when it appears. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div aria-live="polite">
+    <ErrorPlace aria-live="polite">
       {children && (
         <ErrorLine id={id}>
           <CircleAlertIcon size={16} />
           <span>{children}</span>
         </ErrorLine>
       )}
-    </div>
+    </ErrorPlace>
   );
 }
 

@@ -63,7 +63,7 @@ const Below = styled.div`
   gap: 16px 32px;
   align-items: flex-start;
   justify-content: space-between;
-  :not(:empty) + * > & { padding-top: 24px; border-top: 1px solid ${color.line}; }
+  :not(:empty) + * > & { margin-top: 24px; padding-top: 24px; border-top: 1px solid ${color.line}; }
 `;
 
 export interface FooterColumn {

@@ -51,7 +51,7 @@ const Place = styled(Anchor)`
   gap: 8px;
   align-items: center;
   height: 100%;
-  padding-inline: 10px;
+  padding-inline: var(--edge);
   ${type[16]};
   font-weight: 600;
   color: ${color.textQuiet};
@@ -61,20 +61,28 @@ const Place = styled(Anchor)`
   outline-offset: -4px;
   border-radius: ${radius.control};
   .lucide { display: none; width: 20px; height: 20px; }
+  --edge: 10px;
   &:hover, &[aria-current] { color: ${color.text}; }
   &[aria-current]::after {
     content: '';
     position: absolute;
-    inset: auto 10px -1px;
+    inset: auto var(--edge) -1px;
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: ${color.primary};
   }
   ${from.large} {
-    padding-inline: 14px;
-    &[aria-current]::after { inset-inline: 14px; }
+    --edge: 14px;
     .lucide { display: block; }
   }
+`;
+
+/** At the corner of the word: a count that comes or goes moves no neighbour. */
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: 7px;
+  inset-inline-start: calc(100% - var(--edge) - 3px);
+  display: flex;
 `;
 
 const End = styled.div`
@@ -114,7 +122,7 @@ export function TopBar({ logo, home, destinations = [], label, end }: TopBarProp
                   <Place href={href} aria-current={isCurrent ? 'page' : undefined}>
                     {icon}
                     {name}
-                    {badge}
+                    {badge && <Corner>{badge}</Corner>}
                   </Place>
                 </li>
               ))}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, watch } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it said on its way out. */
+  exited: Promise<{ code: number | null; complaint: string }>;
+}
+
+/** The server as it is run: a process of its own, in demo mode. */
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { VESPER_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
+  return { child, exited: once(child, 'close').then(([code]) => ({ code, complaint })) };
+}
+
+/** The same, listening. */
+export async function runServer(env: Record<string, string>): Promise<ServerProcess & { url: string; pid: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vesper-ready-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ready = join(folder, 'ready.json');
+  const appeared = appears(ready);
+  const server = spawnServer({ ...env, VESPER_READY_FILE: ready });
+  await Promise.race([appeared, server.exited.then(({ complaint }) => Promise.reject(new Error(complaint)))]);
+  const { port, pid } = JSON.parse(readFileSync(ready, 'utf8')) as { port: number; pid: number };
+  return { ...server, url: `http://127.0.0.1:${port}`, pid };
+}
+
+/** Resolves when the file is there; it is moved there whole. */
+async function appears(file: string): Promise<void> {
+  for await (const _ of watch(dirname(file))) if (existsSync(file)) return;
+}
