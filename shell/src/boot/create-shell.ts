@@ -8,13 +8,15 @@ import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
 import { createTelemetry } from '../errors/telemetry.ts';
 import { createEvents } from '../events/create-events.ts';
 import { createFederation } from '../federation/federation.ts';
-import { createPrefetch } from '../federation/prefetch.ts';
+import { createExamine, sha256 } from '../federation/examine.ts';
+import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createNavigation } from '../host/navigation.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
 import { createLeaveGuard } from '../leaving/leave-guard.ts';
 import { createTabChannel } from '../live/tab-channel.ts';
+import { createLastGood } from '../outlet/last-good.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
@@ -26,6 +28,7 @@ import { readable } from '../stores/readable.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { createSettingsStore } from '../stores/settings-store.ts';
 import { createTrackingStore } from '../tracking/tracking-store.ts';
+import { watchReleases } from '../watch/watch-releases.ts';
 import { deadline, sleep } from './clock.ts';
 import type { Shell } from './shell-context.ts';
 import { shellRoutes } from './shell-pages.tsx';
@@ -101,8 +104,21 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
-  const loader = createRemoteLoader({ federation: createFederation(), sleep, random });
-  const views = createRemoteViews({ registry: pageData.registry, host: shared, document, loader, ensureTexts: i18n.ensure, sleep });
+  const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
+  const watch = watchReleases(pageData, window);
+  const views = createRemoteViews({
+    registry: pageData.registry,
+    host: shared,
+    document,
+    loader: createRemoteLoader({ federation: createFederation(), examine }),
+    ensureTexts: i18n.ensure,
+    sleep,
+    random,
+    now: () => window.performance.now(),
+    lastGood: createLastGood(window.localStorage),
+    watch,
+    onRenderError: watch.renderError,
+  });
 
   const shell: Shell = {
     host: Object.freeze({ ...shared, remote: 'shell', mountSlot: views.mountSlot, signal: new AbortController().signal }),

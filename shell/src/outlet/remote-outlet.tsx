@@ -39,7 +39,6 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
   useEffect(() => shown.current?.update(view), [view]);
 
   const tryAgain = () => {
-    if (state.status === 'slow') views.restart(entry.name);
     setState({ status: 'loading' });
     setRound(round + 1);
   };
