@@ -10,6 +10,7 @@ import { createEvents } from '../events/create-events.ts';
 import { createFederation } from '../federation/federation.ts';
 import { createExamine, sha256 } from '../federation/examine.ts';
 import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
+import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createNavigation } from '../host/navigation.ts';
 import { changeLanguage } from '../language/change-language.ts';
@@ -28,6 +29,9 @@ import { readable } from '../stores/readable.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { createSettingsStore } from '../stores/settings-store.ts';
 import { createTrackingStore } from '../tracking/tracking-store.ts';
+import { isUndisturbed, isWriting } from '../updates/undisturbed.ts';
+import { createUpdates } from '../updates/updates.ts';
+import { askCurrent, versionsOf } from '../updates/versions.ts';
 import { watchReleases } from '../watch/watch-releases.ts';
 import { deadline, sleep } from './clock.ts';
 import type { Shell } from './shell-context.ts';
@@ -98,7 +102,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   });
   const ownerOf = (path: string) => {
     const page = routes.find(new URL(path, location.origin).pathname)?.route.page;
-    const entry = page?.owner === 'remote' && pageData.registry.find(({ name }) => name === page.remote);
+    const entry = page?.owner === 'remote' && pageData.registry.find(({ name, killed }) => name === page.remote && !killed);
     return page && entry ? { entry, page: page.name } : undefined;
   };
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
@@ -106,6 +110,18 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
   const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
   const watch = watchReleases(pageData, window);
+  const updates = createUpdates({
+    own: versionsOf(pageData),
+    current: askCurrent(window.fetch.bind(window)),
+    isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
+    wouldLose: () => !views.mayLeave() || isWriting(document),
+    reload: () => location.reload(),
+    storage: window.sessionStorage,
+    window,
+    document,
+    now: Date.now,
+    every: (run, ms) => void window.setInterval(run, ms),
+  });
   const views = createRemoteViews({
     registry: pageData.registry,
     host: shared,
@@ -117,7 +133,11 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => window.performance.now(),
     lastGood: createLastGood(window.localStorage),
     watch,
-    onRenderError: watch.renderError,
+    onRenderError(release, error) {
+      if (!isChunkFailure(error)) return watch.renderError(release);
+      watch.failed(release, 'chunk');
+      updates.fileMissing();
+    },
   });
 
   const shell: Shell = {
@@ -131,6 +151,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     sessionKeeper,
     signupDraft,
     leaveGuard,
+    updates,
     toasts: createToastQueue(),
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),

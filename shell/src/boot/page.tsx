@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@vesper/contracts';
 import { Suspense } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
+import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
 import { shellPage } from './shell-pages.tsx';
 
@@ -10,7 +11,7 @@ interface PageProps {
   registry: readonly RegistryEntry[];
 }
 
-/** The page of a route: one of the shell's own, a remote's, or the 404 page. */
+/** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
   if (!match) return <ErrorPage status={404} />;
   const { page } = match.route;
@@ -23,5 +24,6 @@ export function Page({ match, registry }: PageProps) {
     );
   }
   const entry = registry.find(({ name }) => name === page.remote);
-  return entry ? <RemoteOutlet entry={entry} page={page.name} params={match.params} /> : <ErrorPage status={404} />;
+  if (!entry) return <ErrorPage status={404} />;
+  return entry.killed ? <SwitchedOffPage /> : <RemoteOutlet entry={entry} page={page.name} params={match.params} />;
 }

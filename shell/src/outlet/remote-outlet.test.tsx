@@ -77,6 +77,7 @@ test('a slot holds the widgets of all remotes in their order; one that fails lea
     entryOf('gone', [{ slot: 'banner.top', widget: 'badge', order: 1 }]),
     entryOf('early', [{ slot: 'banner.top', widget: 'badge' }]),
     entryOf('elsewhere', [{ slot: 'modal.match', widget: 'badge' }]),
+    { ...entryOf('switched-off', [{ slot: 'banner.top', widget: 'badge' }]), killed: true },
   ];
   const { place, host } = setUp(async ({ name }) => {
     if (name === 'gone') throw new RemoteFailure('broken', 'gone');

@@ -75,9 +75,10 @@ export function createRemoteViews({ registry, host, document, onRenderError, ...
   return { show, mountSlot, host, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
-/** The widgets of a slot, in their declared order. */
+/** The widgets of a slot, in their declared order; none of a remote that is switched off. */
 export function widgetsOf(registry: readonly RegistryEntry[], name: SlotName): { entry: RegistryEntry; widget: string }[] {
   return registry
+    .filter(({ killed }) => !killed)
     .flatMap((entry) =>
       entry.declaration.slots.filter(({ slot }) => slot === name).map(({ widget, order = 0 }) => ({ entry, widget, order })),
     )

@@ -94,7 +94,7 @@ export function showRescued(
   function failed(made: RunningTry, failure: RemoteFailure): void {
     made.failure = { at: elapsed(), reason: failure.reason };
     loader.abandon(made.release, made.view.url);
-    if (failure.reason === 'integrity') watch.integrityError(made.release, made.view.url);
+    if (failure.reason === 'integrity') watch.integrityError(made.release);
     if (isOver) return;
     if (made === winner) return end(failure, made);
     if (!winner) look();

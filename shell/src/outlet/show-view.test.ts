@@ -107,7 +107,7 @@ test.each([
   ['mount', { mount: never }, 5000],
 ] as const)('a remote whose %s fails, at once or by hanging, is reported and taken away', async (reason, changes, ms) => {
   const { remote, asked } = remoteThat(changes);
-  const { outcome, host, signal, view } = show(async () => remote);
+  const { outcome, signal, view } = show(async () => remote);
   await passing(ms);
   expect(outcome).toEqual([expect.objectContaining({ name: 'RemoteFailure', reason })]);
   expect(signal.aborted).toBe(true);

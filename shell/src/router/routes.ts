@@ -20,7 +20,7 @@ export interface RouteMatch {
 export interface Routes {
   /** The page at a path; null is the 404 page. */
   find(pathname: string): RouteMatch | null;
-  /** Whether somebody declares exactly this path: a link to a page that nobody has is not shown. */
+  /** Whether somebody declares exactly this path, and is not switched off: a link to a page that nobody shows is not offered. */
   has(path: string): boolean;
 }
 
@@ -34,7 +34,9 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
     return match ? { route: match.route.handle, params: match.params } : null;
   }
 
-  return { find, has: (path) => objects.some((route) => route.path === path) };
+  const offered = new Set(registry.filter(({ killed }) => !killed).map(({ name }) => name));
+  const isOffered = ({ page }: AppRoute) => page.owner === 'shell' || offered.has(page.remote);
+  return { find, has: (path) => objects.some((route) => route.path === path && isOffered(route.handle)) };
 }
 
 function remoteRoute(remote: string, { page, path, layout, access, title, membersArea }: PageDeclaration): AppRoute {

@@ -19,7 +19,7 @@ export interface ReleaseWatch {
   failed(release: Named, reason: RemoteFailureReason): void;
   renderError(release: Named): void;
   /** A file that is not the one listed; nothing of it ran. */
-  integrityError(release: Named, url: string): void;
+  integrityError(release: Named): void;
 }
 
 interface WatchPorts {
@@ -61,7 +61,7 @@ export function createWatch({ send, isOnline, document, every }: WatchPorts): Re
       if (isOnline()) add(release, 'load_failed', { reason });
     },
     renderError: (release) => add(release, 'render_error'),
-    integrityError: (release, url) => add(release, 'integrity_error', { reason: url }),
+    integrityError: (release) => add(release, 'integrity_error'),
   };
 }
 
