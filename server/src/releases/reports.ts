@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { DAY, earlier } from '../platform/clock.ts';
-import { refuseForeignOrigin } from '../platform/csrf.ts';
+import { refuseForeignRequest } from '../platform/csrf.ts';
 import type { Queryable } from '../platform/db.ts';
 import { ApiError, invalidInput } from '../platform/errors.ts';
 import { mayReadMetrics } from '../platform/metrics.ts';
@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.ts';
 import type { ReleaseChanges } from './changes.ts';
 import { watchCanary } from './watch.ts';
 
-/** Sent by the shell in batches; may come as a beacon, which can't carry a header of ours. */
+/** Where the shell sends what became of releases, in batches. */
 export const REPORT_PATH = '/api/releases/report';
 
 const MAX_BYTES = 16 * 1024;
@@ -20,10 +20,22 @@ const MAX_BYTES = 16 * 1024;
 /** One address: far more than a person's pages send. */
 const LIMIT = { max: 60, window: 60 };
 
-const REASONS = ['contract', 'network', 'timeout', 'broken', 'bootstrap', 'mount', 'update', 'unmount', 'chunk', 'widget'] as const;
+const REASONS = [
+  'contract',
+  'network',
+  'integrity',
+  'timeout',
+  'broken',
+  'bootstrap',
+  'mount',
+  'update',
+  'unmount',
+  'chunk',
+  'widget',
+] as const;
 
 const reportBody = z.object({
-  reports: z
+  events: z
     .array(
       z.object({
         remote: deployableName,
@@ -36,7 +48,7 @@ const reportBody = z.object({
     )
     .check(z.minLength(1), z.maxLength(50)),
 });
-type Report = z.output<typeof reportBody>['reports'][number];
+type Report = z.output<typeof reportBody>['events'][number];
 
 /** POST /api/releases/report, GET /api/releases/health, and the same counts in /metrics. Says nothing of who reported. */
 export function reportRoutes(app: FastifyInstance, platform: Platform, changes: ReleaseChanges): void {
@@ -49,11 +61,11 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
   });
 
   app.post(REPORT_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    refuseForeignOrigin(request);
+    refuseForeignRequest(request);
     await limits.hit(`release report ip ${request.ip}`, LIMIT);
     const parsed = reportBody.safeParse(request.body);
     if (!parsed.success) throw invalidInput('body', parsed.error);
-    const counted = await db.transaction((tx) => count(tx, parsed.data.reports, clock()));
+    const counted = await db.transaction((tx) => count(tx, parsed.data.events, clock()));
     for (const { remote, version, what } of counted) counter.inc({ remote, version, what });
     const failing = new Map(counted.filter(({ what }) => what !== 'loaded').map((one) => [`${one.remote}@${one.version}`, one]));
     for (const name of failing.values()) await watchCanary({ db, changes }, name);
@@ -107,7 +119,7 @@ const healthSince = (db: Queryable, since: Date): Promise<Health[]> =>
   db.many<Health>(sql`
     select remote, version, state,
       coalesce(sum(count) filter (where what = 'loaded'), 0)::integer as loaded,
-      coalesce(sum(count) filter (where what <> 'loaded'), 0)::integer as failed,
+      coalesce(sum(count) filter (where what in ('load_failed', 'render_error')), 0)::integer as failed,
       round(sum(mount_ms) filter (where what = 'loaded') / nullif(sum(count) filter (where what = 'loaded'), 0))::integer as mount_ms,
       coalesce(jsonb_object_agg(rtrim(what || ' ' || reason), count) filter (where what <> 'loaded'), '{}') as reasons
     from releases join (

@@ -32,7 +32,8 @@ export async function watchCanary({ db, changes }: { db: Database; changes: Rele
   await changes.withdrawCanary('watch', name, detail);
 }
 
+/** An integrity error is followed by the load's success or failure, and is not counted beside it. */
 const tallyOf = (db: Queryable, { remote, version }: ReleaseName, since: Date): Promise<Tally> =>
   db.one<Tally>(sql`
     select coalesce(sum(count) filter (where what <> 'loaded'), 0)::integer as failed, coalesce(sum(count), 0)::integer as total
-    from release_reports where remote = ${remote} and version = ${version} and hour >= ${since}`);
+    from release_reports where remote = ${remote} and version = ${version} and hour >= ${since} and what <> 'integrity_error'`);
