@@ -18,6 +18,7 @@ import { createTextLoader } from '../language/load-texts.ts';
 import { createLeaveGuard } from '../leaving/leave-guard.ts';
 import { createTabChannel } from '../live/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
+import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
@@ -131,6 +132,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     sleep,
     random,
     now: () => window.performance.now(),
+    leaks: pageData.mode === 'production' ? undefined : createLeakWatch(console.warn),
     lastGood: createLastGood(window.localStorage),
     watch,
     onRenderError(release, error) {

@@ -1,6 +1,7 @@
 import type { Host, MountSlot, RegistryEntry, SlotName, Telemetry, View } from '@vesper/contracts';
 import { createContext, type ReactNode, use } from 'react';
 import type { Release } from '../federation/remote-loader.ts';
+import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
 import { type RescuePorts, showRescued } from './rescued-view.ts';
 import type { ShowOptions, ShownView } from './show-view.ts';
@@ -19,21 +20,27 @@ export interface RemoteViews {
   readonly host: SharedHost;
 }
 
-interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | 'report'> {
+interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | 'onGone' | 'report'> {
   registry: readonly RegistryEntry[];
   host: SharedHost;
   document: Document;
   /** A view's render failed, or a file that it loads on demand did not come. */
   onRenderError: (release: Release, error: unknown) => void;
+  /** For developers: tells what views leave behind. */
+  leaks?: LeakWatch | undefined;
 }
 
 /** The page's remotes, ready to be put on screen. One for the life of the page. */
-export function createRemoteViews({ registry, host, document, onRenderError, ...rest }: RemoteViewsOptions): RemoteViews {
+export function createRemoteViews({ registry, host, document, onRenderError, leaks, ...rest }: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
   const ports: RescuePorts = {
     ...rest,
     parcels: createParcels(document),
-    hostFor: (release, signal) => ({ ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) }),
+    hostFor(release, signal) {
+      const own: Host = { ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) };
+      return leaks?.watched(own) ?? own;
+    },
+    onGone: (own) => leaks?.closed(own),
     report: host.telemetry.error,
   };
 

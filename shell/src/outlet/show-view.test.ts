@@ -46,6 +46,7 @@ function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) 
         refetch: async (urls) => void refetched.push(...urls),
       },
       parcels: createParcels(document),
+      onGone: () => {},
       ensureTexts: async () => {},
       hostFor: (remote, signal): Host => {
         signals.push(signal);

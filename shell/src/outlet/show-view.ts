@@ -9,6 +9,8 @@ export interface ViewPorts {
   parcels: Parcels;
   /** The host of one view: its release's, and aborted with the view. */
   hostFor(release: Release, signal: AbortSignal): Host;
+  /** The view of that host is gone. */
+  onGone(host: Host): void;
   /** Resolves when a remote's words are there in the language in force. */
   ensureTexts(remote: string): Promise<void>;
   sleep(ms: number): Promise<void>;
@@ -44,7 +46,7 @@ export function showView(
   { onShown, onFailed }: ViewOutcome,
   { afresh = false }: ShowOptions = {},
 ): ShownView & Pick<Load, 'url'> {
-  const { loader, parcels, hostFor, ensureTexts, sleep } = ports;
+  const { loader, parcels, hostFor, onGone, ensureTexts, sleep } = ports;
   const gone = new AbortController();
   const host = hostFor(release, gone.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
@@ -90,6 +92,7 @@ export function showView(
       host.telemetry.error(error, { remote: release.name, version: release.version, reason: 'unmount' }),
     );
     container.replaceChildren();
+    onGone(host);
   }
 
   /** One step after the other: a lifecycle never runs into another one of the same parcel. */

@@ -14,7 +14,8 @@ test.each([
   ['a message begun', '<textarea>Dear</textarea>', false],
   ['a field about to be typed into', '<textarea autofocus></textarea>', false],
   ['an open dialog', '<div role="dialog"></div>', false],
-  ['a payment or an upload under way', '<section aria-busy="true"></section>', false],
+  ['a form on its way', '<button aria-busy="true"></button>', false],
+  ['a payment or an upload under way', '<section data-under-way></section>', false],
 ])('[B-12] %s', (_what, html, expected) => {
   show(html);
   expect(isUndisturbed(document)).toBe(expected);

@@ -2,8 +2,8 @@
 const TEXT_FIELDS =
   'textarea, [contenteditable="true"], input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="password"], [type="search"], [type="url"], [type="number"])';
 
-/** A dialog is open, or something runs: a payment, an upload, a form on its way. Whoever runs something marks it `aria-busy`. */
-const UNDER_WAY = '[role="dialog"], [role="alertdialog"], [aria-busy="true"]';
+/** A dialog is open, or something runs: a form on its way (`aria-busy`), a payment or an upload, which its page marks `data-under-way`. */
+const UNDER_WAY = '[role="dialog"], [role="alertdialog"], [aria-busy="true"], [data-under-way]';
 
 const textIn = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
