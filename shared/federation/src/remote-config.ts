@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
 import { requiredRanges } from './shared-modules.ts';
@@ -55,6 +56,7 @@ export function remoteConfig(configUrl: string): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NoPrivateCopiesPlugin(),
+      new ChunkRetryPlugin(),
       new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }]),
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
       new ManifestPlugin({ deployable: remote, declaration, contract: declaration.contract, shared: ranges }),

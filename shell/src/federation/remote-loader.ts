@@ -21,8 +21,8 @@ export interface RemoteLoader {
   load(release: Release): Load;
   /** What is at that address hangs, or is no good: the next wish takes the next one. */
   abandon(release: Release, url: string): void;
-  /** Fetches a page's files anew, past the cache: one of them would not run. */
-  refetch(urls: readonly string[]): Promise<void>;
+  /** Fetches a page's files past the browser's cache and back into it, in the background: what it keeps of them would not run. */
+  refresh(urls: readonly string[]): void;
 }
 
 interface LoaderPorts {
@@ -75,7 +75,7 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
       return { url, module };
     },
     abandon,
-    refetch: async (urls) => void (await Promise.all(urls.map(examine))),
+    refresh: (urls) => void Promise.all(urls.map(examine)),
   };
 }
 

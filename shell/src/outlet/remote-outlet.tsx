@@ -29,7 +29,7 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
 
   const data = JSON.stringify(params);
   const view = useMemo<View>(() => ({ kind: 'page', page, params: JSON.parse(data) }), [page, data]);
-  const open = useEffectEvent(() => views.show(entry, container.current as HTMLElement, view, setState, { afresh: round > 0 }));
+  const open = useEffectEvent(() => views.show(entry, container.current as HTMLElement, view, setState));
 
   useEffect(() => {
     const opened = open();

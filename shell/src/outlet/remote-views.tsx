@@ -4,7 +4,7 @@ import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
 import { type RescuePorts, showRescued } from './rescued-view.ts';
-import type { ShowOptions, ShownView } from './show-view.ts';
+import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
 /** What all remotes' hosts have in common: the page's stores, events, api client and so on. */
@@ -12,7 +12,7 @@ export type SharedHost = Omit<Host, 'remote' | 'signal' | 'mountSlot'>;
 
 export interface RemoteViews {
   /** Puts a view at the end of a container. */
-  show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void, options?: ShowOptions): ShownView;
+  show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
   /** Puts the widgets that declare this slot into a container, one below the other. A failing one leaves its place empty. */
   mountSlot: MountSlot;
   /** Whether every page on screen agrees to being left. */
@@ -52,11 +52,11 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     },
   });
 
-  function show(...[entry, container, view, onState, options]: Parameters<RemoteViews['show']>): ShownView {
+  function show(...[entry, container, view, onState]: Parameters<RemoteViews['show']>): ShownView {
     // An element of its own: the view before may still be busy leaving.
     const place = document.createElement('div');
     container.append(place);
-    const shown = showRescued(ports, entry, place, view, onState, options);
+    const shown = showRescued(ports, entry, place, view, onState);
     onScreen.add(shown);
     return {
       ...shown,

@@ -4,7 +4,7 @@ import { RemoteFailure, type RemoteFailureReason } from '../federation/remote-fa
 import type { ReleaseWatch } from '../watch/watch.ts';
 import type { LastGood } from './last-good.ts';
 import { nextStep, pausesBy, type RescueFacts, type Source, type Try } from './rescue.ts';
-import { type ShownView, type ShowOptions, showView, type ViewPorts } from './show-view.ts';
+import { type ShownView, showView, type ViewPorts } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
 export interface RescuePorts extends ViewPorts {
@@ -34,7 +34,6 @@ export function showRescued(
   container: HTMLElement,
   first: View,
   onState: (state: ViewState) => void,
-  options?: ShowOptions,
 ): ShownView {
   const { loader, lastGood, watch, report, now, random, sleep } = ports;
   const { previous, ...live } = entry;
@@ -61,6 +60,7 @@ export function showRescued(
   }
 
   function begin(source: Source): void {
+    giveUpHanging();
     const release = source === 'previous' && previous ? previous : live;
     const place = container.ownerDocument.createElement('div');
     container.append(place);
@@ -69,14 +69,7 @@ export function showRescued(
       startedAt: elapsed(),
       release,
       place,
-      view: showView(
-        ports,
-        release,
-        place,
-        wanted,
-        { onShown: () => settle(made), onFailed: (failure) => failed(made, failure) },
-        { afresh: (options?.afresh ?? false) || tries.length > 0 },
-      ),
+      view: showView(ports, release, place, wanted, { onShown: () => settle(made), onFailed: (failure) => failed(made, failure) }),
     };
     tries.push(made);
   }
@@ -102,7 +95,7 @@ export function showRescued(
 
   function giveUp(): void {
     const last = tries.findLast(({ failure }) => failure)?.failure?.reason ?? 'timeout';
-    for (const made of tries) if (!made.failure) loader.abandon(made.release, made.view.url);
+    giveUpHanging();
     reportFailures(tries);
     const [made] = tries;
     if (made) end(new RemoteFailure(last, `${entry.name} could not be shown`), made);
@@ -121,6 +114,11 @@ export function showRescued(
     const reasons = new Map<Release, RemoteFailureReason>();
     for (const { release, failure } of made) reasons.set(release, failure?.reason ?? 'timeout');
     for (const [release, reason] of reasons) watch.failed(release, reason);
+  }
+
+  /** What hangs may still come; but nobody who asks from now on is pinned to the same request. */
+  function giveUpHanging(): void {
+    for (const { failure, release, view } of tries) if (!failure) loader.abandon(release, view.url);
   }
 
   function takeAway({ view, place }: RunningTry): Promise<void> {
@@ -143,9 +141,7 @@ export function showRescued(
     async close() {
       const isWaiting = !isOver && !winner;
       isOver = true;
-      // Given up after its patience ran out: it hangs, and the next wish must not be pinned to the same request.
-      if (isWaiting && elapsed() >= SLOW_NOTICE_AFTER_MS)
-        for (const made of tries) if (!made.failure) loader.abandon(made.release, made.view.url);
+      if (isWaiting && elapsed() >= SLOW_NOTICE_AFTER_MS) giveUpHanging();
       await Promise.all(tries.map(takeAway));
     },
   };

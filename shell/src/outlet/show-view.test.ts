@@ -32,10 +32,10 @@ function remoteThat(changes: Partial<RemoteModule> = {}) {
   return { remote, asked };
 }
 
-function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) {
+function show(load: () => Promise<RemoteModule>) {
   const host = createFakeHost();
   const outcome: ('shown' | RemoteFailure)[] = [];
-  const refetched: string[] = [];
+  const refreshed: string[] = [];
   const signals: AbortSignal[] = [];
   const container = document.createElement('div');
   const view = showView(
@@ -43,7 +43,7 @@ function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) 
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
         abandon: () => {},
-        refetch: async (urls) => void refetched.push(...urls),
+        refresh: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
       onGone: () => {},
@@ -58,9 +58,8 @@ function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) 
     container,
     home,
     { onShown: () => outcome.push('shown'), onFailed: (failure) => outcome.push(failure) },
-    options,
   );
-  return { view, outcome, container, host, refetched, signal: signals[0] as AbortSignal };
+  return { view, outcome, container, host, refreshed, signal: signals[0] as AbortSignal };
 }
 
 const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -157,9 +156,11 @@ test('the page is asked before it is left, once it is shown', async () => {
   expect(view.mayLeave()).toBe(false);
 });
 
-test('after a failure the page’s own files are fetched past the cache', async () => {
-  const { remote } = remoteThat();
-  const { refetched } = show(async () => remote, { afresh: true });
+test('[X-02] a page whose own file does not come is told apart, and what the browser keeps of it is fetched anew', async () => {
+  const mount = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/home.js'));
+  const { remote } = remoteThat({ mount });
+  const { refreshed, outcome } = show(async () => remote);
   await passing();
-  expect(refetched).toEqual(['/assets/home.js']);
+  expect(outcome).toEqual([expect.objectContaining({ reason: 'chunk' })]);
+  expect(refreshed).toEqual(['/assets/home.js']);
 });

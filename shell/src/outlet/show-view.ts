@@ -32,11 +32,6 @@ export interface ViewOutcome {
   onFailed(failure: RemoteFailure): void;
 }
 
-export interface ShowOptions {
-  /** After a failure: the view's own files are fetched past the cache. */
-  afresh?: boolean;
-}
-
 /** One version of a remote's view: loaded, mounted, changed and taken away, each with its deadline. What to try next, `rescued-view.ts` says. */
 export function showView(
   ports: ViewPorts,
@@ -44,7 +39,6 @@ export function showView(
   container: HTMLElement,
   first: View,
   { onShown, onFailed }: ViewOutcome,
-  { afresh = false }: ShowOptions = {},
 ): ShownView & Pick<Load, 'url'> {
   const { loader, parcels, hostFor, onGone, ensureTexts, sleep } = ports;
   const gone = new AbortController();
@@ -61,13 +55,14 @@ export function showView(
     if (gone.signal.aborted) return;
     isShown = false;
     gone.abort();
-    onFailed(error instanceof RemoteFailure ? error : new RemoteFailure('broken', error));
+    const failure = error instanceof RemoteFailure ? error : new RemoteFailure('broken', error);
+    if (failure.reason === 'chunk') loader.refresh(release.preload[preloadKey(wanted)] ?? []);
+    onFailed(failure);
     await leave();
   }
 
   async function open(): Promise<void> {
-    const own = afresh ? loader.refetch(release.preload[preloadKey(wanted)] ?? []) : undefined;
-    [remote] = await Promise.all([load.module, ensureTexts(release.name), own]);
+    [remote] = await Promise.all([load.module, ensureTexts(release.name)]);
     if (gone.signal.aborted) return;
     const view = wanted;
     parcel = await parcels.mount(remote, { container, host, view });
