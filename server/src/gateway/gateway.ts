@@ -14,6 +14,7 @@ import { textsIn } from '../platform/texts.ts';
 import type { Registry } from '../releases/registry.ts';
 import { REPORT_PATH } from '../releases/reports.ts';
 import { ASSETS, type Composition, compose, type PageOwner } from './composition.ts';
+import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
 import { documentHeaders } from './policy.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
@@ -53,6 +54,7 @@ export const gatewayModule: Module = async (app, platform) => {
     return composition;
   }
 
+  currentRoute(app, platform);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
