@@ -34,18 +34,24 @@ export function createAdopter({ releasesDir, db, changes, log }: Dependencies): 
     const built = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     const fresh: SignedManifest[] = [];
     for (const [remote, version] of built) {
-      if (await isNew(db, remote, version)) fresh.push(readManifest(`${remote}@${version}.json`));
+      const signed = readManifest(`${remote}@${version}.json`);
+      if (await isNew(db, remote, version)) fresh.push(signed);
+      else await attempt(signed, () => changes.resign(WHO, signed)); // this clone may have a new key
     }
     // Built together, released together: a new contract reaches shell and remotes at once.
     const together = fresh.map(({ manifest }) => manifest as ReleaseManifest);
     for (const signed of fresh) {
-      const { remote, version } = signed.manifest as ReleaseManifest;
-      try {
-        await changes.publish(WHO, signed, { state: 'live' }, together);
-      } catch (error) {
-        if (!(error instanceof ReleaseRefused)) throw error;
-        log.error({ remote, version, code: error.code, reason: error.message }, 'what was built cannot be released');
-      }
+      await attempt(signed, () => changes.publish(WHO, signed, { state: 'live' }, together));
+    }
+  }
+
+  async function attempt({ manifest }: SignedManifest, change: () => Promise<unknown>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      const { remote, version } = manifest as ReleaseManifest;
+      log.error({ remote, version, code: error.code, reason: error.message }, 'what was built cannot be released');
     }
   }
 
@@ -67,6 +73,6 @@ async function isNew(db: Queryable, remote: string, version: string): Promise<bo
   );
   if (!known) return true;
   const [last] = await db.many<{ version: string }>(sql`
-    select to_version as version from release_audit where remote = ${remote} and who = ${WHO} order by id desc limit 1`);
+    select to_version as version from release_audit where remote = ${remote} and who = ${WHO} and what = 'release' order by id desc limit 1`);
   return known.state === 'superseded' && last?.version !== version;
 }

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
+import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/db.ts';
@@ -24,6 +24,8 @@ export interface ReleaseChanges {
   check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
   /** @param together manifests that are released with it: it is measured against them, not against what is live of those remotes */
   publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
+  /** Replaces the signature of a release that is known; its state stays. */
+  resign(who: string, signed: SignedManifest): Promise<void>;
   /** Default version: the canary, else the newest staged one. */
   promote(who: string, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
   /** Takes the newest change back: the canary, or else what is live, which what was live before replaces. */
@@ -92,7 +94,29 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
     await audit(tx, { who, what, remote: name.remote, from: live, to: name.version, detail });
   }
 
+  /**
+   * A release that is known keeps its manifest; signed with another key that is trusted, it has that signature from now on.
+   * @returns whether it is known
+   */
+  async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<boolean> {
+    const { remote, version } = manifest as ReleaseManifest;
+    const known = await tx.maybeOne<{ manifest: unknown; signature: string }>(
+      sql`select manifest, signature from releases where remote = ${remote} and version = ${version}`,
+    );
+    if (!known || known.signature === signature) return known !== undefined;
+    if (canonicalJson(known.manifest) !== canonicalJson(manifest))
+      throw new ReleaseRefused(409, 'version_taken', `${remote} ${version} is released already, with another manifest.`);
+    await tx.query(sql`update releases set signature = ${signature} where remote = ${remote} and version = ${version}`);
+    await audit(tx, { who, what: 'sign', remote, to: version });
+    return true;
+  }
+
   return {
+    resign: (who, signed) =>
+      change(async (tx) => {
+        verified(() => verifyManifest(signed, keys));
+        await resign(tx, who, signed);
+      }),
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await admit(db, manifest);
@@ -108,11 +132,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         });
         await admit(tx, manifest, together);
         const { remote, version, contract } = manifest;
-        const known = await tx.maybeOne<{ signature: string; state: ReleaseState }>(
-          sql`select signature, state from releases where remote = ${remote} and version = ${version}`,
-        );
-        if (known && known.signature !== signed.signature)
-          throw new ReleaseRefused(409, 'version_taken', `${remote} ${version} is released already, with another manifest.`);
+        const known = await resign(tx, who, signed);
         if (!known) {
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)

@@ -186,3 +186,10 @@ test('[B-12] a release that was changed in the database is not shown, nor a text
   expect((await documentOf(restarted, '/chats')).status).toBe(404);
   expect((await documentOf(restarted, '/login')).data.texts).toEqual({});
 });
+
+test('[B-12] a clone with a new key signs again what is live, and it is believed again', async () => {
+  const { server, folder } = await start();
+  await server.platform.db.executeSql(`update releases set signature = 'of a key that is gone'`);
+  const restarted = await startTestServer({ modules, env: env(folder), beside: server });
+  expect(await chatOf(restarted, '/chats')).toBe('1.0.0-00000001');
+});
