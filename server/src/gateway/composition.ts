@@ -1,4 +1,4 @@
-import type { Locale, PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
+import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
 import type { ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import type { Selected } from './selection.ts';

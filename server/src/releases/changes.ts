@@ -68,9 +68,9 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
     }
   }
 
-  async function admit(db: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
+  async function admit(queryable: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
     const replaced = [manifest, ...together].map(({ remote }) => remote);
-    const others = await db.many<{ manifest: ReleaseManifest }>(
+    const others = await queryable.many<{ manifest: ReleaseManifest }>(
       sql`select manifest from releases where state in ('live', 'canary') and remote <> all (${replaced}) order by remote, version`,
     );
     const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];

@@ -72,9 +72,9 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
     return reply.code(204).send();
   });
 
-  app.get('/api/releases/health', async (request) => {
+  app.get('/api/releases/health', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw new ApiError(404, 'not_found');
-    return { releases: await healthSince(db, earlier(clock(), DAY)) };
+    return reply.send({ releases: await healthSince(db, earlier(clock(), DAY)) });
   });
 }
 
