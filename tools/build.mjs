@@ -1,4 +1,4 @@
-// npm run build [-- --only <folder>] [-- --force]: builds what changed and makes it live in the local release store.
+// npm run build [-- --only <folder>] [-- --force]: builds what changed and puts it, signed, into the local release store; a local server makes it live.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,6 +31,20 @@ export const RELEASES = join(STATE, 'releases');
  */
 export async function buildAll({ only, force = false, releases = RELEASES, steps = createSteps() } = {}) {
   const folders = deployables().filter((folder) => !only || only.includes(folder));
+  const built = await buildChanged({ folders, force, steps });
+  const published = await publish(
+    releases,
+    folders.map((folder) => inProject(folder, 'dist')),
+  );
+  return { built, published };
+}
+
+/**
+ * Builds what changed since it was built last.
+ * @param {{ folders: string[], force?: boolean, steps?: ReturnType<typeof createSteps> }} options
+ * @returns {Promise<string[]>} what was built
+ */
+export async function buildChanged({ folders, force = false, steps = createSteps() }) {
   const changed = folders
     .map((folder) => ({ folder, inputs: fingerprintOf(folder) }))
     .filter(({ folder, inputs }) => force || inputs !== builtFrom(folder));
@@ -43,11 +57,7 @@ export async function buildAll({ only, force = false, releases = RELEASES, steps
     }
   };
   await allSettledOrThrow(Array.from({ length: SIDE_BY_SIDE }, worker));
-  const published = await publish(
-    releases,
-    folders.map((folder) => inProject(folder, 'dist')),
-  );
-  return { built: changed.map(({ folder }) => folder), published };
+  return changed.map(({ folder }) => folder);
 }
 
 /** The packages that are delivered to browsers: the shell and every remote. */
@@ -94,7 +104,7 @@ if (isMain(import.meta.url)) {
     for (const { remote, version, bytes, br } of published) {
       console.log(`  ${remote.padEnd(14)} ${version.padEnd(24)} ${kilobytes(bytes)}, ${kilobytes(br)} compressed`);
     }
-    console.log(`${built.length} built, ${published.length} live in ${RELEASES}, ${steps.total().trim()}`);
+    console.log(`${built.length} built, ${published.length} published in ${RELEASES}, ${steps.total().trim()}`);
   });
 }
 

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Problem } from './problem.mjs';
+import { signManifest } from './release-keys.mjs';
 
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|json|css|svg|html)$/;
 
-/** @typedef {{ sha256: string, bytes: number, type: string, br?: number }} ReleasedFile */
+/** @typedef {{ sha256: string, bytes: number, type: string }} ReleasedFile */
 /** @typedef {{ remote: string, version: string, files: Record<string, ReleasedFile> }} Manifest what a build says of itself; the rest of its fields is the server's */
 
 /**
- * Puts builds into the local release store and makes them live:
- * `files/` (flat, named by content, each beside its brotli form), `manifests/<remote>@<version>.json`, `live.json`.
+ * Puts builds into the local release store, signed: `files/` (flat, named by content, each beside its brotli form), `manifests/<remote>@<version>.json`
+ * (manifest and signature), `built.json` (what was built last). The local server takes them from there: it checks, registers and makes live what it does not know.
  * A file that is there already is neither copied nor compressed again; nothing is ever half written.
  * @param {string} store
  * @param {string[]} dists the builds' folders, each with a manifest.json
@@ -23,28 +24,35 @@ export async function publish(store, dists) {
   for (const name of ['files', 'manifests']) mkdirSync(join(store, name), { recursive: true });
   const published = [];
   for (const dist of dists) {
-    /** @type {Manifest} */
-    const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
-    await Promise.all(Object.entries(manifest.files).map(([name, file]) => publishFile(store, dist, name, file)));
-    writeIfChanged(join(store, 'manifests', `${manifest.remote}@${manifest.version}.json`), manifest);
-    const files = Object.values(manifest.files);
+    const manifest = readManifest(dist);
+    const sizes = await Promise.all(Object.entries(manifest.files).map(([name, file]) => publishFile(store, dist, name, file)));
+    writeIfChanged(join(store, 'manifests', `${manifest.remote}@${manifest.version}.json`), await signManifest(manifest));
     published.push({
       remote: manifest.remote,
       version: manifest.version,
-      bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-      br: files.reduce((sum, file) => sum + (file.br ?? file.bytes), 0),
+      bytes: Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0),
+      br: sizes.reduce((sum, size) => sum + size, 0),
     });
   }
-  const live = Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
-  writeIfChanged(join(store, 'live.json'), { ...readJson(join(store, 'live.json')), ...live });
+  const built = Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
+  writeIfChanged(join(store, 'built.json'), { ...readJson(join(store, 'built.json')), ...built });
   return published;
+}
+
+/**
+ * @param {string} dist a build's folder
+ * @returns {Manifest}
+ */
+export function readManifest(dist) {
+  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
 }
 
 /**
  * @param {string} store
  * @param {string} dist
  * @param {string} name
- * @param {ReleasedFile} file receives the size of its brotli form
+ * @param {ReleasedFile} file
+ * @returns {Promise<number>} its size as browsers fetch it
  */
 async function publishFile(store, dist, name, file) {
   const target = join(store, 'files', name);
@@ -60,7 +68,7 @@ async function publishFile(store, dist, name, file) {
     // Last: a file that is there has its compressed form beside it.
     writeWhole(target, content);
   }
-  if (COMPRESSIBLE.test(name)) file.br = sizeOf(`${target}.br`);
+  return sizeOf(`${target}.br`) ?? file.bytes;
 }
 
 /** @param {string} path */

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canonicalJson } from '../shared/contracts/src/release/canonical-json.ts';
+import { trustedKeys } from './release-keys.mjs';
 import { publish } from './release-store.mjs';
 
 /** @type {string} */
@@ -34,15 +36,16 @@ function makeBuild(version, contents) {
 /** @param {string} path */
 const readStored = (path) => JSON.parse(readFileSync(join(store(), path), 'utf8'));
 
-test('a release is its files, each with its compressed form, a manifest that knows both sizes, and what is live', async () => {
+test('[B-12] a release is its files, each with its compressed form, its signed manifest, and that it was built', async () => {
   const code = 'export const page = "chat";\n'.repeat(50);
   await publish(store(), [makeBuild('1.0.0-a', { 'chat.1111.js': code, 'face.2222.woff2': 'font' })]);
   const compressed = readFileSync(join(store(), 'files', 'chat.1111.js.br'));
   expect(brotliDecompressSync(compressed).toString()).toBe(code);
-  const { files } = readStored('manifests/mfe-chat@1.0.0-a.json');
-  expect(files['chat.1111.js']).toMatchObject({ bytes: code.length, br: compressed.length });
-  expect(files['face.2222.woff2']).not.toHaveProperty('br'); // compressed by itself
-  expect(readStored('live.json')).toEqual({ 'mfe-chat': '1.0.0-a' });
+  expect(readdirSync(join(store(), 'files'))).not.toContain('face.2222.woff2.br'); // compressed by itself
+  const { manifest, signature } = readStored('manifests/mfe-chat@1.0.0-a.json');
+  const key = createPublicKey({ key: Buffer.from(trustedKeys(), 'base64'), format: 'der', type: 'spki' });
+  expect(verify(null, Buffer.from(canonicalJson(manifest)), key, Buffer.from(signature, 'base64'))).toBe(true);
+  expect(readStored('built.json')).toEqual({ 'mfe-chat': '1.0.0-a' });
 });
 
 test('an unchanged file of the next release is neither written nor compressed again; the earlier release stays', async () => {
@@ -56,12 +59,12 @@ test('an unchanged file of the next release is neither written nor compressed ag
     'old.2222.js',
   ]);
   expect(readdirSync(join(store(), 'manifests'))).toHaveLength(2);
-  expect(readStored('live.json')).toEqual({ 'mfe-chat': '1.0.0-b' });
+  expect(readStored('built.json')).toEqual({ 'mfe-chat': '1.0.0-b' });
 });
 
-test('a file that is not the one its manifest names is refused, and nothing becomes live', async () => {
+test('a file that is not the one its manifest names is refused, and it counts as not built', async () => {
   const dist = makeBuild('1.0.0-a', { 'chat.1111.js': 'good' });
   writeFileSync(join(dist, 'chat.1111.js'), 'evil');
   await expect(publish(store(), [dist])).rejects.toThrow(/is not the file its manifest names/);
-  expect(readdirSync(store())).not.toContain('live.json');
+  expect(readdirSync(store())).not.toContain('built.json');
 });

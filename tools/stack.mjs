@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.mjs';
 import { removePostgres } from './postgres-home.mjs';
 import { Problem } from './problem.mjs';
 import { freePort, isPortFree, watchProcess } from './processes.mjs';
+import { trustedKeys } from './release-keys.mjs';
 import { demoLoginsFile, seedWorld } from './seed-world.mjs';
 import { startService } from './service.mjs';
 import { allSettledOrThrow } from './settled.mjs';
@@ -18,6 +19,7 @@ import { createSteps } from './steps.mjs';
  * @property {string} mailbox the page that shows the mails it sent
  * @property {string} databaseUrl
  * @property {string} provider the sandbox payment provider's origin
+ * @property {string} operatorToken may release everything here
  * @property {(signal?: NodeJS.Signals) => Promise<void>} restartServer ends the server (SIGKILL: as a crash would) and starts it again on the same port
  * @property {Promise<Problem>} died resolves, with a sentence, when a part of it ends by itself
  * @property {() => Promise<void>} stop all of it, in order: server (which drains), provider, PostgreSQL
@@ -34,6 +36,7 @@ import { createSteps } from './steps.mjs';
  * @property {string} mode
  * @property {string} provider origin of the payment provider
  * @property {string} secret shared by server and provider
+ * @property {string} operatorToken may release everything
  * @property {ReturnType<typeof openHouse>} house
  */
 
@@ -123,6 +126,7 @@ export async function startStack(options) {
       mailbox: `${origin}/dev/mailbox`,
       databaseUrl: database.url,
       provider: plan.provider,
+      operatorToken: plan.operatorToken,
       died,
       stop,
       async restartServer(stopSignal) {
@@ -159,7 +163,7 @@ async function openDatabase(folder, ownUrl) {
 }
 
 /** @param {Plan} plan @param {string} databaseUrl */
-function serverOf({ folder, port, mode, releases, provider, secret, house }, databaseUrl) {
+function serverOf({ folder, port, mode, releases, provider, secret, operatorToken, house }, databaseUrl) {
   return {
     name: 'The server',
     script: 'server/src/main.ts',
@@ -170,6 +174,8 @@ function serverOf({ folder, port, mode, releases, provider, secret, house }, dat
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       RELEASES_DIR: releases,
+      RELEASE_PUBLIC_KEYS: trustedKeys(),
+      RELEASE_OPERATOR_TOKEN: operatorToken,
       FILES_DIR: join(folder, 'files'),
       PAYMENT_SANDBOX_URL: provider,
       PAYMENT_SANDBOX_SECRET: secret,
@@ -194,17 +200,19 @@ function providerOf({ folder, provider, secret, house }) {
 }
 
 /**
- * What is chosen once and kept: the provider's port, so that a payment page left open works after a restart, and the secret it shares with the server.
+ * What is chosen once and kept: the provider's port, so that a payment page left open works after a restart, the secret it shares with the server,
+ * and the operator's token, which the release commands read.
  * @param {string} folder
- * @returns {Promise<{ provider: string, secret: string }>}
+ * @returns {Promise<{ provider: string, secret: string, operatorToken: string }>}
  */
 async function rememberedChoices(folder) {
   const secret = remembered(join(folder, 'secrets.json'), 'paymentSandbox') ?? randomBytes(32).toString('hex');
+  const operatorToken = remembered(join(folder, 'secrets.json'), 'releaseOperator') ?? randomBytes(32).toString('hex');
   const lastPort = Number(remembered(join(folder, 'ports.json'), 'provider'));
   const port = lastPort && (await isPortFree(lastPort)) ? lastPort : await freePort();
-  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ paymentSandbox: secret }), { mode: 0o600 });
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ paymentSandbox: secret, releaseOperator: operatorToken }), { mode: 0o600 });
   writeFileSync(join(folder, 'ports.json'), JSON.stringify({ provider: port }));
-  return { provider: `http://127.0.0.1:${port}`, secret };
+  return { provider: `http://127.0.0.1:${port}`, secret, operatorToken };
 }
 
 /**

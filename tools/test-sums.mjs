@@ -43,6 +43,19 @@ export function checkSum(results) {
   return { passed, failed: results.length - passed };
 }
 
+/**
+ * Each figure of a proof is held against its goal; a proof that tells no figures has failed.
+ * @param {{ figures: { holds: boolean }[] | undefined, code: number }[]} proofs
+ * @returns {Sum}
+ */
+export function proofSum(proofs) {
+  return total(
+    proofs.map(({ figures, code }) =>
+      figures ? withCrash(checkSum(figures.map(({ holds }) => ({ ok: holds }))), code) : { passed: 0, failed: 1 },
+    ),
+  );
+}
+
 /** @param {Sum[]} sums */
 export function total(sums) {
   return { passed: sums.reduce((sum, { passed }) => sum + passed, 0), failed: sums.reduce((sum, { failed }) => sum + failed, 0) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSum, playwrightSum, total, vitestSum } from './test-sums.mjs';
+import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -29,4 +29,12 @@ test('skipped and flaky tests have not passed', () => {
     passed: 3,
     failed: 2,
   });
+});
+
+test('a figure that does not hold is a failed test, and so is a proof that tells none, or that ends badly', () => {
+  const [good, bad] = [{ holds: true }, { holds: false }];
+  expect(proofSum([{ figures: [good, good], code: 0 }])).toEqual({ passed: 2, failed: 0 });
+  expect(proofSum([{ figures: [good, bad], code: 1 }])).toEqual({ passed: 1, failed: 1 });
+  expect(proofSum([{ figures: [good], code: 1 }])).toEqual({ passed: 1, failed: 1 });
+  expect(proofSum([{ figures: undefined, code: 0 }])).toEqual({ passed: 0, failed: 1 });
 });

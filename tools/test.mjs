@@ -11,14 +11,15 @@ import { runLint } from './lint.mjs';
 import { ensureNode } from './node.mjs';
 import { Problem } from './problem.mjs';
 import { ROOT } from './project.mjs';
+import { runProofs } from './proof.mjs';
 import { createSteps, seconds } from './steps.mjs';
-import { checkSum, playwrightSum, total, vitestSum } from './test-sums.mjs';
+import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
 
 /** @typedef {import('./test-sums.mjs').Sum} Sum */
 
 const REPORTS = join(ROOT, '.vesper', 'test-reports');
 /** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
-const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420 };
+const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420, proofs: 360 };
 
 /** A runner that hangs is ended, and has failed: the sum is told in any case. */
 const TIMEOUT = 30 * 60_000;
@@ -44,6 +45,10 @@ await stage('unit and server tests', BUDGETS.tests, runVitest);
 await stage('end-to-end tests', BUDGETS.journeys, async () => {
   if (!isBuilt) throw new Problem('They need a build.');
   return runPlaywright();
+});
+await stage('proofs, in short', BUDGETS.proofs, async () => {
+  if (!isBuilt) throw new Problem('They need a build.');
+  return proofSum(await runProofs({ short: true, timeout: TIMEOUT }));
 });
 finish();
 

@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import { readPublicKeys } from './releases/verify.ts';
 
 /** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
 export class ConfigError extends Error {
@@ -28,6 +30,14 @@ const url = (protocols: string[]) =>
     );
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 
+function areReleaseKeys(text: string): boolean {
+  try {
+    return readPublicKeys(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   /** Whoever forgets it gets the mode that shows nobody's mails. */
   VESPER_MODE: z._default(z.enum(['demo', 'dev', 'staging', 'production'], 'must be demo, dev, staging or production'), 'production'),
@@ -49,6 +59,10 @@ const environment = z.object({
   /** Signs the addresses of photos, so that they can't be guessed. */
   PHOTO_URL_SECRET: z.optional(secret),
   METRICS_TOKEN: z.optional(secret),
+  /** Keys whose releases are believed: Ed25519, SPKI in base64, separated by commas. */
+  RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
+  /** May release everything, and make tokens that may release one remote. */
+  RELEASE_OPERATOR_TOKEN: z.optional(secret),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
@@ -70,6 +84,8 @@ export interface Config {
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
   metricsToken: string | undefined;
+  releaseKeys: KeyObject[];
+  releaseOperatorToken: string | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
   logLevel: string;
@@ -85,6 +101,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!isLocal && !values.SMTP_URL) throw new ConfigError(`SMTP_URL must be set in ${values.VESPER_MODE} mode: there is no local mailbox.`);
   const photoUrlSecret = values.PHOTO_URL_SECRET ?? (isLocal ? 'local, so not a secret' : undefined);
   if (!photoUrlSecret) throw new ConfigError(`PHOTO_URL_SECRET must be set in ${values.VESPER_MODE} mode.`);
+  if (!isLocal && !values.RELEASE_PUBLIC_KEYS)
+    throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is believed.`);
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
@@ -105,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     photoUrlSecret,
     metricsToken: values.METRICS_TOKEN,
+    releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
+    releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { photosModule } from './photos/routes.ts';
 import type { Module } from './platform/platform.ts';
+import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
 
 /** The domains, in the order they are registered. */
@@ -21,5 +22,6 @@ export const modules: Module[] = [
   chatModule,
   paymentsModule,
   photosModule,
+  releasesModule,
   gatewayModule,
 ];

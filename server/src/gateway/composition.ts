@@ -1,10 +1,11 @@
-import type { Locale, PageDeclaration, RegistryEntry } from '@vesper/contracts';
+import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
+import type { ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
-import type { LiveReleases, ReleaseManifest } from '../releases/release-store.ts';
+import type { Selected } from './selection.ts';
 
 export const ASSETS = '/assets/';
 
-/** How often the shell fetches an entry again, each under a listed address of its own (`?r=1`, `?r=2`). */
+/** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
 const RETRY_URLS = 2;
 
 /** Who shows a path. */
@@ -13,18 +14,18 @@ export interface PageOwner {
   page: PageDeclaration;
 }
 
-/** What all documents have in common until a release changes. */
+/** What all documents with the same versions have in common. */
 export interface Composition {
   /** JSON of the import map: the hash of every script that may run. */
   importMap: string;
   registry: RegistryEntry[];
+  shell: ReleaseManifest;
   shellEntry: Preload;
   /** Undefined: nobody has this path, the document is the 404 page. */
   ownerOf(pathname: string): PageOwner | undefined;
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
   font: string | undefined;
-  shellTexts(locale: Locale): string | undefined;
 }
 
 export interface Preload {
@@ -32,48 +33,62 @@ export interface Preload {
   integrity: string;
 }
 
-export function compose({ shell, remotes }: LiveReleases): Composition {
-  const all = [shell, ...remotes];
-  const hashes = new Map(all.flatMap(({ files }) => Object.entries(files).map(([name, { sha256 }]) => [name, `sha256-${sha256}`])));
-  const preload = (file: string): Preload => ({ url: ASSETS + file, integrity: hashes.get(file) ?? '' });
-  const router = routerOf(all);
+/** @returns undefined when no shell is among them: then there is no page */
+export function compose(selected: readonly Selected[]): Composition | undefined {
+  const shell = selected.find(({ release }) => release.remote === 'shell')?.release.manifest;
+  if (!shell) return undefined;
+  const remotes = selected.filter(({ release }) => release.remote !== 'shell');
+  const running = remotes.filter(({ isKilled }) => !isKilled);
+  const fallbacks = running.flatMap(({ previous }) => (previous ? [previous.manifest] : []));
+  const integrity = integrityOf([...fallbacks, shell, ...running.map(({ release }) => release.manifest)]);
+  const preload = (file: string): Preload => ({ url: ASSETS + file, integrity: integrity[ASSETS + file] ?? '' });
+  const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
+  const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
-    importMap: JSON.stringify({ integrity: integrityOf(all) }),
+    importMap: JSON.stringify({ integrity }),
     registry: remotes.map(registryEntry),
+    shell,
     shellEntry: preload(shell.entry),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
     preloads(owner) {
-      if (!owner || owner.manifest === shell) return [];
+      if (!owner || owner.manifest === shell || killed.has(owner.manifest.remote)) return [];
       const { manifest, page } = owner;
       return [manifest.entry, ...(manifest.preload[page.page] ?? [])].map(preload);
     },
     font: font && ASSETS + font,
-    shellTexts: (locale) => shell.texts[locale],
   };
 }
 
-/** Every script of every live release, by address; entries also by the addresses of their retries. Nothing unlisted runs. */
+/** Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing unlisted runs. */
 function integrityOf(manifests: ReleaseManifest[]): Record<string, string> {
   const integrity: Record<string, string> = {};
-  for (const { files, entry } of manifests) {
-    for (const [name, { sha256, type }] of Object.entries(files)) if (type === 'script') integrity[ASSETS + name] = `sha256-${sha256}`;
-    const hash = integrity[ASSETS + entry];
-    if (!hash) continue;
-    for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${ASSETS}${entry}?r=${retry}`] = hash;
+  for (const { files } of manifests) {
+    for (const [name, { sha256, type }] of Object.entries(files)) {
+      if (type !== 'script') continue;
+      integrity[ASSETS + name] = `sha256-${sha256}`;
+      for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${ASSETS}${name}?r=${retry}`] = `sha256-${sha256}`;
+    }
   }
   return integrity;
 }
 
-const registryEntry = (manifest: ReleaseManifest): RegistryEntry => ({
+const registryEntry = ({ release, previous, isKilled }: Selected): RegistryEntry => ({
+  ...versionEntry(release.manifest),
+  ...(isKilled && { killed: true }),
+  ...(previous && !isKilled && { previous: versionEntry(previous.manifest) }),
+});
+
+const versionEntry = (manifest: ReleaseManifest): Omit<RegistryEntry, 'previous'> => ({
   name: manifest.remote,
   version: manifest.version,
   entry: ASSETS + manifest.entry,
   preload: mapValues(manifest.preload, (files) => files.map((file) => ASSETS + file)),
   texts: mapValues(manifest.texts, (file) => ASSETS + file),
-  declaration: manifest.declaration,
+  // A newer contract may know slots that this one does not: the shell passes over them.
+  declaration: manifest.declaration as RemoteDeclaration,
 });
 
 /** The first that declares a path has it, the shell before all others. */

@@ -1,50 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PageData } from '@vesper/contracts';
-import { brotliCompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
+import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../testing/releases.ts';
+import { releasesModule } from '../releases/releases.ts';
+import { hashOf } from '../releases/verify.ts';
 import { startTestServer } from '../testing/server.ts';
 import { gatewayModule } from './gateway.ts';
 
-const page = (name: string, path: string) => ({ page: name, path, layout: 'default', access: 'anyone', title: `${name}.title` });
-
-function manifest(remote: string, pages: object[]) {
-  const file = (name: string, type: string) => [`${remote}.${name}`, { sha256: `${remote}${name}=`, bytes: 3, type }] as const;
-  return {
-    remote,
-    version: '1.0.0-abcdef12',
-    entry: `${remote}.entry.js`,
-    declaration: { name: remote, contract: '^1.0.0', pages, slots: [] },
-    files: Object.fromEntries([file('entry.js', 'script'), file('chunk.js', 'script'), file('en.json', 'text')]),
-    preload: { search: [`${remote}.chunk.js`] },
-    texts: { en: `${remote}.en.json` },
-    fonts: {},
-  };
-}
+const shell = testRelease('shell', {
+  pages: [page('login', '/login')],
+  texts: { shell: { login: { title: 'Log in' } }, common: {} },
+});
+const members = testRelease('mfe-members', {
+  pages: [page('search', '/members'), page('profile', '/members/:id')],
+  texts: { search: { title: 'Search' }, danger: '</script><b>' },
+});
 
 /** A release store with a shell and one remote, as the build tool leaves it. */
 function releaseStore(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vesper-releases-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['files', 'manifests']) mkdirSync(join(folder, name));
-  const manifests = [
-    manifest('shell', [page('login', '/login')]),
-    manifest('mfe-members', [page('search', '/members'), page('profile', '/members/:id')]),
-  ];
-  for (const one of manifests) writeFileSync(join(folder, 'manifests', `${one.remote}@${one.version}.json`), JSON.stringify(one));
-  writeFileSync(join(folder, 'live.json'), JSON.stringify(Object.fromEntries(manifests.map(({ remote, version }) => [remote, version]))));
-  writeFileSync(join(folder, 'files', 'shell.en.json'), JSON.stringify({ shell: { login: { title: 'Log in' } }, common: {} }));
-  writeFileSync(join(folder, 'files', 'mfe-members.en.json'), JSON.stringify({ search: { title: 'Search' }, danger: '</script><b>' }));
-  writeFileSync(join(folder, 'files', 'mfe-members.entry.js'), 'let a=1');
-  writeFileSync(join(folder, 'files', 'mfe-members.entry.js.br'), brotliCompressSync('let a=1'));
+  const folder = testStore();
+  storeBuilt(folder, shell, members);
   return folder;
 }
 
-const start = () => startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: releaseStore() } });
+const modules = [releasesModule, gatewayModule];
+const envOf = (folder: string) => ({ RELEASES_DIR: folder, RELEASE_PUBLIC_KEYS: testPublicKey });
+const start = () => startTestServer({ modules, env: envOf(releaseStore()) });
 
 function dataOf(html: string): PageData {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
@@ -63,7 +46,7 @@ test('[R-06 C-10] a page carries settings, user, texts of its language and owner
   });
   expect(data.texts['mfe-members']).toEqual({ search: { title: 'Search' }, danger: '</script><b>' });
   expect(data.registry.map(({ name, entry }) => ({ name, entry }))).toEqual([
-    { name: 'mfe-members', entry: '/assets/mfe-members.entry.js' },
+    { name: 'mfe-members', entry: '/assets/mfe-members.entry-00000001.js' },
   ]);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(String(body)).toContain('<title>Search · Vesper Test</title>');
@@ -89,7 +72,7 @@ test('[R-48] an unknown path is a page with status 404; an unknown file or call 
     expect(await visitor.send('GET', path)).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
 
-test('[D-01] nothing runs but what the import map lists with its hash: live scripts and the retry addresses of entries', async () => {
+test('[D-01] nothing runs but what the import map lists with its hash: live scripts and their retry addresses', async () => {
   const server = await start();
   const { body, headers } = await api(server).send('GET', '/members');
   const html = String(body);
@@ -101,18 +84,14 @@ test('[D-01] nothing runs but what the import map lists with its hash: live scri
   };
   expect(Object.keys(map.integrity).sort()).toEqual(
     ['shell', 'mfe-members']
-      .flatMap((name) => [
-        `/assets/${name}.chunk.js`,
-        `/assets/${name}.entry.js`,
-        `/assets/${name}.entry.js?r=1`,
-        `/assets/${name}.entry.js?r=2`,
-      ])
+      .flatMap((name) => [`/assets/${name}.chunk-00000001.js`, `/assets/${name}.entry-00000001.js`])
+      .flatMap((url) => [url, `${url}?r=1`, `${url}?r=2`])
       .sort(),
   );
   expect(html.match(/<script(?! type="application\/json")[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  expect(preloads).toEqual(['/assets/shell.entry.js', '/assets/mfe-members.entry.js', '/assets/mfe-members.chunk.js']);
+  expect(preloads).toEqual(['shell.entry', 'mfe-members.entry', 'mfe-members.chunk'].map((name) => `/assets/${name}-00000001.js`));
   const again = await api(server).send('GET', '/members');
   expect(again.headers['content-security-policy']).not.toContain(nonce);
 });
@@ -138,7 +117,9 @@ test('[M-01] the entry warning meets visitors until they dismissed it, never mem
 
 test('files are immutable and come compressed', async () => {
   const server = await start();
-  const { headers, status } = await api(server).send('GET', '/assets/mfe-members.entry.js?r=1', { headers: { 'accept-encoding': 'br' } });
+  const { headers, status } = await api(server).send('GET', '/assets/mfe-members.entry-00000001.js?r=1', {
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -153,19 +134,21 @@ test('[E-16] pictures may come from the brand’s CDN, and from nowhere else', a
     /img-src ([^;]+)/.exec(String((await api(server).send('GET', '/login')).headers['content-security-policy']))?.[1];
   expect(await imageSources()).toBe("'self' data: blob:");
   await server.platform.db.query(sql`update brands set settings = settings || '{"cdn_prefix": "https://pictures.example/v1"}'::jsonb`);
-  const other = await startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: releaseStore() }, beside: server });
+  const other = await startTestServer({ modules, env: envOf(releaseStore()), beside: server });
   const { headers } = await api(other).send('GET', '/login');
   expect(String(headers['content-security-policy'])).toContain("img-src 'self' data: blob: https://pictures.example;");
 });
 
 test('[L-20] the font of the first paint is preloaded: the Latin subset, whichever comes first by name', async () => {
-  const folder = releaseStore();
-  const shell = {
-    ...manifest('shell', [page('login', '/login')]),
-    fonts: { 'x-latin-ext-w': 'shell.ext.woff2', 'x-latin-w': 'shell.latin.woff2' },
-  };
-  writeFileSync(join(folder, 'manifests', `shell@${shell.version}.json`), JSON.stringify(shell));
-  const server = await startTestServer({ modules: [gatewayModule], env: { RELEASES_DIR: folder } });
+  const folder = testStore();
+  const withFonts = testRelease('shell', { pages: [page('login', '/login')] });
+  withFonts.manifest.fonts = { 'x-latin-ext-w': 'shell.ext-00000001.woff2', 'x-latin-w': 'shell.latin-00000001.woff2' };
+  for (const name of Object.values(withFonts.manifest.fonts)) {
+    withFonts.files[name] = Buffer.from(name);
+    withFonts.manifest.files[name] = { sha256: hashOf(Buffer.from(name)), bytes: name.length, type: 'font' };
+  }
+  storeBuilt(folder, withFonts);
+  const server = await startTestServer({ modules, env: envOf(folder) });
   const { body } = await api(server).send('GET', '/login');
-  expect(/as="font"[^>]*href="([^"]+)"/.exec(String(body))?.[1]).toBe('/assets/shell.latin.woff2');
+  expect(/as="font"[^>]*href="([^"]+)"/.exec(String(body))?.[1]).toBe('/assets/shell.latin-00000001.woff2');
 });

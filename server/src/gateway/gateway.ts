@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { Locale, PageData } from '@vesper/contracts';
+import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import { userOf } from '../members/user.ts';
@@ -10,10 +11,15 @@ import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/request-context.ts';
 import { textsIn } from '../platform/texts.ts';
-import { createReleaseStore, type LiveReleases, type ReleaseStore } from '../releases/release-store.ts';
+import type { Registry } from '../releases/registry.ts';
+import { REPORT_PATH } from '../releases/reports.ts';
 import { ASSETS, type Composition, compose, type PageOwner } from './composition.ts';
+import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
 import { documentHeaders } from './policy.ts';
+import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
+import { hasCanary, select } from './selection.ts';
+import { visitorOf } from './visitor-cookie.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
 const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
@@ -23,9 +29,10 @@ const IMMUTABLE_SECONDS = 31_536_000;
 
 /** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
-  const store = createReleaseStore(platform.config.releasesDir);
+  const { releases } = app;
+  const texts = createReleaseTexts(releases.files, platform.log);
   await app.register(fastifyStatic, {
-    root: store.filesDir,
+    root: releases.files.folder,
     prefix: ASSETS,
     index: false,
     preCompressed: true,
@@ -35,21 +42,29 @@ export const gatewayModule: Module = async (app, platform) => {
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   });
 
-  let composed: { live: LiveReleases; composition: Composition } | undefined;
-  function composition(): Composition {
-    const live = store.live();
-    if (composed?.live !== live) composed = { live, composition: compose(live) };
-    return composed.composition;
+  let composed: { registry: Registry; compositions: Map<string, Composition> } | undefined;
+  /** Composed once for each set of versions that visitors get, until the registry changes. */
+  function compositionOf(registry: Registry, brandId: number, visitor: string | undefined): Composition {
+    if (composed?.registry !== registry) composed = { registry, compositions: new Map() };
+    const selected = select(registry, { brandId, visitor });
+    const key = selected.map(({ release }) => release.version).join(' ');
+    const composition = composed.compositions.get(key) ?? compose(selected);
+    if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+    composed.compositions.set(key, composition);
+    return composition;
   }
 
+  currentRoute(app, platform);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
-    const current = composition();
+    const registry = await releases.current();
+    const visitor = hasCanary(registry) ? visitorOf(request, reply, { isSecure: !platform.config.isLocal }) : undefined;
+    const current = compositionOf(registry, ctx.brand.id, visitor);
     const owner = current.ownerOf(pathname);
     const nonce = randomBytes(16).toString('base64');
-    const data = await pageData(platform, store, current, ctx, owner, request);
+    const data = await pageData(platform, texts, current, ctx, owner, request);
     const t = textsIn(ctx.locale);
     reply
       .headers(documentHeaders(nonce, data.settings.cdn_prefix))
@@ -72,14 +87,14 @@ export const gatewayModule: Module = async (app, platform) => {
 
 async function pageData(
   platform: Platform,
-  store: ReleaseStore,
+  texts: ReleaseTexts,
   current: Composition,
   ctx: RequestContext,
   owner: PageOwner | undefined,
   request: FastifyRequest,
 ): Promise<PageData> {
   const { brand, member, locale, now } = ctx;
-  const { shell } = store.live();
+  const { shell } = current;
   const [user, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
     companyOf(platform.db, brand.companyId),
@@ -89,9 +104,11 @@ async function pageData(
     company,
     user,
     locale,
-    texts: textsFor(store, current, owner, locale),
+    texts: textsFor(texts, shell, owner, locale),
     shellTexts: Object.fromEntries(Object.entries(shell.texts).map(([language, file]) => [language, ASSETS + file])),
     registry: current.registry,
+    shellVersion: shell.version,
+    releaseReport: REPORT_PATH,
     now: now.toISOString(),
     entryWarning: entryWarning(ctx, request),
     mode: platform.config.mode,
@@ -99,11 +116,9 @@ async function pageData(
 }
 
 /** The shell's texts, and those of the remote that owns the path; the others come with their remote. */
-function textsFor(store: ReleaseStore, current: Composition, owner: PageOwner | undefined, locale: Locale): PageData['texts'] {
-  const shellFile = current.shellTexts(locale);
-  const texts = shellFile ? (store.text(shellFile) as PageData['texts']) : {};
-  const ownFile = owner && owner.manifest.remote !== 'shell' ? owner.manifest.texts[locale] : undefined;
-  return owner && ownFile ? { ...texts, [owner.manifest.remote]: store.text(ownFile) } : texts;
+function textsFor(texts: ReleaseTexts, shell: ReleaseManifest, owner: PageOwner | undefined, locale: Locale): PageData['texts'] {
+  const shellTexts = texts(shell, locale) as PageData['texts'];
+  return owner && owner.manifest !== shell ? { ...shellTexts, [owner.manifest.remote]: texts(owner.manifest, locale) } : shellTexts;
 }
 
 function titleOf(owner: PageOwner | undefined, data: PageData): string | undefined {

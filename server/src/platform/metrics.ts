@@ -38,12 +38,13 @@ export function metricsRoutes(app: FastifyInstance): void {
     if (call && call !== 'events') duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new ApiError(404, 'not_found');
+    if (!mayReadMetrics(request, config.metricsToken)) throw new ApiError(404, 'not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+/** Whoever holds METRICS_TOKEN; without one, this machine. */
+export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   // With a token set, a proxy on this machine must not open the door for everybody.
   if (token === undefined) return /^(::ffff:)?127\.|^::1$/.test(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -7,6 +7,7 @@ import { modules as allModules } from '../modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { createTestDatabase } from './database.ts';
+import { testPublicKey } from './releases.ts';
 
 export interface TestServerOptions {
   /** The instant at which the server's time stands still until `setNow`. Default: real time. */
@@ -41,6 +42,7 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     LOG_LEVEL: 'error',
     DATABASE_POOL: '10',
     DATABASE_URL: database.url,
+    RELEASE_PUBLIC_KEYS: testPublicKey,
     ...env,
   });
   const app = await buildApp({ config, modules, clock });

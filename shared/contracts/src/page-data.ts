@@ -13,6 +13,10 @@ export interface PageData {
   /** The shell's own text files per locale, for a change of language. */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
+  /** The version of the shell in this document, for its reports. */
+  shellVersion?: string;
+  /** Where the shell reports how releases fare, in batches (B-12). */
+  releaseReport?: string;
   /** The server's clock when the document was made, ISO 8601. */
   now: string;
   /** The ad-safe entry warning is to be shown to this visitor (M-01). */

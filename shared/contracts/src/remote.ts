@@ -70,4 +70,8 @@ export interface RegistryEntry {
   /** Texts per locale. */
   texts: Record<string, string>;
   declaration: RemoteDeclaration;
+  /** The last version that was good before this one, to fall back on; its scripts stand in the import map too (B-12). */
+  previous?: Omit<RegistryEntry, 'previous'>;
+  /** Switched off by its operators: nothing of it runs, its pages show a calm notice (B-12). */
+  killed?: boolean;
 }

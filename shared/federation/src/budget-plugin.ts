@@ -21,7 +21,9 @@ export class BudgetPlugin {
           const size = brotliCompressSync(source.buffer()).length;
           if (size > limit)
             compilation.errors.push(
-              new webpack.WebpackError(`${file} is ${size} bytes (brotli); its budget is ${limit} (shared/federation/src/budgets.ts).`),
+              new webpack.WebpackError(
+                `${file} is ${size} bytes (brotli); its budget is ${limit} (shared/contracts/src/release/budgets.ts).`,
+              ),
             );
         }
       });

@@ -1,36 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { RemoteDeclaration } from '@vesper/contracts';
+import type { ReleaseManifest } from '@vesper/contracts/release';
 
-export interface ManifestFile {
-  /** Base64, as `integrity` wants it. */
-  sha256: string;
-  bytes: number;
-  type: 'script' | 'text' | 'font' | 'other';
-}
-
-/** `dist/manifest.json`: everything a release has to know about a build, without reading its files. */
-export interface Manifest {
-  /** The deployable's name, `shell` for the shell. */
-  remote: string;
-  /** Package version and eight hex digits of the content. */
-  version: string;
-  /** A remote: the range it was built against. The shell: the version it speaks. */
-  contract: string;
-  /** The container; of the shell, the document's script. */
-  entry: string;
-  declaration: RemoteDeclaration;
-  files: Record<string, ManifestFile>;
-  /** What a page (`search`) or widget (`widget:match`) needs besides the entry. */
-  preload: Record<string, string[]>;
-  /** Files of texts by locale. A remote's holds its own keys, the shell's `{ shell, common }`. */
-  texts: Record<string, string>;
-  /** Fonts by the name of their source, for preloading. */
-  fonts: Record<string, string>;
-  /** The shell: versions it provides. A remote: ranges it needs. */
-  shared: Record<string, string>;
-  /** Commit of the build; no part of the version. */
-  revision: string;
-}
+/** `dist/manifest.json`: what a build says of itself; a release is this, signed. */
+export type Manifest = ReleaseManifest;
+type ManifestFile = Manifest['files'][string];
 
 /** A file of the build, and what webpack knows about it. */
 export interface BuiltFile {

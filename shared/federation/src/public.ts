@@ -1,5 +1,5 @@
 /** One line makes a package's build: `export default remoteConfig(import.meta.url)`. */
-export type { Manifest, ManifestFile } from './manifest.ts';
+export type { Manifest } from './manifest.ts';
 export { remoteConfig } from './remote-config.ts';
 export { sharedModules } from './shared-modules.ts';
 export { shellConfig } from './shell-config.ts';

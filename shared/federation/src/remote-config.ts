@@ -5,7 +5,8 @@ import type { RemoteDeclaration } from '@vesper/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgets } from './budgets.ts';
+import { budgetOf } from '@vesper/contracts/release';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
 import { requiredRanges } from './shared-modules.ts';
@@ -55,8 +56,9 @@ export function remoteConfig(configUrl: string): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NoPrivateCopiesPlugin(),
+      new ChunkRetryPlugin(),
       new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }]),
-      new BudgetPlugin((_file, isEntry) => (isEntry ? budgets.remoteEntry : budgets.remoteChunk)),
+      new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
       new ManifestPlugin({ deployable: remote, declaration, contract: declaration.contract, shared: ranges }),
     ],
   };

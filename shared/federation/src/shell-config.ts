@@ -4,7 +4,8 @@ import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgets } from './budgets.ts';
+import { budgetOf } from '@vesper/contracts/release';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -30,11 +31,12 @@ export function shellConfig(configUrl: string): Configuration {
         FEDERATION_HAS_EXPOSES: false,
         ENV_TARGET: JSON.stringify('web'),
       }),
+      new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
         { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
       ]),
-      new BudgetPlugin((_file, isEntry) => (isEntry ? budgets.shellEntry : budgets.shellChunk)),
+      new BudgetPlugin((_file, isEntry) => budgetOf(shell.name, isEntry)),
       new ManifestPlugin({
         deployable: shell,
         declaration: declarationOf(shell.directory),

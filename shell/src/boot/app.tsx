@@ -5,12 +5,14 @@ import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
+import { isChunkFailure } from '../federation/remote-failure.ts';
 import { Layout } from '../layouts/layout.tsx';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { SignupWindow } from '../signup/signup-window.tsx';
+import { UpdateNotice } from '../updates/update-notice.tsx';
 import { Page } from './page.tsx';
 import { type Shell, ShellContext, useShell } from './shell-context.ts';
 
@@ -32,16 +34,20 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
 }
 
 function Site() {
-  const { host, history, routes, registry, toasts } = useShell();
+  const { host, history, routes, registry, toasts, updates } = useShell();
   const { t } = useTexts();
   const { location } = useWhereabouts();
   const match = routes.find(location.pathname);
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
+  const report = (error: unknown) => {
+    host.telemetry.error(error);
+    if (isChunkFailure(error)) updates.fileMissing(); // a page of the shell's own
+  };
   return (
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
         <Layout name={match?.route.layout ?? 'default'}>
-          <ErrorBoundary report={host.telemetry.error} fallback={<ErrorPage />} resetKey={location.pathname}>
+          <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
             <Page match={match} registry={registry} />
           </ErrorBoundary>
         </Layout>
@@ -53,6 +59,7 @@ function Site() {
         {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
         <EntryWarning route={match?.route ?? null} />
+        <UpdateNotice />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
       </LinkProvider>
     </Router>

@@ -8,13 +8,17 @@ import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
 import { createTelemetry } from '../errors/telemetry.ts';
 import { createEvents } from '../events/create-events.ts';
 import { createFederation } from '../federation/federation.ts';
-import { createPrefetch } from '../federation/prefetch.ts';
+import { createExamine, sha256 } from '../federation/examine.ts';
+import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
+import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createNavigation } from '../host/navigation.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
 import { createLeaveGuard } from '../leaving/leave-guard.ts';
 import { createTabChannel } from '../live/tab-channel.ts';
+import { createLastGood } from '../outlet/last-good.ts';
+import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
@@ -26,6 +30,10 @@ import { readable } from '../stores/readable.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { createSettingsStore } from '../stores/settings-store.ts';
 import { createTrackingStore } from '../tracking/tracking-store.ts';
+import { isUndisturbed, isWriting } from '../updates/undisturbed.ts';
+import { createUpdates } from '../updates/updates.ts';
+import { askCurrent, versionsOf } from '../updates/versions.ts';
+import { watchReleases } from '../watch/watch-releases.ts';
 import { deadline, sleep } from './clock.ts';
 import type { Shell } from './shell-context.ts';
 import { shellRoutes } from './shell-pages.tsx';
@@ -94,14 +102,44 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   });
   const ownerOf = (path: string) => {
     const page = routes.find(new URL(path, location.origin).pathname)?.route.page;
-    const entry = page?.owner === 'remote' && pageData.registry.find(({ name }) => name === page.remote);
+    const entry = page?.owner === 'remote' && pageData.registry.find(({ name, killed }) => name === page.remote && !killed);
     return page && entry ? { entry, page: page.name } : undefined;
   };
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
-  const loader = createRemoteLoader({ federation: createFederation(), sleep, random });
-  const views = createRemoteViews({ registry: pageData.registry, host: shared, document, loader, ensureTexts: i18n.ensure, sleep });
+  const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
+  const watch = watchReleases(pageData, window);
+  const updates = createUpdates({
+    own: versionsOf(pageData),
+    current: askCurrent(window.fetch.bind(window)),
+    isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
+    wouldLose: () => !views.mayLeave() || isWriting(document),
+    reload: () => location.reload(),
+    storage: window.sessionStorage,
+    window,
+    document,
+    now: Date.now,
+    every: (run, ms) => void window.setInterval(run, ms),
+  });
+  const views = createRemoteViews({
+    registry: pageData.registry,
+    host: shared,
+    document,
+    loader: createRemoteLoader({ federation: createFederation(), examine }),
+    ensureTexts: i18n.ensure,
+    sleep,
+    random,
+    now: () => window.performance.now(),
+    leaks: pageData.mode === 'production' ? undefined : createLeakWatch(console.warn),
+    lastGood: createLastGood(window.localStorage),
+    watch,
+    onRenderError(release, error) {
+      if (!isChunkFailure(error)) return watch.renderError(release);
+      watch.failed(release, 'chunk');
+      updates.fileMissing();
+    },
+  });
 
   const shell: Shell = {
     host: Object.freeze({ ...shared, remote: 'shell', mountSlot: views.mountSlot, signal: new AbortController().signal }),
@@ -114,6 +152,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     sessionKeeper,
     signupDraft,
     leaveGuard,
+    updates,
     toasts: createToastQueue(),
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),

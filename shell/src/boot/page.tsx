@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
+import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
 import { shellPage } from './shell-pages.tsx';
 
@@ -12,13 +13,14 @@ interface PageProps {
   registry: readonly RegistryEntry[];
 }
 
-/** The page of a route: one of the shell's own, a remote's, or the 404 page. */
+/** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
   if (!match) return <ErrorPage status={404} />;
   const { page } = match.route;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
   const entry = registry.find(({ name }) => name === page.remote);
-  return entry ? <RemoteOutlet entry={entry} page={page.name} params={match.params} /> : <ErrorPage status={404} />;
+  if (!entry) return <ErrorPage status={404} />;
+  return entry.killed ? <SwitchedOffPage /> : <RemoteOutlet entry={entry} page={page.name} params={match.params} />;
 }
 
 function OwnPage({ name }: { name: string }) {

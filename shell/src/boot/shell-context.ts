@@ -6,6 +6,7 @@ import type { LeaveGuard } from '../leaving/leave-guard.ts';
 import type { BrowserHistory } from '../router/browser-history.ts';
 import type { Routes } from '../router/routes.ts';
 import type { SignupDraftStore } from '../signup/signup-draft-store.ts';
+import type { Updates } from '../updates/updates.ts';
 
 /** What the shell's own components have beyond a `Host`. */
 export interface Shell {
@@ -21,6 +22,7 @@ export interface Shell {
   sessionKeeper: SessionKeeper;
   signupDraft: SignupDraftStore;
   leaveGuard: LeaveGuard;
+  updates: Updates;
   toasts: ToastQueue;
   /** The server's time, in ms. */
   now: () => number;

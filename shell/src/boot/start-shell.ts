@@ -4,6 +4,7 @@ import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
 import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
+import { isChunkFailure } from '../federation/remote-failure.ts';
 import { startLive } from '../live/live.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
@@ -15,7 +16,7 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell({ shell, session, chatState, connection, channel, i18n }: ShellParts, window: Window): void {
-  const { host, history, routes, stores, sessionKeeper, toasts } = shell;
+  const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
   const clearTimer = (timer: number) => window.clearTimeout(timer);
@@ -88,6 +89,8 @@ export function startShell({ shell, session, chatState, connection, channel, i18
     onSessionEnded: sessionKeeper.endedElsewhere,
     onRefused: () => void sessionKeeper.check().catch((error) => telemetry.error(error)),
   });
+  // what a remote loads on demand, outside of rendering, or the shell itself.
+  window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
   void reload();

@@ -8,12 +8,7 @@ declare const PROVIDED_VERSIONS: Record<string, string>;
 /** Brings what stands behind an entry. */
 export interface Federation {
   /** @throws whatever the network, the container or its shared modules have against it */
-  fetchModule(name: string, url: string): Promise<unknown>;
-  /**
-   * Fetches files past the browser's cache and back into it. A file that came damaged is kept as long as a good one,
-   * for a year, and would be refused again at every try. Never fails: the import that follows says what is wrong.
-   */
-  refetch(urls: readonly string[]): Promise<void>;
+  fetchModule(url: string): Promise<unknown>;
 }
 
 /** The page's one federation instance. Remotes are made known when they are wanted: nothing of a remote runs before. */
@@ -40,13 +35,11 @@ export function createFederation(): Federation {
   }
 
   return {
-    fetchModule(name, url) {
-      // By force: a container that failed is forgotten, and its next address is tried.
+    fetchModule(url) {
+      // Every address is a container of its own: one that hangs or was broken stands in no other's way. By force: one that failed is forgotten.
+      const name = url.replaceAll(/\W/g, '_');
       instance.registerRemotes([{ name, entry: url, type: 'module' }], { force: true });
       return instance.loadRemote(`${name}/remote`);
-    },
-    async refetch(urls) {
-      await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload' })).arrayBuffer()));
     },
   };
 }

@@ -1,95 +1,74 @@
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Federation } from './federation.ts';
+import { expect, test, vi } from 'vitest';
+import type { FileState } from './examine.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
 const exposed = { default: module };
-const entry = { name: 'mfe-x', entry: '/assets/mfe-x.1.js', declaration: { contract: '^1.0.0' } } as RegistryEntry;
+const release = { name: 'mfe-x', version: '1', entry: '/assets/mfe-x.1.js', declaration: { contract: '^1.0.0' } } as RegistryEntry;
 const notFetched = () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'));
 const never = () => new Promise<never>(() => {});
 
 /** A federation that answers each try in turn; the last answer stays. */
-function loaderOver(...answers: (() => Promise<unknown>)[]) {
+function loaderOver(answers: (() => Promise<unknown>)[], fileState: FileState = 'missing') {
   const urls: string[] = [];
-  const refetched: string[] = [];
-  const federation: Federation = {
-    fetchModule(_name, url) {
-      urls.push(url);
-      return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
+  const examined: string[] = [];
+  const loader = createRemoteLoader({
+    federation: {
+      fetchModule(url) {
+        urls.push(url);
+        return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
+      },
     },
-    refetch: async (again) => void refetched.push(...again),
-  };
-  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  return { loader: createRemoteLoader({ federation, sleep, random: () => 0 }), urls, refetched };
+    examine: async (url) => {
+      examined.push(url);
+      return fileState;
+    },
+  });
+  return { loader, urls, examined };
 }
 
-/** What a promise is rejected with; undefined if it is not. */
-const failureOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 test('a remote is loaded once, however many want it', async () => {
-  const { loader, urls } = loaderOver(async () => exposed);
-  expect(await Promise.all([loader.load(entry), loader.load(entry)])).toEqual([module, module]);
-  expect(await loader.load(entry)).toBe(module);
-  expect(urls).toHaveLength(1);
+  const { loader, urls } = loaderOver([async () => exposed]);
+  expect(await Promise.all([loader.load(release).module, loader.load(release).module])).toEqual([module, module]);
+  expect(await loader.load(release).module).toBe(module);
+  expect(urls).toEqual(['/assets/mfe-x.1.js']);
 });
 
-test('a remote made for another contract runs none of its code', async () => {
-  const { loader, urls } = loaderOver(async () => exposed);
-  const other = { ...entry, declaration: { ...entry.declaration, contract: '^2.0.0' } };
-  await expect(loader.load(other)).rejects.toMatchObject({ reason: 'contract' });
+test('[B-12] a remote made for another contract runs none of its code', async () => {
+  const { loader, urls } = loaderOver([async () => exposed]);
+  const other = { ...release, declaration: { ...release.declaration, contract: '^2.0.0' } };
+  await expect(loader.load(other).module).rejects.toMatchObject({ reason: 'contract' });
   expect(urls).toEqual([]);
 });
 
-test('a file that does not come is tried at its next address, past the cache', async () => {
-  const { loader, urls, refetched } = loaderOver(notFetched, notFetched, async () => exposed);
-  const loaded = loader.load(entry);
-  await vi.runAllTimersAsync();
-  expect(await loaded).toBe(module);
-  expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1', '/assets/mfe-x.1.js?r=2']);
-  expect(refetched).toEqual(urls.slice(1));
+test('after a failure the next wish takes the next address; each version has addresses of its own', async () => {
+  const { loader, urls } = loaderOver([notFetched, async () => exposed]);
+  await expect(loader.load(release).module).rejects.toMatchObject({ name: 'RemoteFailure', reason: 'network' });
+  expect(await loader.load(release).module).toBe(module);
+  await loader.load({ ...release, version: '0', entry: '/assets/mfe-x.0.js' }).module;
+  expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1', '/assets/mfe-x.0.js']);
 });
 
-test('after three tries it has failed; the next wish goes on with the next address', async () => {
-  const { loader, urls } = loaderOver(notFetched, notFetched, notFetched, async () => exposed);
-  const [failure] = await Promise.all([failureOf(loader.load(entry)), vi.runAllTimersAsync()]);
-  expect(failure).toMatchObject({ name: 'RemoteFailure', reason: 'network' });
-  expect(await loader.load(entry)).toBe(module);
-  expect(urls.at(-1)).toBe('/assets/mfe-x.1.js');
-});
-
-test('an entry that hangs is asked for again after four seconds, whoever comes first wins', async () => {
-  const { loader, urls } = loaderOver(never, async () => exposed);
-  const loaded = loader.load(entry);
-  await vi.advanceTimersByTimeAsync(3999);
-  expect(urls).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await loaded).toBe(module);
-});
-
-test('after eight seconds it has failed; what comes later is there for the next wish', async () => {
-  let arrive: (module: unknown) => void = () => {};
-  const { loader } = loaderOver(() => new Promise((resolve) => (arrive = resolve)), never);
-  const [failure] = await Promise.all([failureOf(loader.load(entry)), vi.advanceTimersByTimeAsync(8000)]);
-  expect(failure).toMatchObject({ reason: 'timeout' });
-  arrive(exposed);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await loader.load(entry)).toBe(module);
-});
-
-test('a restart does not wait for the load that hangs', async () => {
-  const { loader, urls } = loaderOver(never, async () => exposed);
-  void loader.load(entry).catch(() => {});
-  loader.restart('mfe-x');
-  expect(await loader.load(entry)).toBe(module);
+test('an address that hangs is given up once, however many say so', async () => {
+  const { loader, urls } = loaderOver([never, async () => exposed]);
+  const { url } = loader.load(release);
+  loader.abandon(release, url);
+  loader.abandon(release, url);
+  expect(await loader.load(release).module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
+});
+
+test('a file that is not the one listed is an integrity failure', async () => {
+  const { loader, examined } = loaderOver([notFetched], 'damaged');
+  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'integrity' });
+  expect(examined).toEqual(['/assets/mfe-x.1.js']);
+});
+
+test('an address that comes round again is fetched past the cache first', async () => {
+  const { loader, examined } = loaderOver([() => Promise.reject(new Error('x is not defined'))]);
+  for (let made = 0; made < 4; made += 1) await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'broken' });
+  expect(examined).toEqual(['/assets/mfe-x.1.js']);
 });
 
 test.each([
@@ -97,7 +76,5 @@ test.each([
   ['exposes nothing', async () => ({})],
   ['exposes something else', async () => ({ default: () => {} })],
 ])('a remote that %s is broken', async (_what, answer) => {
-  const { loader } = loaderOver(answer);
-  const [failure] = await Promise.all([failureOf(loader.load(entry)), vi.runAllTimersAsync()]);
-  expect(failure).toMatchObject({ reason: 'broken' });
+  await expect(loaderOver([answer]).loader.load(release).module).rejects.toMatchObject({ reason: 'broken' });
 });

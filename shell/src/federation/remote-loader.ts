@@ -1,100 +1,81 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, REMOTE_DEADLINE_MS, type RegistryEntry, type RemoteModule, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
-import { ENTRY_URLS, entryUrl } from './entry-urls.ts';
+import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
+import { entryUrl } from './entry-urls.ts';
+import type { FileState } from './examine.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
 
+/** One version of a remote: the live one, or the one before it. */
+export type Release = Omit<RegistryEntry, 'previous'>;
+
+/** One try at one address. */
+export interface Load {
+  /** Where it is loaded from. */
+  url: string;
+  /** @throws RemoteFailure */
+  module: Promise<RemoteModule>;
+}
+
 export interface RemoteLoader {
-  /** The remote's module; everyone who asks meanwhile shares one load. After a failure the next wish tries again. @throws RemoteFailure */
-  load(entry: RegistryEntry): Promise<RemoteModule>;
-  /** The load under way is no longer waited for: the next wish starts its own, at the next address. */
-  restart(name: string): void;
-  /** Fetches a page's files anew, past the cache: one of them would not run. */
-  refetch: Federation['refetch'];
+  /** A release's module, from its present address; everyone who asks meanwhile shares the load. */
+  load(release: Release): Load;
+  /** What is at that address hangs, or is no good: the next wish takes the next one. */
+  abandon(release: Release, url: string): void;
+  /** Fetches a page's files past the browser's cache and back into it, in the background: what it keeps of them would not run. */
+  refresh(urls: readonly string[]): void;
 }
 
 interface LoaderPorts {
   federation: Federation;
-  sleep: (ms: number) => Promise<void>;
-  /** 0 ≤ random() < 1. */
-  random: () => number;
+  examine: (url: string) => Promise<FileState>;
 }
 
-type LoadState = { status: 'loading'; module: Promise<RemoteModule> } | { status: 'ready'; module: RemoteModule } | { status: 'failed' };
+/** One file, one try, one answer; when to try what, `outlet/rescue.ts` says. */
+export function createRemoteLoader({ federation, examine }: LoaderPorts): RemoteLoader {
+  /** Addresses given up so far, by release. */
+  const turns = new Map<string, number>();
+  const loads = new Map<string, Promise<RemoteModule>>();
+  /** Addresses tried before: what the browser keeps of them may be what failed. */
+  const tried = new Set<string>();
 
-const RETRY_PAUSE_MS = 250; // grows with every try; jitter doubles it at most
+  const keyOf = ({ name, version }: Release) => `${name}@${version}`;
+  const addressOf = (release: Release) => entryUrl(release.entry, turns.get(keyOf(release)) ?? 0);
 
-export function createRemoteLoader({ federation, sleep, random }: LoaderPorts): RemoteLoader {
-  const states = new Map<string, LoadState>();
-  /** Tries so far, per remote: a later round goes on with the next address. */
-  const attempts = new Map<string, number>();
+  function abandon(release: Release, url: string): void {
+    if (addressOf(release) !== url) return;
+    turns.set(keyOf(release), (turns.get(keyOf(release)) ?? 0) + 1);
+    loads.delete(url);
+  }
 
-  async function attempt({ name, entry }: RegistryEntry): Promise<RemoteModule> {
-    const made = attempts.get(name) ?? 0;
-    attempts.set(name, made + 1);
-    const url = entryUrl(entry, made);
+  async function attempt(url: string): Promise<RemoteModule> {
+    if (tried.has(url)) await examine(url);
+    tried.add(url);
     try {
-      if (made > 0) await federation.refetch([url]);
-      const module = remoteModuleIn(await federation.fetchModule(name, url));
-      // It may have come after its round was given up: the next wish is granted at once.
-      states.set(name, { status: 'ready', module });
-      return module;
+      return remoteModuleIn(await federation.fetchModule(url));
     } catch (error) {
-      throw new RemoteFailure(reasonOf(error), error);
+      const reason = reasonOf(error);
+      const isDamaged = reason === 'network' && (await examine(url)) === 'damaged';
+      throw new RemoteFailure(isDamaged ? 'integrity' : reason, error);
     }
   }
 
-  /** Up to three tries: the next one when one has failed, or when nothing has come for four seconds; eight seconds in all. */
-  function round(entry: RegistryEntry): Promise<RemoteModule> {
-    return new Promise((resolve, reject) => {
-      let isOver = false;
-      let started = 0;
-      const end = (settle: () => void) => {
-        isOver = true;
-        settle();
-      };
-      const tryNext = () => {
-        if (isOver || started === ENTRY_URLS) return;
-        started += 1;
-        const isLast = started === ENTRY_URLS;
-        attempt(entry).then(
-          (module) => end(() => resolve(module)),
-          async (failure: RemoteFailure) => {
-            if (isLast) return end(() => reject(failure));
-            await sleep(RETRY_PAUSE_MS * started * (1 + random()));
-            tryNext();
-          },
-        );
-      };
-      tryNext();
-      void sleep(SLOW_NOTICE_AFTER_MS).then(() => {
-        if (started === 1) tryNext();
-      });
-      void sleep(REMOTE_DEADLINE_MS).then(() => end(() => reject(new RemoteFailure('timeout', `no answer in ${REMOTE_DEADLINE_MS} ms`))));
-    });
-  }
-
   return {
-    refetch: federation.refetch,
-    async load(entry) {
-      const { name, declaration } = entry;
+    load(release) {
+      const { name, declaration } = release;
+      const url = addressOf(release);
       if (!satisfy(CONTRACT_VERSION, declaration.contract)) {
-        throw new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
+        const failure = new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
+        return { url, module: Promise.reject(failure) };
       }
-      const state = states.get(name);
-      if (state && state.status !== 'failed') return state.module;
-
-      const module = round(entry);
-      const loading: LoadState = { status: 'loading', module };
-      states.set(name, loading);
-      module.catch(() => {
-        if (states.get(name) === loading) states.set(name, { status: 'failed' });
-      });
-      return module;
+      const known = loads.get(url);
+      if (known) return { url, module: known };
+      const module = attempt(url);
+      loads.set(url, module);
+      module.catch(() => abandon(release, url));
+      return { url, module };
     },
-    restart(name) {
-      if (states.get(name)?.status === 'loading') states.set(name, { status: 'failed' });
-    },
+    abandon,
+    refresh: (urls) => void Promise.all(urls.map(examine)),
   };
 }
 

@@ -5,6 +5,8 @@ import { createRemote, HostProvider, useHost, useParams } from '@vesper/host-kit
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
+import { unwatched } from '../watch/watch.ts';
+import { createLastGood } from './last-good.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';
 import { Slot } from './slot.tsx';
@@ -31,9 +33,14 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     registry,
     host,
     document,
-    loader: { load, restart: () => {}, refetch: async () => {} },
+    loader: { load: (release) => ({ url: release.entry, module: load(release) }), abandon: () => {}, refresh: () => {} },
     ensureTexts: async () => {},
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: Date.now,
+    random: () => 0,
+    lastGood: createLastGood(localStorage),
+    watch: unwatched,
+    onRenderError: () => {},
   });
   const place = (children: React.ReactNode) => (
     <HostProvider host={host}>
@@ -70,7 +77,7 @@ test('what a remote reports says whose it is', async () => {
 });
 
 test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {
-  const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('network', 'gone'));
+  const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('broken', 'gone'));
   const { place, host } = setUp(load);
   render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
   expect((await screen.findByRole('alert')).textContent).toContain('E-1');
@@ -86,9 +93,10 @@ test('a slot holds the widgets of all remotes in their order; one that fails lea
     entryOf('gone', [{ slot: 'banner.top', widget: 'badge', order: 1 }]),
     entryOf('early', [{ slot: 'banner.top', widget: 'badge' }]),
     entryOf('elsewhere', [{ slot: 'modal.match', widget: 'badge' }]),
+    { ...entryOf('switched-off', [{ slot: 'banner.top', widget: 'badge' }]), killed: true },
   ];
   const { place, host } = setUp(async ({ name }) => {
-    if (name === 'gone') throw new RemoteFailure('network', 'gone');
+    if (name === 'gone') throw new RemoteFailure('broken', 'gone');
     return remoteOf(name);
   }, registry);
   const { container } = render(place(<Slot name="banner.top" props={{ label: 'x' } as never} />));

@@ -31,7 +31,7 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
 
   const data = JSON.stringify(params);
   const view = useMemo<View>(() => ({ kind: 'page', page, params: JSON.parse(data) }), [page, data]);
-  const open = useEffectEvent(() => views.show(entry, container.current as HTMLElement, view, setState, { afresh: round > 0 }));
+  const open = useEffectEvent(() => views.show(entry, container.current as HTMLElement, view, setState));
 
   useEffect(() => {
     const opened = open();
@@ -41,7 +41,6 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
   useEffect(() => shown.current?.update(view), [view]);
 
   const tryAgain = () => {
-    if (state.status === 'slow') views.restart(entry.name);
     setState({ status: 'loading' });
     setRound(round + 1);
   };

@@ -1,8 +1,10 @@
 import type { Host, MountSlot, RegistryEntry, SlotName, Telemetry, View } from '@vesper/contracts';
 import { createContext, type ReactNode, use } from 'react';
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { Release } from '../federation/remote-loader.ts';
+import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
-import { type ShowOptions, type ShownView, showView, type ViewPorts } from './show-view.ts';
+import { type RescuePorts, showRescued } from './rescued-view.ts';
+import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
 /** What all remotes' hosts have in common: the page's stores, events, api client and so on. */
@@ -10,37 +12,50 @@ export type SharedHost = Omit<Host, 'remote' | 'signal' | 'mountSlot'>;
 
 export interface RemoteViews {
   /** Puts a view at the end of a container. */
-  show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void, options?: ShowOptions): ShownView;
-  /** What the slow notice's Retry does before the view is shown anew. */
-  restart: RemoteLoader['restart'];
+  show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
   /** Puts the widgets that declare this slot into a container, one below the other. A failing one leaves its place empty. */
   mountSlot: MountSlot;
   /** Whether every page on screen agrees to being left. */
   mayLeave(): boolean;
 }
 
-interface RemoteViewsOptions extends Pick<ViewPorts, 'loader' | 'ensureTexts' | 'sleep'> {
+interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | 'onGone' | 'report'> {
   registry: readonly RegistryEntry[];
   host: SharedHost;
   document: Document;
+  /** A view's render failed, or a file that it loads on demand did not come. */
+  onRenderError: (release: Release, error: unknown) => void;
+  /** For developers: tells what views leave behind. */
+  leaks?: LeakWatch | undefined;
 }
 
 /** The page's remotes, ready to be put on screen. One for the life of the page. */
-export function createRemoteViews({ registry, host, document, loader, ensureTexts, sleep }: RemoteViewsOptions): RemoteViews {
+export function createRemoteViews({ registry, host, document, onRenderError, leaks, ...rest }: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
-  const ports: ViewPorts = {
-    loader,
-    ensureTexts,
-    sleep,
+  const ports: RescuePorts = {
+    ...rest,
     parcels: createParcels(document),
-    hostFor: (remote, signal) => ({ ...host, remote, signal, mountSlot, telemetry: telemetryOf(host, remote) }),
+    hostFor(release, signal) {
+      const own: Host = { ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) };
+      return leaks?.watched(own) ?? own;
+    },
+    onGone: (own) => leaks?.closed(own),
+    report: host.telemetry.error,
   };
 
-  function show(...[entry, container, view, onState, options]: Parameters<RemoteViews['show']>): ShownView {
+  /** What a remote's view reports is about the version on screen. */
+  const telemetryOf = (release: Release): Telemetry => ({
+    error(error, context = {}) {
+      if ('page' in context || 'widget' in context) onRenderError(release, error);
+      return host.telemetry.error(error, { remote: release.name, version: release.version, ...context });
+    },
+  });
+
+  function show(...[entry, container, view, onState]: Parameters<RemoteViews['show']>): ShownView {
     // An element of its own: the view before may still be busy leaving.
     const place = document.createElement('div');
     container.append(place);
-    const shown = showView(ports, entry, place, view, onState, options);
+    const shown = showRescued(ports, entry, place, view, onState);
     onScreen.add(shown);
     return {
       ...shown,
@@ -63,17 +78,13 @@ export function createRemoteViews({ registry, host, document, loader, ensureText
     };
   }
 
-  return { show, mountSlot, restart: loader.restart, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
+  return { show, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
-/** Every report says whose it is. */
-const telemetryOf = ({ telemetry }: SharedHost, remote: string): Telemetry => ({
-  error: (error, context) => telemetry.error(error, { remote, ...context }),
-});
-
-/** The widgets of a slot, in their declared order. */
+/** The widgets of a slot, in their declared order; none of a remote that is switched off. */
 export function widgetsOf(registry: readonly RegistryEntry[], name: SlotName): { entry: RegistryEntry; widget: string }[] {
   return registry
+    .filter(({ killed }) => !killed)
     .flatMap((entry) =>
       entry.declaration.slots.filter(({ slot }) => slot === name).map(({ widget, order = 0 }) => ({ entry, widget, order })),
     )

@@ -3,7 +3,7 @@ import { createFakeHost } from '@vesper/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createParcels } from './parcels.ts';
 import { showView } from './show-view.ts';
-import type { ViewState } from './view-state.ts';
+import type { RemoteFailure } from '../federation/remote-failure.ts';
 
 const entry = { name: 'mfe-x', version: '1.0.0-1', preload: { home: ['/assets/home.js'] } } as unknown as RegistryEntry;
 const pageView = (page: string): View => ({ kind: 'page', page, params: {} });
@@ -32,30 +32,34 @@ function remoteThat(changes: Partial<RemoteModule> = {}) {
   return { remote, asked };
 }
 
-function show(load: () => Promise<RemoteModule>, options?: { afresh: boolean }) {
+function show(load: () => Promise<RemoteModule>) {
   const host = createFakeHost();
-  const states: ViewState[] = [];
-  const refetched: string[] = [];
+  const outcome: ('shown' | RemoteFailure)[] = [];
+  const refreshed: string[] = [];
   const signals: AbortSignal[] = [];
   const container = document.createElement('div');
   const view = showView(
     {
-      loader: { load, restart: () => {}, refetch: async (urls) => void refetched.push(...urls) },
+      loader: {
+        load: () => ({ url: entry.entry, module: load() }),
+        abandon: () => {},
+        refresh: (urls) => void refreshed.push(...urls),
+      },
       parcels: createParcels(document),
+      onGone: () => {},
       ensureTexts: async () => {},
       hostFor: (remote, signal): Host => {
         signals.push(signal);
-        return { ...host, remote, signal };
+        return { ...host, remote: remote.name, signal };
       },
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },
     entry,
     container,
     home,
-    (state) => states.push(state),
-    options,
+    { onShown: () => outcome.push('shown'), onFailed: (failure) => outcome.push(failure) },
   );
-  return { view, states, container, host, refetched, signal: signals[0] as AbortSignal };
+  return { view, outcome, container, host, refreshed, signal: signals[0] as AbortSignal };
 }
 
 const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -65,9 +69,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('a view is mounted, follows its page, and is gone with its signal', async () => {
   const { remote, asked } = remoteThat();
-  const { view, states, container, signal } = show(async () => remote);
+  const { view, outcome, container, signal } = show(async () => remote);
   await passing();
-  expect(states).toEqual([{ status: 'shown' }]);
+  expect(outcome).toEqual(['shown']);
   view.update(pageView('away'));
   await passing();
   expect(container.textContent).toBe('away');
@@ -96,15 +100,6 @@ test('a change that comes while it mounts is made afterwards', async () => {
   expect(container.textContent).toBe('away');
 });
 
-test('after four seconds the notice, and the view when it comes', async () => {
-  const { remote } = remoteThat();
-  const { states } = show(() => new Promise((resolve) => setTimeout(() => resolve(remote), 5000)));
-  await passing(4000);
-  expect(states).toEqual([{ status: 'slow' }]);
-  await passing(1000);
-  expect(states.at(-1)).toEqual({ status: 'shown' });
-});
-
 test.each([
   ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }, 0],
   ['mount', { mount: () => Promise.reject(new Error('no')) }, 0],
@@ -112,10 +107,9 @@ test.each([
   ['mount', { mount: never }, 5000],
 ] as const)('a remote whose %s fails, at once or by hanging, is reported and taken away', async (reason, changes, ms) => {
   const { remote, asked } = remoteThat(changes);
-  const { states, host, signal, view } = show(async () => remote);
+  const { outcome, signal, view } = show(async () => remote);
   await passing(ms);
-  expect(states.at(-1)).toEqual({ status: 'failed', reason, errorId: 'E-1' });
-  expect(host.records.errors[0]?.context).toEqual({ remote: 'mfe-x', version: '1.0.0-1', reason });
+  expect(outcome).toEqual([expect.objectContaining({ name: 'RemoteFailure', reason })]);
   expect(signal.aborted).toBe(true);
   await view.close();
   expect(asked).toContain('unmount');
@@ -123,11 +117,11 @@ test.each([
 
 test('a change that fails is a failure of the page', async () => {
   const { remote } = remoteThat({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const { view, states } = show(async () => remote);
+  const { view, outcome } = show(async () => remote);
   await passing();
   view.update(pageView('away'));
   await passing();
-  expect(states.at(-1)).toMatchObject({ status: 'failed', reason: 'update' });
+  expect(outcome).toEqual(['shown', expect.objectContaining({ reason: 'update' })]);
 });
 
 test.each([
@@ -146,12 +140,12 @@ test.each([
 
 test('a view that is closed while its remote loads is never mounted', async () => {
   const { remote, asked } = remoteThat();
-  const { view, states } = show(() => new Promise((resolve) => setTimeout(() => resolve(remote), 1000)));
+  const { view, outcome } = show(() => new Promise((resolve) => setTimeout(() => resolve(remote), 1000)));
   const closed = view.close();
   await passing(1000);
   await closed;
-  expect(asked).toEqual(['unmount']);
-  expect(states).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(outcome).toEqual([]);
 });
 
 test('the page is asked before it is left, once it is shown', async () => {
@@ -162,9 +156,11 @@ test('the page is asked before it is left, once it is shown', async () => {
   expect(view.mayLeave()).toBe(false);
 });
 
-test('after a failure the page’s own files are fetched past the cache', async () => {
-  const { remote } = remoteThat();
-  const { refetched } = show(async () => remote, { afresh: true });
+test('[X-02] a page whose own file does not come is told apart, and what the browser keeps of it is fetched anew', async () => {
+  const mount = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/home.js'));
+  const { remote } = remoteThat({ mount });
+  const { refreshed, outcome } = show(async () => remote);
   await passing();
-  expect(refetched).toEqual(['/assets/home.js']);
+  expect(outcome).toEqual([expect.objectContaining({ reason: 'chunk' })]);
+  expect(refreshed).toEqual(['/assets/home.js']);
 });

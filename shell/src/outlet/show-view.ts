@@ -1,22 +1,16 @@
-import {
-  type Host,
-  LIFECYCLE_DEADLINE_MS,
-  type RegistryEntry,
-  type RemoteModule,
-  SLOW_NOTICE_AFTER_MS,
-  type View,
-} from '@vesper/contracts';
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { type Host, LIFECYCLE_DEADLINE_MS, type RemoteModule, type View } from '@vesper/contracts';
+import type { Load, Release, RemoteLoader } from '../federation/remote-loader.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { withDeadline } from './deadline.ts';
 import type { Parcels } from './parcels.ts';
-import type { ViewState } from './view-state.ts';
 
 export interface ViewPorts {
   loader: RemoteLoader;
   parcels: Parcels;
-  /** The host of one view: its remote's, and aborted with the view. */
-  hostFor(remote: string, signal: AbortSignal): Host;
+  /** The host of one view: its release's, and aborted with the view. */
+  hostFor(release: Release, signal: AbortSignal): Host;
+  /** The view of that host is gone. */
+  onGone(host: Host): void;
   /** Resolves when a remote's words are there in the language in force. */
   ensureTexts(remote: string): Promise<void>;
   sleep(ms: number): Promise<void>;
@@ -32,54 +26,51 @@ export interface ShownView {
   close(): Promise<void>;
 }
 
-export interface ShowOptions {
-  /** After a failure: the view's own files are fetched past the cache. */
-  afresh?: boolean;
+/** What became of one version's view. A view that was shown can still fail, by a change. */
+export interface ViewOutcome {
+  onShown(): void;
+  onFailed(failure: RemoteFailure): void;
 }
 
+/** One version of a remote's view: loaded, mounted, changed and taken away, each with its deadline. What to try next, `rescued-view.ts` says. */
 export function showView(
   ports: ViewPorts,
-  entry: RegistryEntry,
+  release: Release,
   container: HTMLElement,
   first: View,
-  onState: (state: ViewState) => void,
-  { afresh = false }: ShowOptions = {},
-): ShownView {
-  const { loader, parcels, hostFor, ensureTexts, sleep } = ports;
+  { onShown, onFailed }: ViewOutcome,
+): ShownView & Pick<Load, 'url'> {
+  const { loader, parcels, hostFor, onGone, ensureTexts, sleep } = ports;
   const gone = new AbortController();
-  const host = hostFor(entry.name, gone.signal);
+  const host = hostFor(release, gone.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
     withDeadline(work, LIFECYCLE_DEADLINE_MS, reason, sleep);
+  const load = loader.load(release);
   let wanted = first;
+  let isShown = false;
   let remote: RemoteModule | undefined;
   let parcel: Awaited<ReturnType<Parcels['mount']>> | undefined;
-  let state: ViewState = { status: 'loading' };
-
-  function become(next: ViewState): void {
-    if (gone.signal.aborted) return;
-    state = next;
-    onState(next);
-  }
 
   async function fail(error: unknown): Promise<void> {
     if (gone.signal.aborted) return;
+    isShown = false;
+    gone.abort();
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('broken', error);
-    become({ status: 'failed', reason: failure.reason, errorId: report(failure, failure.reason) });
+    if (failure.reason === 'chunk') loader.refresh(release.preload[preloadKey(wanted)] ?? []);
+    onFailed(failure);
     await leave();
   }
 
-  const report = (error: unknown, reason: string): string =>
-    host.telemetry.error(error, { remote: entry.name, version: entry.version, reason });
-
   async function open(): Promise<void> {
-    const own = afresh ? loader.refetch(entry.preload[preloadKey(wanted)] ?? []) : undefined;
-    [remote] = await Promise.all([loader.load(entry), ensureTexts(entry.name), own]);
+    [remote] = await Promise.all([load.module, ensureTexts(release.name)]);
     if (gone.signal.aborted) return;
     const view = wanted;
     parcel = await parcels.mount(remote, { container, host, view });
     await deadline(parcel.bootstrapPromise, 'bootstrap');
     await deadline(parcel.mountPromise, 'mount');
-    become({ status: 'shown' });
+    if (gone.signal.aborted) return;
+    isShown = true;
+    onShown();
     if (wanted !== view) await change();
   }
 
@@ -92,28 +83,30 @@ export function showView(
     gone.abort();
     // A parcel that failed or hangs would never come to its unmount: the remote is asked itself.
     const unmount = async () => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : remote?.unmount({ container }));
-    await deadline<unknown>(unmount(), 'unmount').catch((error) => report(error, 'unmount'));
+    await deadline<unknown>(unmount(), 'unmount').catch((error) =>
+      host.telemetry.error(error, { remote: release.name, version: release.version, reason: 'unmount' }),
+    );
     container.replaceChildren();
+    onGone(host);
   }
 
   /** One step after the other: a lifecycle never runs into another one of the same parcel. */
   let steps = open().catch(fail);
   const then = (step: () => Promise<void>): Promise<void> => (steps = steps.then(step).catch(fail));
 
-  void sleep(SLOW_NOTICE_AFTER_MS).then(() => {
-    if (state.status === 'loading') become({ status: 'slow' });
-  });
-
   return {
+    url: load.url,
     update(view) {
       wanted = view;
-      if (state.status === 'shown') void then(change);
+      if (isShown) void then(change);
     },
-    mayLeave: () => state.status !== 'shown' || (remote?.canLeave?.(container) ?? true),
+    mayLeave: () => !isShown || (remote?.canLeave?.(container) ?? true),
     close() {
       const isGone = gone.signal.aborted;
       gone.abort();
-      return isGone ? steps : steps.then(leave);
+      if (isGone) return steps;
+      // What still loads is not waited for: nothing of it is on screen, and it may hang.
+      return parcel || remote ? steps.then(leave) : Promise.resolve();
     },
   };
 }

@@ -27,6 +27,12 @@ test('only a declared page is linked to, not what a pattern might take', () => {
   expect(routes.has('/faq')).toBe(false);
 });
 
+test('[B-12] a page that is switched off is found, and not offered', () => {
+  const withKilled = createRoutes([login], [{ ...aRemote(['/chats'], 'mfe-chat'), killed: true }]);
+  expect(withKilled.find('/chats')).toMatchObject({ route: { path: '/chats' } });
+  expect(withKilled.has('/chats')).toBe(false);
+});
+
 test('the most specific declaration wins, with its parameters', () => {
   expect(routes.find('/likes/m/42')).toMatchObject({ route: { path: '/likes/m/:id' }, params: { id: '42' } });
   expect(routes.find('/landers/gallery')).toMatchObject({ route: { path: '/landers/gallery/:slug?' }, params: {} });

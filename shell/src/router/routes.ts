@@ -22,7 +22,7 @@ export interface Routes {
   find(pathname: string): RouteMatch | null;
   /** Whether one page stands at both paths: a remote's page may have several, and stays on screen between them. */
   isSamePage(onePath: string, otherPath: string): boolean;
-  /** Whether somebody declares exactly this path: a link to a page that nobody has is not shown. */
+  /** Whether somebody declares exactly this path, and is not switched off: a link to a page that nobody shows is not offered. */
   has(path: string): boolean;
 }
 
@@ -42,7 +42,9 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
     return one.remote === other.remote && one.name === other.name;
   }
 
-  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path) };
+  const offered = new Set(registry.filter(({ killed }) => !killed).map(({ name }) => name));
+  const isOffered = ({ page }: AppRoute) => page.owner === 'shell' || offered.has(page.remote);
+  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path && isOffered(route.handle)) };
 }
 
 function remoteRoute(remote: string, { page, path, layout, access, title, membersArea }: PageDeclaration): AppRoute {

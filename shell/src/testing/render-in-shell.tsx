@@ -22,6 +22,7 @@ interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
   /** Paths that remotes declare. */
   remotePaths?: string[];
   entryWarning?: Shell['entryWarning'];
+  updates?: Partial<Shell['updates']>;
 }
 
 export interface RenderedShell {
@@ -36,7 +37,7 @@ window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListen
 /** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
-  { remotePaths = [], entryWarning = 'none', path = '/', ...options }: ShellOptions = {},
+  { remotePaths = [], entryWarning = 'none', path = '/', updates, ...options }: ShellOptions = {},
 ): RenderedShell {
   window.history.replaceState(null, '', path);
   const signupDraft = createSignupDraftStore(sessionStorage);
@@ -68,6 +69,7 @@ export function renderInShell(
     } satisfies SessionKeeper,
     signupDraft,
     leaveGuard: createLeaveGuard(() => true),
+    updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),

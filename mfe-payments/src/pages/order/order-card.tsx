@@ -34,7 +34,8 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
 
   // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.charged_back.*
   return (
-    <Card>
+    // A running payment is not interrupted by the offer of a new version (B-12).
+    <Card data-under-way={telling === 'checking' || telling === 'pending' ? '' : undefined}>
       <Stack align="start">
         <TellingMark telling={telling} />
         <div role="status">

@@ -62,8 +62,9 @@ const Heading = styled.h3`
 /** A long name is cut, the age never. */
 const Name = styled(Anchor)`
   display: flex;
+  gap: 0.27em;
   min-width: 0;
-  white-space: pre;
+  white-space: nowrap;
   > span { overflow: hidden; text-overflow: ellipsis; }
   color: inherit;
   text-decoration: none;
@@ -160,7 +161,7 @@ export function ProfileCard({
         <Facts>
           <Heading>
             <Name href={href} onClick={onPress}>
-              <span>{name}</span>, {age}
+              <span>{name},</span> {age}
             </Name>
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>

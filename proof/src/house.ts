@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, LaunchOptions } from '@playwright/test';
+import { startStack } from '../../tools/stack.mjs';
+
+/** A whole house of our own, and a browser's way into it. */
+export interface ProofHouse {
+  origin: string;
+  launch: LaunchOptions;
+  /** The entry warning is answered on that browser. */
+  pass(context: BrowserContext): Promise<void>;
+  /** The demo's regular member is signed in on that browser. */
+  logIn(context: BrowserContext): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MEMBERS = 300;
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
+  const { CHROMIUM_PATH: executablePath, RELEASES_DIR: releases } = process.env;
+  if (!executablePath || !releases) throw new Error('run it by `npm run proof:…`, which finds a browser and builds');
+  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-proof-'));
+  const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
+  const { origin } = stack;
+  return {
+    origin,
+    launch: { executablePath, args: [...args, ...moreArgs] },
+    pass: (context) => context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]),
+    async logIn(context) {
+      const headers = { 'x-client-request': '1', origin, 'idempotency-key': randomUUID() };
+      const data = { login: 'regular', password: 'good evening' };
+      const answer = await context.request.post(`${origin}/api/user.php`, { headers, data });
+      if (!answer.ok()) throw new Error(`the demo member could not log in: ${answer.status()}`);
+    },
+    async close() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Code that misbehaves while `globalThis.fault` names it, written around a remote's real files: everything else of them is as released.
+ * Such files are listed with their own hashes, so that they run: the faults are the team's own, not an attacker's.
+ */
+
+/** The container: throws while it is evaluated, in mount, or never comes to the end of unmount. */
+export function faultyEntry(code: string): string {
+  const exported = /export\{(\w+) as get,(\w+) as init\};?\s*$/.exec(code);
+  if (!exported) throw new Error('the container does not end as it used to');
+  const [clause, get, init] = exported;
+  return `if (globalThis.fault === 'throws at load') throw new Error('fault: load');
+${code.slice(0, -clause.length)}
+const faultyGet = async (name) => {
+  const factory = await ${get}(name);
+  return () => {
+    const { default: remote } = factory();
+    const fault = () => globalThis.fault;
+    return { default: {
+      ...remote,
+      mount: (props) => fault() === 'throws at mount' ? Promise.reject(new Error('fault: mount')) : remote.mount(props),
+      unmount: (props) => fault() === 'unmount never settles' ? new Promise(() => {}) : remote.unmount(props),
+    } };
+  };
+};
+export { faultyGet as get, ${init} as init };
+`;
+}
+
+/** A page's file: its component throws while it renders. */
+export function faultyPage(code: string): string {
+  if (!code.includes('__webpack_esm_modules__')) throw new Error('the page’s file does not look as it used to');
+  return `${code}
+for (const [id, run] of Object.entries(__webpack_esm_modules__)) {
+  __webpack_esm_modules__[id] = function (module, exports, require) {
+    const real = {};
+    run.call(this, module, real, require);
+    for (const name of Object.keys(real)) {
+      const faulty = (props) => {
+        if (globalThis.fault === 'throws at render') throw new Error('fault: render');
+        return real.default(props);
+      };
+      Object.defineProperty(exports, name, { enumerable: true, get: () => (name === 'default' && typeof real.default === 'function' ? faulty : real[name]) });
+    }
+  };
+}
+`;
+}

@@ -1,0 +1,230 @@
+import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable, Tx } from '../platform/db.ts';
+import { json, sql } from '../platform/sql.ts';
+import { objectionsTo } from './admission.ts';
+import { type AuditEntry, writeAudit } from './audit.ts';
+import { ReleaseRefused } from './refused.ts';
+import type { RegistryReader, ReleaseState } from './registry.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { ReleaseDistrusted, verifyFiles, verifyManifest } from './verify.ts';
+
+export interface ReleaseName {
+  remote: string;
+  version: string;
+}
+
+/** Where a release goes: to nobody, to a share of visitors (per cent), to everybody. */
+export type Destination = { state: 'staged' } | { state: 'canary'; percent: number } | { state: 'live' };
+
+/** All changes of what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
+export interface ReleaseChanges {
+  /** What stands against a release before anything is uploaded, and the files that the store does not have. */
+  check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
+  /** @param together manifests that are released with it: it is measured against them, not against what is live of those remotes */
+  publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
+  /** Replaces the signature of a release that is known; its state stays. */
+  resign(who: string, signed: SignedManifest): Promise<void>;
+  /** Default version: the canary, else the newest staged one. */
+  promote(who: string, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
+  /** Takes the newest change back: the canary, or else what is live, which what was live before replaces. */
+  rollback(who: string, remote: string): Promise<{ withdrawn: string; live: string }>;
+  withdrawCanary(who: string, name: ReleaseName, detail: string): Promise<void>;
+  setKilled(who: string, remote: string, isKilled: boolean): Promise<void>;
+  /** @param version undefined: the brand follows what is live again */
+  pin(who: string, remote: string, brand: string, version: string | undefined): Promise<void>;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  keys: readonly KeyObject[];
+  files: ReleaseFiles;
+  registry: RegistryReader;
+}
+
+export function createReleaseChanges({ db, clock, keys, files, registry }: Dependencies): ReleaseChanges {
+  /** One change at a time, in all processes: the audit's ids are the order in which they happened. */
+  const change = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    db.transaction(async (tx) => {
+      await tx.query(sql`select pg_advisory_xact_lock(hashtext('releases'))`);
+      tx.afterCommit(registry.expire);
+      return work(tx);
+    });
+  const audit = (tx: Tx, entry: Omit<AuditEntry, 'at'>) => writeAudit(tx, { ...entry, at: clock() });
+  const setState = (tx: Tx, { remote, version }: ReleaseName, state: ReleaseState, percent: number | null = null) =>
+    tx.query(sql`
+      update releases set state = ${state}, canary_percent = ${percent}, changed_at = ${clock()},
+        live_at = case when ${state} = 'live' then ${clock()} else live_at end
+      where remote = ${remote} and version = ${version}`);
+
+  function verified<Result>(look: () => Result): Result {
+    try {
+      return look();
+    } catch (error) {
+      if (error instanceof ReleaseDistrusted) throw new ReleaseRefused(422, error.reason, error.message);
+      throw error;
+    }
+  }
+
+  async function admit(queryable: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
+    const replaced = [manifest, ...together].map(({ remote }) => remote);
+    const others = await queryable.many<{ manifest: ReleaseManifest }>(
+      sql`select manifest from releases where state in ('live', 'canary') and remote <> all (${replaced}) order by remote, version`,
+    );
+    const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
+    const objections = objectionsTo(manifest, beside, files.compressedSize);
+    const [first] = objections;
+    if (first) throw new ReleaseRefused(422, first.code, objections.map(({ sentence }) => sentence).join(' '));
+  }
+
+  /** Brings a registered release where it should be; whoever was there before makes room. */
+  async function bring(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
+    const { live, canary } = await placesOf(tx, name.remote);
+    if (to.state === 'canary' && live === undefined)
+      throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nobody to compare a canary with.`);
+    if (live === name.version && to.state === 'live') return;
+    if (live === name.version) throw new ReleaseRefused(409, 'is_live', `${name.remote} ${name.version} is live; roll it back instead.`);
+    if (canary !== undefined && canary !== name.version && to.state !== 'staged')
+      await setState(tx, { ...name, version: canary }, 'superseded');
+    if (live !== undefined && to.state === 'live') await setState(tx, { ...name, version: live }, 'superseded');
+    await setState(tx, name, to.state, to.state === 'canary' ? to.percent : null);
+    const detail = to.state === 'canary' ? `canary ${to.percent} %` : to.state;
+    await audit(tx, { who, what, remote: name.remote, from: live, to: name.version, detail });
+  }
+
+  /**
+   * A release that is known keeps its manifest; signed with another key that is trusted, it has that signature from now on.
+   * @returns whether it is known
+   */
+  async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<boolean> {
+    const { remote, version } = manifest as ReleaseManifest;
+    const known = await tx.maybeOne<{ manifest: unknown; signature: string }>(
+      sql`select manifest, signature from releases where remote = ${remote} and version = ${version}`,
+    );
+    if (!known || known.signature === signature) return known !== undefined;
+    if (canonicalJson(known.manifest) !== canonicalJson(manifest))
+      throw new ReleaseRefused(409, 'version_taken', `${remote} ${version} is released already, with another manifest.`);
+    await tx.query(sql`update releases set signature = ${signature} where remote = ${remote} and version = ${version}`);
+    await audit(tx, { who, what: 'sign', remote, to: version });
+    return true;
+  }
+
+  return {
+    resign: (who, signed) =>
+      change(async (tx) => {
+        verified(() => verifyManifest(signed, keys));
+        await resign(tx, who, signed);
+      }),
+    async check(signed) {
+      const manifest = verified(() => verifyManifest(signed, keys));
+      await admit(db, manifest);
+      const missing = Object.keys(manifest.files).filter((name) => !files.read(name));
+      return { manifest, missing };
+    },
+    publish: (who, signed, to, together) =>
+      change(async (tx) => {
+        const manifest = verified(() => {
+          const genuine = verifyManifest(signed, keys);
+          verifyFiles(genuine, files.read);
+          return genuine;
+        });
+        await admit(tx, manifest, together);
+        const { remote, version, contract } = manifest;
+        const known = await resign(tx, who, signed);
+        if (!known) {
+          await tx.query(sql`
+            insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
+            values (${remote}, ${version}, ${json(manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
+        }
+        await bring(tx, who, 'release', { remote, version }, to);
+        return { remote, version };
+      }),
+    promote: (who, remote, version, to) =>
+      change(async (tx) => {
+        const name = await releaseOf(tx, remote, version);
+        await admit(tx, name.manifest);
+        await bring(tx, who, 'promote', name, to);
+        return { remote, version: name.version };
+      }),
+    rollback: (who, remote) =>
+      change(async (tx) => {
+        const { live, canary, previous } = await placesOf(tx, remote);
+        if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
+        if (canary !== undefined) {
+          await setState(tx, { remote, version: canary }, 'withdrawn');
+          await audit(tx, { who, what: 'rollback', remote, from: canary, to: live, detail: 'canary' });
+          return { withdrawn: canary, live };
+        }
+        if (previous === undefined) throw new ReleaseRefused(409, 'nothing_before', `Nothing of ${remote} was live before ${live}.`);
+        await admit(tx, (await releaseOf(tx, remote, previous)).manifest);
+        await setState(tx, { remote, version: live }, 'withdrawn');
+        await setState(tx, { remote, version: previous }, 'live');
+        await audit(tx, { who, what: 'rollback', remote, from: live, to: previous });
+        return { withdrawn: live, live: previous };
+      }),
+    withdrawCanary: (who, name, detail) =>
+      change(async (tx) => {
+        const { live, canary } = await placesOf(tx, name.remote);
+        if (canary !== name.version) return; // somebody was faster
+        await setState(tx, name, 'withdrawn');
+        await audit(tx, { who, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
+      }),
+    setKilled: (who, remote, isKilled) =>
+      change(async (tx) => {
+        if (remote === 'shell') throw new ReleaseRefused(409, 'shell_needed', 'Without the shell there is no page; roll it back instead.');
+        const { live } = await placesOf(tx, remote);
+        if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
+        const changed = isKilled
+          ? await tx.query(sql`insert into release_kills (remote, killed_at) values (${remote}, ${clock()}) on conflict do nothing`)
+          : await tx.query(sql`delete from release_kills where remote = ${remote}`);
+        if (changed > 0) await audit(tx, { who, what: isKilled ? 'kill' : 'unkill', remote, from: live, to: isKilled ? undefined : live });
+      }),
+    pin: (who, remote, brand, version) =>
+      change(async (tx) => {
+        const found = await tx.maybeOne<{ id: number }>(sql`select id from brands where slug = ${brand}`);
+        if (!found) throw new ReleaseRefused(404, 'brand_unknown', `There is no brand ${brand}.`);
+        const before = await tx.maybeOne<{ version: string }>(
+          sql`select version from release_pins where brand_id = ${found.id} and remote = ${remote}`,
+        );
+        if (version !== undefined) {
+          await admit(tx, (await releaseOf(tx, remote, version)).manifest);
+          await tx.query(sql`
+            insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
+            on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
+        } else {
+          await tx.query(sql`delete from release_pins where brand_id = ${found.id} and remote = ${remote}`);
+        }
+        const what = version === undefined ? 'unpin' : 'pin';
+        await audit(tx, { who, what, remote, brandId: found.id, from: before?.version, to: version });
+      }),
+  };
+}
+
+interface Places {
+  live?: string;
+  canary?: string;
+  /** What was live before. */
+  previous?: string;
+}
+
+async function placesOf(db: Queryable, remote: string): Promise<Places> {
+  const rows = await db.many<{ version: string; state: ReleaseState }>(sql`
+    select version, state from releases
+    where remote = ${remote} and (state in ('live', 'canary') or (state = 'superseded' and live_at is not null))
+    order by live_at desc nulls last`);
+  const at = (wanted: ReleaseState) => rows.find(({ state }) => state === wanted)?.version;
+  return { live: at('live'), canary: at('canary'), previous: at('superseded') };
+}
+
+/** The release of that version, or else the one that waits: the canary before the newest staged one. */
+async function releaseOf(db: Queryable, remote: string, version: string | undefined): Promise<ReleaseName & { manifest: ReleaseManifest }> {
+  const wanted = version === undefined ? sql`state in ('canary', 'staged')` : sql`version = ${version}`;
+  const [release] = await db.many<ReleaseName & { manifest: ReleaseManifest }>(sql`
+    select remote, version, manifest from releases where remote = ${remote} and ${wanted}
+    order by state = 'canary' desc, created_at desc limit 1`);
+  if (release) return release;
+  const sentence = version === undefined ? `No release of ${remote} waits to be promoted.` : `${remote} ${version} is not released.`;
+  throw new ReleaseRefused(404, 'not_released', sentence);
+}

@@ -1,0 +1,151 @@
+import type { ReleaseManifest } from '@vesper/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { KeyObject } from 'node:crypto';
+import { type Clock, SECOND } from '../platform/clock.ts';
+import type { Database, Queryable } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { ReleaseDistrusted, verifyManifest } from './verify.ts';
+
+export type ReleaseState = 'staged' | 'canary' | 'live' | 'superseded' | 'withdrawn';
+
+export interface Release {
+  remote: string;
+  version: string;
+  state: ReleaseState;
+  /** Of a canary: the share of visitors it is shown to, 1 to 99. */
+  percent: number | null;
+  liveAt: Date | null;
+  manifest: ReleaseManifest;
+}
+
+/** What is released, at one revision. */
+export interface Registry {
+  revision: number;
+  /** By remote; `shell` is among them. */
+  released: ReadonlyMap<string, RemoteReleases>;
+  killed: ReadonlySet<string>;
+}
+
+/** The releases of one remote that visitors may get. */
+export interface RemoteReleases {
+  live: Release;
+  canary: Release | undefined;
+  /** What was live before. */
+  previous: Release | undefined;
+  /** By brand id. */
+  pins: ReadonlyMap<number, Release>;
+}
+
+export interface RegistryReader {
+  /** At most two seconds old, in every process; on the process that changed it, as it is. */
+  current(): Promise<Registry>;
+  /** The next `current` looks at the database. */
+  expire(): void;
+}
+
+/** How long a process goes without looking whether something changed. */
+const LOOK_EVERY = 2 * SECOND;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  keys: readonly KeyObject[];
+  log: FastifyBaseLogger;
+}
+
+export function createRegistryReader({ db, clock, keys, log }: Dependencies): RegistryReader {
+  let registry: Registry | undefined;
+  let freshUntil = 0;
+  let looking: Promise<Registry> | undefined;
+  /** Signatures are checked once, each when its release is first read here. */
+  const verified = new Map<string, { signature: string; manifest: ReleaseManifest }>();
+
+  async function look(): Promise<Registry> {
+    const until = clock().getTime() + LOOK_EVERY;
+    const revision = await revisionOf(db);
+    if (registry?.revision !== revision) registry = await load(revision);
+    freshUntil = until;
+    return registry;
+  }
+
+  async function load(revision: number): Promise<Registry> {
+    const rows = await rowsInUse(db);
+    const releases = rows.flatMap((row) => {
+      const manifest = trusted(row);
+      return manifest ? [{ ...row, manifest }] : [];
+    });
+    const pinRows = await db.many<PinRow>(sql`select brand_id, remote, version from release_pins`);
+    const kills = await db.many<{ remote: string }>(sql`select remote from release_kills`);
+    const released = new Map<string, RemoteReleases>();
+    for (const live of releases.filter(({ state }) => state === 'live')) {
+      const own = releases.filter(({ remote }) => remote === live.remote);
+      const pins = pinRows.flatMap(({ brand_id, remote, version }) => {
+        const pinned = remote === live.remote && own.find((one) => one.version === version);
+        return pinned ? [[brand_id, pinned] as const] : [];
+      });
+      released.set(live.remote, {
+        live,
+        canary: own.find(({ state }) => state === 'canary'),
+        previous: own
+          .filter(({ state }) => state === 'superseded')
+          .sort((a, b) => Number(b.liveAt) - Number(a.liveAt))
+          .at(0),
+        pins: new Map(pins),
+      });
+    }
+    return { revision, released, killed: new Set(kills.map(({ remote }) => remote)) };
+  }
+
+  /** A row that was changed behind our back is no release: nothing of it is shown. */
+  function trusted(row: ReleaseRow): ReleaseManifest | undefined {
+    const key = `${row.remote}@${row.version}`;
+    const known = verified.get(key);
+    if (known?.signature === row.signature) return known.manifest;
+    try {
+      const manifest = verifyManifest(row, keys, row);
+      verified.set(key, { signature: row.signature, manifest });
+      return manifest;
+    } catch (error) {
+      if (!(error instanceof ReleaseDistrusted)) throw error;
+      log.error({ remote: row.remote, version: row.version, reason: error.reason }, 'a release in the registry is not trusted');
+      return undefined;
+    }
+  }
+
+  return {
+    async current() {
+      if (registry && clock().getTime() < freshUntil) return registry;
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    expire() {
+      freshUntil = 0;
+    },
+  };
+}
+
+interface ReleaseRow extends Omit<Release, 'manifest'> {
+  manifest: unknown;
+  signature: string;
+}
+
+interface PinRow {
+  brand_id: number;
+  remote: string;
+  version: string;
+}
+
+const revisionOf = async (db: Queryable): Promise<number> =>
+  (await db.one<{ revision: number }>(sql`select coalesce(max(id), 0) as revision from release_audit`)).revision;
+
+/** Live and canary releases, the one before live, and pinned ones. */
+const rowsInUse = (db: Queryable): Promise<ReleaseRow[]> =>
+  db.many<ReleaseRow>(sql`
+    select remote, version, state, canary_percent as percent, live_at as "liveAt", manifest, signature
+    from releases r
+    where state in ('live', 'canary')
+      or exists (select from release_pins p where p.remote = r.remote and p.version = r.version)
+      or (state = 'superseded' and live_at = (select max(live_at) from releases s where s.remote = r.remote and s.state = 'superseded'))
+    order by remote, version`);

@@ -1,0 +1,47 @@
+import { DAY, earlier } from '../platform/clock.ts';
+import { jobKind } from '../platform/jobs.ts';
+import type { Module } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { createAdopter } from './adopt-built.ts';
+import { createReleaseChanges } from './changes.ts';
+import { createRegistryReader, type Registry } from './registry.ts';
+import { folderOfFiles, type ReleaseFiles } from './release-files.ts';
+import { reportRoutes } from './reports.ts';
+import { releaseRoutes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is released, for the gateway. */
+    releases: { files: ReleaseFiles; current(): Promise<Registry> };
+  }
+}
+
+const forgetReports = jobKind<Record<string, never>>('releases.forget-reports');
+const REPORTS_KEPT_FOR = 30 * DAY;
+
+/** The release platform (B-12): who may release what, what visitors get, and how it fares. */
+export const releasesModule: Module = (app, platform) => {
+  const { config, db, clock, log, jobs } = platform;
+  const files = folderOfFiles(config.releasesDir);
+  const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, log });
+  const changes = createReleaseChanges({ db, clock, keys: config.releaseKeys, files, registry });
+
+  let adopt: (() => Promise<void>) | undefined;
+  if (config.isLocal && config.releaseKeys.length > 0) {
+    adopt = createAdopter({ releasesDir: config.releasesDir, db, changes, log });
+    app.addHook('onReady', adopt);
+  }
+  app.decorate('releases', {
+    files,
+    async current() {
+      await adopt?.();
+      return registry.current();
+    },
+  });
+
+  releaseRoutes(app, platform, { changes, files });
+  reportRoutes(app, platform, changes);
+  jobs.schedule(forgetReports, '41 3 * * *', async () => {
+    await db.query(sql`delete from release_reports where hour < ${earlier(clock(), REPORTS_KEPT_FOR)}`);
+  });
+};

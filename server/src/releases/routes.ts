@@ -1,0 +1,157 @@
+import { deployableName, type SignedManifest } from '@vesper/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError, invalidInput } from '../platform/errors.ts';
+import type { Queryable } from '../platform/db.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import type { Destination, ReleaseChanges } from './changes.ts';
+import { ReleaseRefused } from './refused.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './tokens.ts';
+
+const MANIFEST_BYTES = 512 * 1024;
+const FILE_BYTES = 4 * 1024 * 1024;
+
+const signedManifest = z.object({ manifest: z.looseObject({ remote: deployableName }), signature: z.string().check(z.maxLength(200)) });
+const version = z.string().check(z.minLength(1), z.maxLength(60));
+/** A share makes it a canary, `staged` keeps it from everybody; otherwise it goes live. */
+const destination = { canary: z.optional(z.int().check(z.minimum(1), z.maximum(99))), staged: z.optional(z.boolean()) };
+const publishBody = z.object({ ...signedManifest.shape, ...destination });
+const promoteBody = z.object({ remote: deployableName, version: z.optional(version), ...destination });
+const remoteBody = z.object({ remote: deployableName });
+const unpinBody = z.object({ remote: deployableName, brand: z.string() });
+const pinBody = z.object({ remote: deployableName, brand: z.string(), version });
+const tokenBody = z.object({ remote: deployableName, name: z.string().check(z.regex(/^[\w .@-]{1,60}$/)) });
+const removeBody = z.object({ name: z.string() });
+
+/** How teams and operators release, by bearer token; every write here is audited under the token's name. */
+export function releaseRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { changes, files }: { changes: ReleaseChanges; files: ReleaseFiles },
+): void {
+  const { db, clock, config } = platform;
+  app.register(async (routes) => {
+    routes.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: FILE_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    routes.addHook('onRequest', async (request) => {
+      request.releaser = await releaserOf(db, request, config.releaseOperatorToken);
+    });
+
+    routes.get('/api/releases', async ({ releaser }) => listFor(db, releaser.remote));
+
+    routes.post('/api/releases/check', { bodyLimit: MANIFEST_BYTES }, async ({ body, releaser }) => {
+      const signed = parse(signedManifest, body);
+      assertMayRelease(releaser, signed.manifest.remote);
+      const { manifest, missing } = await changes.check(signed);
+      return { remote: manifest.remote, version: manifest.version, missing };
+    });
+
+    routes.put<{ Params: { name: string } }>(
+      '/api/releases/files/:name',
+      { bodyLimit: FILE_BYTES },
+      async ({ params, body, releaser }, reply) => {
+        const name = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/.exec(params.name);
+        if (!name || !(body instanceof Buffer)) throw new ApiError(400, 'request_invalid');
+        assertMayRelease(releaser, name[1] ?? '');
+        if (!(await files.write(name[0], body)))
+          throw new ReleaseRefused(409, 'file_taken', `${name[0]} is in the store with another content; files never change.`);
+        return reply.code(204).send();
+      },
+    );
+
+    routes.post('/api/releases', { bodyLimit: MANIFEST_BYTES }, async ({ body, releaser }) => {
+      const { manifest, signature, ...to } = parse(publishBody, body);
+      assertMayRelease(releaser, manifest.remote);
+      const signed: SignedManifest = { manifest, signature };
+      return changes.publish(releaser.who, signed, destinationOf(to));
+    });
+
+    routes.post('/api/releases/promote', async ({ body, releaser }) => {
+      const { remote, version: wanted, ...to } = parse(promoteBody, body);
+      assertMayRelease(releaser, remote);
+      return changes.promote(releaser.who, remote, wanted, destinationOf(to));
+    });
+
+    routes.post('/api/releases/rollback', async ({ body, releaser }) => {
+      const { remote } = parse(remoteBody, body);
+      assertMayRelease(releaser, remote);
+      return changes.rollback(releaser.who, remote);
+    });
+
+    for (const [path, isKilled] of [
+      ['kill', true],
+      ['unkill', false],
+    ] as const) {
+      routes.post(`/api/releases/${path}`, async ({ body, releaser }) => {
+        const { remote } = parse(remoteBody, body);
+        assertMayRelease(releaser, remote);
+        await changes.setKilled(releaser.who, remote, isKilled);
+        return { remote, killed: isKilled };
+      });
+    }
+
+    routes.post('/api/releases/pin', async ({ body, releaser }) => {
+      const { remote, brand, version: pinned } = parse(pinBody, body);
+      assertMayRelease(releaser, remote);
+      await changes.pin(releaser.who, remote, brand, pinned);
+      return { remote, brand, version: pinned };
+    });
+
+    routes.post('/api/releases/unpin', async ({ body, releaser }) => {
+      const { remote, brand } = parse(unpinBody, body);
+      assertMayRelease(releaser, remote);
+      await changes.pin(releaser.who, remote, brand, undefined);
+      return { remote, brand, version: null };
+    });
+
+    routes.post('/api/releases/tokens', async ({ body, releaser }) => {
+      assertOperator(releaser);
+      const { remote, name } = parse(tokenBody, body);
+      return { remote, name, token: await createToken(db, { remote, name, at: clock() }) };
+    });
+
+    routes.post('/api/releases/tokens/remove', async ({ body, releaser }) => {
+      assertOperator(releaser);
+      const { name } = parse(removeBody, body);
+      if (!(await removeToken(db, name))) throw new ReleaseRefused(404, 'token_unknown', `There is no token ${name}.`);
+      return { name };
+    });
+  });
+}
+
+const destinationOf = ({ canary, staged }: { canary?: number; staged?: boolean }): Destination => {
+  if (staged) return { state: 'staged' };
+  return canary === undefined ? { state: 'live' } : { state: 'canary', percent: canary };
+};
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw invalidInput('body', parsed.error);
+  return parsed.data;
+}
+
+/** Releases, pins, kills and what was done last; a token's holder sees those of its remote. */
+async function listFor(db: Queryable, own: string | undefined): Promise<object> {
+  const ofOwn = own === undefined ? sql`true` : sql`remote = ${own}`;
+  return {
+    releases: await db.many(sql`
+      select remote, version, state, canary_percent as percent, contract, manifest ->> 'revision' as revision, created_at, changed_at
+      from releases where ${ofOwn} order by remote, created_at desc`),
+    pins: await db.many(
+      sql`select remote, version, (select slug from brands where id = brand_id) as brand from release_pins where ${ofOwn} order by remote, brand`,
+    ),
+    kills: await db.many(sql`select remote, killed_at from release_kills where ${ofOwn} order by remote`),
+    audit: await db.many(sql`
+      select at, who, what, remote, (select slug from brands where id = brand_id) as brand, from_version as "from", to_version as "to", detail
+      from release_audit where ${ofOwn} order by id desc limit 50`),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    releaser: Releaser;
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { canonicalJson, type ReleaseManifest, releaseManifest, type SignedManifest } from '@vesper/contracts/release';
+
+/**
+ * Why a release is not believed. `unsigned`: no signature, or none of a key we trust. `manifest_invalid`: signed, but no manifest.
+ * `remote_mismatch`, `version_mismatch`: a good release, but not the one asked for (an older one put in its place, D-01).
+ */
+export type Distrust =
+  | 'unsigned'
+  | 'manifest_invalid'
+  | 'remote_mismatch'
+  | 'version_mismatch'
+  | 'file_foreign'
+  | 'file_unlisted'
+  | 'file_missing'
+  | 'file_altered';
+
+export class ReleaseDistrusted extends Error {
+  override readonly name = 'ReleaseDistrusted';
+  readonly reason: Distrust;
+
+  constructor(reason: Distrust, sentence: string) {
+    super(sentence);
+    this.reason = reason;
+  }
+}
+
+/** @param text the keys of RELEASE_PUBLIC_KEYS: SPKI in base64, separated by commas. @throws Error for one that is no Ed25519 key */
+export function readPublicKeys(text: string): KeyObject[] {
+  return text
+    .split(',')
+    .filter((key) => key !== '')
+    .map((key) => {
+      const parsed = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+      if (parsed.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
+      return parsed;
+    });
+}
+
+/**
+ * The manifest, if it is signed by a key we trust, well-formed, whole in itself, and the one that was expected.
+ * @throws {ReleaseDistrusted}
+ */
+export function verifyManifest(
+  { manifest: claimed, signature }: SignedManifest,
+  keys: readonly KeyObject[],
+  expected: { remote?: string; version?: string } = {},
+): ReleaseManifest {
+  if (!isSigned(claimed, signature, keys))
+    throw new ReleaseDistrusted('unsigned', 'The manifest is not signed by a key that this server trusts.');
+  const parsed = releaseManifest.safeParse(claimed);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ReleaseDistrusted('manifest_invalid', `The manifest is not one: ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const manifest = parsed.data;
+  const { remote, version, declaration } = manifest;
+  if (declaration.name !== remote || (expected.remote ?? remote) !== remote)
+    throw new ReleaseDistrusted('remote_mismatch', `This is a release of ${remote}, not of ${expected.remote ?? declaration.name}.`);
+  if ((expected.version ?? version) !== version)
+    throw new ReleaseDistrusted('version_mismatch', `This is version ${version}, not ${expected.version}.`);
+  for (const name of Object.keys(manifest.files))
+    if (!name.startsWith(`${remote}.`)) throw new ReleaseDistrusted('file_foreign', `${name} is not a file of ${remote}.`);
+  for (const name of namedFiles(manifest))
+    if (!Object.hasOwn(manifest.files, name)) throw new ReleaseDistrusted('file_unlisted', `${name} is named, but has no hash.`);
+  return manifest;
+}
+
+/**
+ * Looks at every file of a verified manifest. A release with a file missing or altered is none.
+ * @param read a file's content; undefined when it is not there
+ * @throws {ReleaseDistrusted}
+ */
+export function verifyFiles(manifest: ReleaseManifest, read: (name: string) => Uint8Array | undefined): void {
+  for (const [name, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const content = read(name);
+    if (!content) throw new ReleaseDistrusted('file_missing', `${name} is not in the release store; upload it first.`);
+    if (content.length !== bytes || hashOf(content) !== sha256)
+      throw new ReleaseDistrusted('file_altered', `${name} in the release store is not the file that the manifest names.`);
+  }
+}
+
+export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64');
+
+function isSigned(manifest: unknown, signature: string, keys: readonly KeyObject[]): boolean {
+  if (typeof signature !== 'string' || manifest === undefined) return false;
+  const bytes = Buffer.from(signature, 'base64');
+  // Node reads base64 generously: only the one true spelling of a signature is one.
+  if (bytes.toString('base64') !== signature) return false;
+  const signed = Buffer.from(canonicalJson(manifest));
+  return keys.some((key) => verify(null, signed, key, bytes));
+}
+
+const namedFiles = ({ entry, preload, texts, fonts }: ReleaseManifest): string[] => [
+  entry,
+  ...Object.values(preload).flat(),
+  ...Object.values(texts),
+  ...Object.values(fonts),
+];

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { CONTRACT_VERSION, LOCALES } from '@vesper/contracts';
+import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
+import { onTestFinished } from 'vitest';
+import { hashOf } from '../releases/verify.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+/** For RELEASE_PUBLIC_KEYS. */
+export const testPublicKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+export const signed = (manifest: unknown): SignedManifest => ({
+  manifest,
+  signature: sign(null, Buffer.from(canonicalJson(manifest)), privateKey).toString('base64'),
+});
+
+export interface TestRelease {
+  manifest: ReleaseManifest;
+  /** By name. */
+  files: Record<string, Buffer>;
+}
+
+export const page = (name: string, path: string) =>
+  ({ page: name, path, layout: 'default', access: 'anyone', title: `${name}.title` }) as const;
+
+type Page = ReturnType<typeof page>;
+
+interface Wanted {
+  version?: string;
+  pages?: Page[];
+  slots?: ReleaseManifest['declaration']['slots'];
+  contract?: string;
+  shared?: Record<string, string>;
+  /** What the texts say; default: a title for each page. */
+  texts?: Record<string, unknown>;
+  /** The code of its second script. */
+  code?: string;
+}
+
+/** A release as a build would make it: an entry, a script for its pages, and its words in all languages. */
+export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
+  const { version = '1.0.0-00000001', pages = [], slots = [], code = 'let chunk' } = wanted;
+  const contract = wanted.contract ?? (remote === 'shell' ? CONTRACT_VERSION : '^1.0.0');
+  const texts = wanted.texts ?? Object.fromEntries(pages.map((one) => [one.page, { title: `${one.page} of ${version}` }]));
+  const tag = version.slice(-8);
+  const files: Record<string, Buffer> = {
+    [`${remote}.entry-${tag}.js`]: Buffer.from(`export const version = "${version}";`),
+    [`${remote}.chunk-${tag}.js`]: Buffer.from(code),
+    ...Object.fromEntries(LOCALES.map((locale) => [`${remote}.${locale}-${tag}.json`, Buffer.from(JSON.stringify(texts))])),
+  };
+  const manifest: ReleaseManifest = {
+    remote,
+    version,
+    contract,
+    entry: `${remote}.entry-${tag}.js`,
+    declaration: { name: remote, contract: remote === 'shell' ? '^1.0.0' : contract, pages, slots },
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        { sha256: hashOf(content), bytes: content.length, type: name.endsWith('.js') ? ('script' as const) : ('text' as const) },
+      ]),
+    ),
+    preload: remote === 'shell' ? {} : Object.fromEntries(pages.map((one) => [one.page, [`${remote}.chunk-${tag}.js`]])),
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.${locale}-${tag}.json`])),
+    fonts: {},
+    shared: wanted.shared ?? (remote === 'shell' ? { react: '19.3.1' } : { react: '^19.3.1' }),
+    revision: 'abc',
+  };
+  return { manifest, files };
+}
+
+/** An empty release store, gone when the test is. */
+export function testStore(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-releases-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['files', 'manifests']) mkdirSync(join(folder, name));
+  return folder;
+}
+
+export function storeFiles(folder: string, { files }: TestRelease): void {
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(folder, 'files', name), content);
+    writeFileSync(join(folder, 'files', `${name}.br`), brotliCompressSync(content));
+  }
+}
+
+/** Puts releases into a store as the build tool leaves them for the local server. */
+export function storeBuilt(folder: string, ...releases: TestRelease[]): void {
+  for (const release of releases) {
+    storeFiles(folder, release);
+    const { remote, version } = release.manifest;
+    writeFileSync(join(folder, 'manifests', `${remote}@${version}.json`), JSON.stringify(signed(release.manifest)));
+  }
+  const built = Object.fromEntries(releases.map(({ manifest: { remote, version } }) => [remote, version]));
+  writeFileSync(join(folder, 'built.json'), JSON.stringify(built));
+}

@@ -1,0 +1,52 @@
+import webpack, { type Compiler } from 'webpack';
+
+const PLUGIN = 'ChunkRetryPlugin';
+const { RuntimeGlobals, RuntimeModule } = webpack;
+/** An `import()` that names its file, as ES module builds have it. */
+const IMPORT_CHUNK = '__webpack_require__.ei';
+
+/**
+ * Fetches a file that did not come twice more, each time at the next address that the document's import map lists (`?r=1`, `?r=2`),
+ * and begins with the address that its container came by. A module that hangs or failed stays so under its address: only another one
+ * asks again (X-02).
+ */
+export class ChunkRetryRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('chunk retry', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate(): string {
+    const { getChunkScriptFilename: nameOf, ensureChunk } = RuntimeGlobals;
+    return `
+const first = Number(new URL(import.meta.url).searchParams.get('r'));
+const failures = {}, pending = {};
+const nameOf = ${nameOf}, ensure = ${ensureChunk}, importChunk = ${IMPORT_CHUNK};
+const addressOf = (id) => {
+  const turn = (first + (failures[id] || 0)) % 3;
+  return nameOf(id) + (turn ? '?r=' + turn : '');
+};
+const attempt = (id, load) => load().catch((error) => {
+  failures[id] = (failures[id] || 0) + 1;
+  const made = failures[id] % 3;
+  if (made === 0) throw error;
+  return new Promise((resolve) => setTimeout(resolve, 250 * made * (1 + Math.random()))).then(() => attempt(id, load));
+});
+const once = (id, load) => pending[id] ??= attempt(id, load).finally(() => delete pending[id]);
+${nameOf} = addressOf;
+${ensureChunk} = (id) => once(id, () => ensure(id));
+if (importChunk) ${IMPORT_CHUNK} = (id, load) => once(id, () => importChunk(id, addressOf(id) === nameOf(id) ? load : () => import('./' + addressOf(id))));
+`;
+  }
+}
+
+/** Gives every build that loads files on demand the same way of trying again. */
+export class ChunkRetryPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(PLUGIN, (chunk, needs) => {
+        needs.add(RuntimeGlobals.getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new ChunkRetryRuntimeModule());
+      });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { createExamine } from './examine.ts';
+
+const listed = { '/assets/x.js': 'sha256-right' };
+
+function examineOver(answer: () => Promise<Response>, hash = 'right') {
+  const fetch = vi.fn(answer);
+  return { fetch, examine: createExamine({ fetch, digest: async () => hash, integrity: listed }) };
+}
+
+test('a file is fetched past the cache, and compared with what the import map lists', async () => {
+  const { examine, fetch } = examineOver(async () => new Response('x'));
+  expect(await examine('/assets/x.js')).toBe('fine');
+  expect(fetch).toHaveBeenCalledWith('/assets/x.js', { cache: 'reload' });
+});
+
+test('[B-12] a file with another hash is damaged', async () => {
+  expect(await examineOver(async () => new Response('x'), 'wrong').examine('/assets/x.js')).toBe('damaged');
+});
+
+test.each([
+  ['answered by an error', async () => new Response('', { status: 500 })],
+  ['not answered at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file whose request is %s is missing', async (_how, answer) => {
+  expect(await examineOver(answer).examine('/assets/x.js')).toBe('missing');
+});

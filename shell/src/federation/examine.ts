@@ -1,0 +1,31 @@
+/** What a file turned out to be: as listed, something else than listed, or not to be had. */
+export type FileState = 'fine' | 'damaged' | 'missing';
+
+interface ExaminePorts {
+  fetch: typeof window.fetch;
+  /** SHA-256 in base64. */
+  digest: (content: ArrayBuffer) => Promise<string>;
+  /** `sha256-…` by path, as the document's import map lists it. */
+  integrity: Record<string, string>;
+}
+
+/**
+ * Fetches a file past the browser's cache and back into it: a file that came damaged is kept as long as a good one, for a year, and would be
+ * refused again at every try. And it tells what `import()` doesn't, whether the file was missing or another one than listed. Never rejects.
+ */
+export function createExamine({ fetch, digest, integrity }: ExaminePorts): (url: string) => Promise<FileState> {
+  return async (url) => {
+    try {
+      const response = await fetch(url, { cache: 'reload' });
+      if (!response.ok) return 'missing';
+      const listed = integrity[url];
+      return listed && listed !== `sha256-${await digest(await response.arrayBuffer())}` ? 'damaged' : 'fine';
+    } catch {
+      return 'missing';
+    }
+  };
+}
+
+export async function sha256(content: ArrayBuffer): Promise<string> {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isUndisturbed, isWriting } from './undisturbed.ts';
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>('[autofocus]')?.focus();
+};
+
+test.each([
+  ['a page to read', '<h1>Hello</h1><button autofocus>Go</button>', true],
+  ['an empty field', '<input><textarea></textarea>', true],
+  ['a choice that was made', '<input type="checkbox" value="on" checked><select><option>1</option></select>', true],
+  ['typed text', '<input type="email" value="a@b">', false],
+  ['a message begun', '<textarea>Dear</textarea>', false],
+  ['a field about to be typed into', '<textarea autofocus></textarea>', false],
+  ['an open dialog', '<div role="dialog"></div>', false],
+  ['a form on its way', '<button aria-busy="true"></button>', false],
+  ['a payment or an upload under way', '<section data-under-way></section>', false],
+])('[B-12] %s', (_what, html, expected) => {
+  show(html);
+  expect(isUndisturbed(document)).toBe(expected);
+});
+
+test('[X-02] writing is a focused field with text in it', () => {
+  show('<textarea autofocus>Dear</textarea>');
+  expect(isWriting(document)).toBe(true);
+  show('<textarea autofocus></textarea>');
+  expect(isWriting(document)).toBe(false);
+  show('<textarea>Dear</textarea><button autofocus>Send</button>');
+  expect(isWriting(document)).toBe(false);
+});

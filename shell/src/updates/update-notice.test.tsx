@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+test.each([
+  ['new_version', 'A new version is ready.', 'Take it now'],
+  ['missing_file', 'Part of this page could not be loaded.', 'Load the page again'],
+] as const)('[B-12] [X-02] %s is said calmly, with one thing to do', async (offer, text, action) => {
+  const take = vi.fn();
+  const { user } = renderInShell(<UpdateNotice />, { updates: { offer: () => offer, take } });
+  expect(screen.getByRole('status').textContent).toContain(text);
+  await user.click(screen.getByRole('button', { name: action }));
+  expect(take).toHaveBeenCalledOnce();
+});

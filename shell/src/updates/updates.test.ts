@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUpdates, isNewer, type UpdatePorts } from './updates.ts';
+
+const MINUTE = 60_000;
+const own = { shell: '1', 'mfe-chat': '1' };
+
+function updatesOf(changes: Partial<UpdatePorts> = {}) {
+  const reload = vi.fn();
+  const life = new EventTarget();
+  const updates = createUpdates({
+    own,
+    current: async () => own,
+    isUndisturbed: () => true,
+    wouldLose: () => false,
+    reload,
+    storage: sessionStorage,
+    window: life as never,
+    document: { visibilityState: 'visible' },
+    now: Date.now,
+    every: (run, ms) => void setInterval(run, ms),
+    ...changes,
+  });
+  return { updates, reload, stir: (sign: string) => life.dispatchEvent(new Event(sign)) };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+test('another version, one more, or one less of anything is newer', () => {
+  expect(isNewer(own, own)).toBe(false);
+  expect(isNewer(own, { ...own, 'mfe-chat': '2' })).toBe(true);
+  expect(isNewer(own, { ...own, 'mfe-new': '1' })).toBe(true);
+  expect(isNewer(own, { shell: '1' })).toBe(true);
+});
+
+test('[B-12] a new version is offered when the page has been idle for five seconds, and taken by a reload', async () => {
+  const { updates, reload, stir } = updatesOf({ current: async () => ({ ...own, 'mfe-chat': '2' }) });
+  await vi.advanceTimersByTimeAsync(MINUTE - 1);
+  stir('keydown');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(updates.offer()).toBe('none');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(updates.offer()).toBe('new_version');
+  updates.take();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('[B-12] never over typed text, a payment or an upload, not even when it stands there already', async () => {
+  let isUndisturbed = false;
+  const { updates, stir } = updatesOf({ current: async () => ({}), isUndisturbed: () => isUndisturbed });
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(updates.offer()).toBe('none');
+  isUndisturbed = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(updates.offer()).toBe('new_version');
+  stir('pointerdown');
+  expect(updates.offer()).toBe('new_version');
+  isUndisturbed = false;
+  stir('input');
+  expect(updates.offer()).toBe('none');
+});
+
+test('no answer is no news, and a page that nobody sees asks nothing', async () => {
+  const none = updatesOf({ current: async () => null });
+  const current = vi.fn(async () => own);
+  updatesOf({ current, document: { visibilityState: 'hidden' } });
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(none.updates.offer()).toBe('none');
+  expect(current).not.toHaveBeenCalled();
+});
+
+test('[X-02] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
+  const first = updatesOf();
+  first.updates.fileMissing();
+  expect(first.reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(59_000);
+  const second = updatesOf(); // the page after the reload
+  second.updates.fileMissing();
+  expect(second.reload).not.toHaveBeenCalled();
+  expect(second.updates.offer()).toBe('missing_file');
+  await vi.advanceTimersByTimeAsync(1000);
+  const third = updatesOf();
+  third.updates.fileMissing();
+  expect(third.reload).toHaveBeenCalledOnce();
+});
+
+test('[X-02] it never reloads over what has been written', () => {
+  const { updates, reload } = updatesOf({ wouldLose: () => true });
+  updates.fileMissing();
+  expect(reload).not.toHaveBeenCalled();
+  expect(updates.offer()).toBe('missing_file');
+});

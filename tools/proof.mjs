@@ -1,0 +1,73 @@
+// npm run proof: all proofs of `proof/src`, in short. npm run proof:<name>: one of them, whole (or in short, with `-- --short`).
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { buildAll, RELEASES } from './build.mjs';
+import { endWithUs } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
+import { isMain } from './main.mjs';
+import { ensureNode } from './node.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject } from './project.mjs';
+
+/** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
+
+/** @typedef {{ name: string, figures: Figure[] | undefined, code: number }} ProofResult figures: undefined when it ended without telling any */
+
+/**
+ * Runs proofs one after the other on what was built; their output goes where ours goes.
+ * @param {{ names?: string[], short: boolean, timeout?: number }} options names: default all; timeout: milliseconds for each
+ * @returns {Promise<ProofResult[]>}
+ */
+export async function runProofs({ names = proofNames(), short, timeout }) {
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
+  const results = [];
+  for (const name of names) results.push(await runProof(name, { args: short ? ['--short'] : [], env, timeout }));
+  return results;
+}
+
+function proofNames() {
+  return readdirSync(inProject('proof', 'src')).flatMap((file) => /^proof-([a-z]+)\.ts$/.exec(file)?.[1] ?? []);
+}
+
+/**
+ * @param {string} name
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, timeout?: number | undefined }} options
+ * @returns {Promise<ProofResult>}
+ */
+function runProof(name, { args, env, timeout }) {
+  return new Promise((resolve, reject) => {
+    const script = inProject('proof', 'src', `proof-${name}.ts`);
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env, timeout });
+    endWithUs(child);
+    let output = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ name, figures: figuresOf(output), code: code ?? 1 }));
+  });
+}
+
+/** @param {string} output */
+function figuresOf(output) {
+  try {
+    return JSON.parse(output.trimEnd().split('\n').at(-1) ?? '').figures;
+  } catch {
+    return undefined;
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await command(async () => {
+    await ensureNode();
+    const [name, ...rest] = process.argv.slice(2);
+    if (name && !proofNames().includes(name)) throw new Problem(`Which proof? There are: ${proofNames().join(', ')}.`);
+    await ensureInstalled();
+    await buildAll();
+    const results = await runProofs({ ...(name && { names: [name] }), short: !name || rest.includes('--short') });
+    if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,52 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { inProject, STATE } from './project.mjs';
+
+const KEYS = join(STATE, 'keys');
+const PRIVATE = join(KEYS, 'release.key');
+
+/**
+ * Signs a manifest with RELEASE_PRIVATE_KEY, or else with this clone's own key, which is made at its first use.
+ * @param {unknown} manifest
+ * @returns {Promise<{ manifest: unknown, signature: string }>}
+ */
+export async function signManifest(manifest) {
+  // Imported when needed: these tools start on a Node that reads no TypeScript.
+  const { canonicalJson } = await import(inProject('shared/contracts/src/release/canonical-json.ts'));
+  return { manifest, signature: sign(null, Buffer.from(canonicalJson(manifest)), privateKey()).toString('base64') };
+}
+
+/**
+ * The keys a server started here trusts, as its RELEASE_PUBLIC_KEYS.
+ * @returns {string}
+ */
+export function trustedKeys() {
+  return process.env.RELEASE_PUBLIC_KEYS || createPublicKey(privateKey()).export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+/** @returns {import('node:crypto').KeyObject} */
+function privateKey() {
+  const text = process.env.RELEASE_PRIVATE_KEY || ownKey();
+  try {
+    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  } catch {
+    throw new Problem(`${process.env.RELEASE_PRIVATE_KEY ? 'RELEASE_PRIVATE_KEY' : PRIVATE} is no private key (Ed25519, PKCS #8, base64).`);
+  }
+}
+
+/** @returns {string} PKCS #8 in base64, on one line: fit for a variable of CI too */
+function ownKey() {
+  if (!existsSync(PRIVATE)) {
+    mkdirSync(KEYS, { recursive: true, mode: 0o700 });
+    const { privateKey: made } = generateKeyPairSync('ed25519');
+    try {
+      // Never over a key that another process made meanwhile.
+      writeFileSync(PRIVATE, made.export({ format: 'der', type: 'pkcs8' }).toString('base64'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(PRIVATE, 'utf8');
+}

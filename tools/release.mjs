@@ -1,0 +1,139 @@
+// npm run release -- …: builds and releases one package, or changes what visitors get of it. USAGE says how; docs/releasing.md says when.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildChanged, deployables } from './build.mjs';
+import { exitOnSignals } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureNode } from './node.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject } from './project.mjs';
+import { createReleaseClient } from './release-client.mjs';
+import { signManifest } from './release-keys.mjs';
+import { readManifest } from './release-store.mjs';
+import { createSteps } from './steps.mjs';
+
+const USAGE = `
+  npm run release -- mfe-chat [--canary 10 | --staged]   build it and release it: to everybody, to a share of visitors, to nobody yet
+  npm run release -- promote mfe-chat[@version] [--canary 50]
+  npm run release -- rollback mfe-chat                   takes the newest change back: its canary, or what is live
+  npm run release -- kill mfe-chat · unkill mfe-chat     nothing of it runs; its pages say so calmly
+  npm run release -- pin <brand> [mfe-chat[@version]]    keeps a brand on a version; without one, on what is live
+  npm run release -- unpin <brand> mfe-chat
+  npm run release -- token mfe-chat --name "ci of mfe-chat"   a token that releases it and nothing else (operators)
+
+  --server https://… --token …   (or RELEASE_SERVER, RELEASE_TOKEN); default: the house that runs here`;
+
+/** @typedef {ReturnType<typeof createReleaseClient>} Client */
+/** @typedef {{ canary?: number, staged?: boolean }} Destination */
+
+/** @type {Record<string, (client: Client, args: string[], options: { destination: Destination, name?: string }) => Promise<void>>} */
+const verbs = {
+  async promote(client, [target], { destination }) {
+    const { remote, version } = await client.post('/promote', { ...named(target), ...destination });
+    console.log(`${remote} ${version} is ${stateOf(destination)}`);
+  },
+  async rollback(client, [target]) {
+    const { remote } = named(target);
+    const { withdrawn, live } = await client.post('/rollback', { remote });
+    console.log(`${remote} ${withdrawn} is withdrawn, ${live} is live`);
+  },
+  async kill(client, [target]) {
+    await client.post('/kill', { remote: named(target).remote });
+    console.log(`${target} is switched off`);
+  },
+  async unkill(client, [target]) {
+    await client.post('/unkill', { remote: named(target).remote });
+    console.log(`${target} is back`);
+  },
+  async pin(client, [brand, target]) {
+    if (!brand) throw new Problem(USAGE);
+    const wanted = target === undefined ? undefined : named(target);
+    const { releases } = await client.list();
+    const live = releases.filter(({ state, remote }) => state === 'live' && (!wanted || remote === wanted.remote));
+    for (const { remote, version } of wanted?.version ? [wanted] : live) {
+      await client.post('/pin', { brand, remote, version });
+      console.log(`${brand} stays on ${remote} ${version}`);
+    }
+  },
+  async unpin(client, [brand, target]) {
+    const { remote } = named(target);
+    await client.post('/unpin', { brand, remote });
+    console.log(`${brand} follows what is live of ${remote}`);
+  },
+  async token(client, [target], { name }) {
+    const { remote } = named(target);
+    const { token } = await client.post('/tokens', { remote, name: name ?? `ci of ${remote}` });
+    console.log(`${token}\n\nIt releases ${remote} and is not shown again. Give it to your CI as RELEASE_TOKEN.`);
+  },
+};
+
+await command(async () => {
+  await ensureNode();
+  exitOnSignals();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      staged: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      server: { type: 'string' },
+      token: { type: 'string' },
+    },
+  });
+  const [what = '', ...rest] = positionals;
+  const destination = destinationFrom(values.canary, values.staged);
+  const verb = verbs[what];
+  if (verb) return verb(createReleaseClient(values), rest, { destination, name: values.name });
+  if (what === '' || rest.length > 0) throw new Problem(USAGE);
+  await release(createReleaseClient(values), what, destination);
+});
+
+/**
+ * @param {Client} client
+ * @param {string} folder
+ * @param {Destination} destination
+ */
+async function release(client, folder, destination) {
+  await ensureInstalled();
+  if (!deployables().includes(folder)) throw new Problem(`There is no ${folder}; there are ${deployables().join(', ')}.`);
+  const steps = createSteps();
+  await steps.step(folder, async (say) => say((await buildChanged({ folders: [folder], steps })).length > 0 ? 'built' : 'unchanged'));
+  const dist = inProject(folder, 'dist');
+  const signed = await signManifest(readManifest(dist));
+  await steps.step(`release to ${client.origin}`, async (say) => {
+    /** @type {{ missing: string[] }} */
+    const { missing } = await client.post('/check', signed);
+    for (const name of missing) await client.upload(name, readFileSync(inProject(folder, 'dist', name)));
+    const { remote, version } = await client.post('', { ...signed, ...destination });
+    say(`${remote} ${version} is ${stateOf(destination)}, ${missing.length} files uploaded`);
+  });
+}
+
+/**
+ * @param {string | undefined} target `mfe-chat` or `mfe-chat@1.0.0-1234abcd`
+ * @returns {{ remote: string, version?: string }}
+ */
+function named(target) {
+  const [remote, version] = target?.split('@') ?? [];
+  if (!remote) throw new Problem(USAGE);
+  return version ? { remote, version } : { remote };
+}
+
+/**
+ * @param {string | undefined} canary
+ * @param {boolean} staged
+ * @returns {Destination}
+ */
+function destinationFrom(canary, staged) {
+  if (canary === undefined) return staged ? { staged } : {};
+  const percent = Number(canary);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new Problem(`--canary is a share of visitors from 1 to 99 per cent, not "${canary}".`);
+  return { canary: percent };
+}
+
+/** @param {Destination} destination */
+function stateOf({ canary, staged }) {
+  if (staged) return 'staged';
+  return canary === undefined ? 'live' : `shown to ${canary} % of visitors`;
+}
