@@ -134,9 +134,10 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
         if (!known) {
+          // As it was signed, not as we read it: a newer build may say more than this server understands.
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
-            values (${remote}, ${version}, ${json(manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
+            values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
         await bring(tx, who, 'release', { remote, version }, to);
         return { remote, version };
