@@ -9,11 +9,14 @@ import { inProject, STATE } from '../project.mjs';
 const LINKED = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const MADE = /[\\/](dist|node_modules)$/;
 
+/** @typedef {{ code: number, output: string }} Said */
+
 /**
  * @typedef {object} TeamClone
  * @property {(path: string, content: string | Buffer) => void} write a file of it, with its folders
  * @property {(path: string, change: (text: string) => string) => void} edit
- * @property {(...args: string[]) => Promise<{ code: number, output: string }>} release `npm run release -- …`, as the team runs it
+ * @property {(path: string) => void} remove
+ * @property {(...args: string[]) => Promise<Said>} release `npm run release -- …`, as the team runs it; a `--token` among them goes before its own
  * @property {() => void} close
  */
 
@@ -47,10 +50,11 @@ export function openClone({ packages, server, token }) {
   return {
     write,
     edit: (path, change) => write(path, change(readFileSync(join(folder, path), 'utf8'))),
+    remove: (path) => rmSync(join(folder, path)),
     async release(...args) {
       const { recordInstalled } = await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href);
       recordInstalled();
-      return run(join(folder, 'tools', 'release.mjs'), [...args, '--server', server, '--token', token]);
+      return run(join(folder, 'tools', 'release.mjs'), [`--server=${server}`, `--token=${token}`, ...args]);
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -59,7 +63,7 @@ export function openClone({ packages, server, token }) {
 /**
  * @param {string} script
  * @param {string[]} args
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<Said>}
  */
 function run(script, args) {
   return new Promise((resolve, reject) => {

@@ -121,7 +121,7 @@ test('[B-12] a lander is one folder: its page, its words under its name, its fil
   const { errors, manifest, read, files } = await build('lander', withLander());
   expect(errors).toEqual([]);
   const { declaration, preload, texts, posters, entry } = manifest();
-  expect(declaration.pages.map(({ page }) => page)).toEqual(['home', 'map']);
+  expect(declaration.pages.map((one) => one.page)).toEqual(['home', 'map']);
   expect(declaration.pages[1]).toEqual({
     ...{ page: 'map', path: '/landers/map/:slug?', layout: 'lander', access: 'visitor', title: 'map.title', adSafe: false },
   });
