@@ -16,6 +16,7 @@ const MADE = /[\\/](dist|node_modules)$/;
  * @property {(path: string, content: string | Buffer) => void} write a file of it, with its folders
  * @property {(path: string, change: (text: string) => string) => void} edit
  * @property {(path: string) => void} remove
+ * @property {(path: string) => string} read
  * @property {(...args: string[]) => Promise<Said>} release `npm run release -- …`, as the team runs it; a `--token` among them goes before its own
  * @property {() => void} close
  */
@@ -47,9 +48,11 @@ export function openClone({ packages, server, token }) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
+  const read = (/** @type {string} */ path) => readFileSync(join(folder, path), 'utf8');
   return {
     write,
-    edit: (path, change) => write(path, change(readFileSync(join(folder, path), 'utf8'))),
+    read,
+    edit: (path, change) => write(path, change(read(path))),
     remove: (path) => rmSync(join(folder, path)),
     async release(...args) {
       const { recordInstalled } = await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href);
