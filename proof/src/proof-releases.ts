@@ -9,7 +9,7 @@ import { releasedDuringSession } from './releases/session.ts';
 import { shellReleased } from './releases/shell.ts';
 import { type Figure, report } from './report.ts';
 
-const parts: readonly Part[] = [unchangedRevisit, releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased];
+const parts: readonly Part[] = [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const house = await openHouse();

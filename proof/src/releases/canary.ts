@@ -5,20 +5,20 @@ import { auditOf } from './effects.ts';
 import { openTeam } from './team.ts';
 
 const REMOTE = 'mfe-account';
-const VISITORS = 2000;
 const AT_ONCE = 16;
 /** Four standard deviations of a binomial share: chance alone leaves it once in 16,000 runs. */
 const SIGMAS = 4;
 
 /** Who gets a canary, and what becomes of one that fails (B-12). */
-export const canaryIsFair: Part = async (house) => {
+export const canaryIsFair: Part = async (house, { isShort }) => {
   const { origin } = house;
+  const count = isShort ? 2000 : 20_000;
   const team = await openTeam(house, REMOTE);
   try {
     const live = (await versionOf(origin, REMOTE)) ?? '';
     team.edit(`${REMOTE}/src/texts/en.json`, (texts) => texts.replace(/"title": "[^"]*"/, '"title": "Another title"'));
     const canary = await team.release(REMOTE, '--canary', '10');
-    const visitors = await newVisitors(origin);
+    const visitors = await newVisitors(origin, count);
     const isCanary = async (cookie: string): Promise<boolean> => {
       const { body } = await ask(origin, '/api/releases/current', { cookie });
       return (JSON.parse(body) as { versions: Record<string, string> }).versions[REMOTE] === canary;
@@ -47,7 +47,7 @@ export const canaryIsFair: Part = async (house) => {
       share(many, 50),
       {
         id: 'B-12',
-        what: `of ${VISITORS} visitors not the same twice, or lost when the share grows`,
+        what: `of ${count} visitors not the same twice, or lost when the share grows`,
         value: moved,
         goal: '= 0',
         holds: moved === 0,
@@ -68,8 +68,8 @@ export const canaryIsFair: Part = async (house) => {
 };
 
 /** Cookies of visitors who were never here: each gets its own with its first document. */
-async function newVisitors(origin: string): Promise<string[]> {
-  return askAll(Array.from({ length: VISITORS }), async () => {
+async function newVisitors(origin: string, count: number): Promise<string[]> {
+  return askAll(Array.from({ length: count }), async () => {
     const { headers } = await ask(origin, '/api/releases/current');
     return headers['set-cookie']?.find((cookie) => cookie.startsWith('visitor='))?.split(';')[0] ?? '';
   });
@@ -87,10 +87,10 @@ async function askAll<In, Out>(all: readonly In[], one: (item: In) => Promise<Ou
 
 function share(answers: readonly boolean[], percent: number) {
   const value = answers.filter(Boolean).length;
-  const mean = (VISITORS * percent) / 100;
+  const mean = (answers.length * percent) / 100;
   const margin = Math.floor(SIGMAS * Math.sqrt((mean * (100 - percent)) / 100));
   const holds = Math.abs(value - mean) <= margin;
-  return { id: 'B-12', what: `of ${VISITORS} visitors get a canary of ${percent} %`, value, goal: `${mean} ± ${margin}`, holds };
+  return { id: 'B-12', what: `of ${answers.length} visitors get a canary of ${percent} %`, value, goal: `${mean} ± ${margin}`, holds };
 }
 
 interface Outcome {
