@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from './fixtures.ts';
 import { logIn, passEntry } from './people.ts';
 
 const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', '/this/is/nowhere'];
 const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications'];
+const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */
 const LONG_WORDS = ['de', 'pl', 'fi'];
 
@@ -28,6 +31,13 @@ async function settled(page: Page, path: string): Promise<number> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
+
+/** Answers come after the page is drawn: what they change on it may move nothing. */
+const slowly = (context: BrowserContext) =>
+  context.route(/\/api\//, async (route) => {
+    await delay(ANSWER_AFTER_MS);
+    await route.continue();
+  });
 
 /** Nothing serious for those who hear, tap or see it large; nothing wider than the screen. */
 async function expectInOrder(page: Page, path: string): Promise<void> {
@@ -65,6 +75,7 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   house,
 }) => {
   await logIn(context, house, 'regular');
+  await slowly(context);
   for (const path of MEMBER_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
     await expectInOrder(page, path);

@@ -59,6 +59,7 @@ test('[D-59] a payment that succeeds after the browser was closed is there at th
   const page = await first.newPage();
   await order(page);
   await decide(page, 'late_success', { delay: '1' });
+  await expect(page.getByText('You can close this window')).toBeVisible();
   await page.close();
   const later = await openBrowser();
   await logIn(later, house, profile.name, 'a quiet evening');

@@ -8,6 +8,7 @@ import { insertMember, signedIn, type TestMemberOptions } from '../testing/membe
 import { runServer } from '../testing/process.ts';
 import { testProvider } from '../testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { payForMessage } from '../wallet/ledger.ts';
 import { reconcileJob } from './reconcile.ts';
 import { paymentsModule } from './routes.ts';
 
@@ -248,19 +249,42 @@ test('[S-14] orders made at the same moment hold a once-only discount once', asy
   expect(open).toHaveLength(1);
 });
 
-test('[D-59] a refund moves the order on, and never back', async () => {
-  const { server, provider, order, becomes } = await shop();
-  const { order: placed, checkout_url } = await order();
+test('[D-59 D-60 S-04] a refund moves the order on, and takes back what it paid for as far as it is unused; premium ends with it', async () => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order('large');
   await provider.decide(checkout_url, 'pay');
   await becomes(placed.payment_id, 'completed');
-  const { provider_ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
-  await provider.refund(provider_ref, 100);
+  const owner = { brandId: 1, memberId: member.id };
+  await server.platform.db.transaction((tx) => payForMessage(tx, owner, 60, { reason: 'message', ref: randomUUID(), at: new Date() }));
+  const { provider_ref: ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
+  const credits = (left: number) => vi.waitFor(async () => expect((await wealth(server, member.id)).credits).toBe(left), 15_000);
+
+  await provider.refund(ref, 1000); // of 4493: 89 of 400 credits, 11 of 50 extra, which are used
   await becomes(placed.payment_id, 'partly_refunded');
-  await provider.refund(provider_ref);
+  await credits(390 - 89);
+  await provider.refund(ref, 1000);
+  await credits(390 - 178);
+  expect(await wealth(server, member.id)).toMatchObject({ is_paid: true });
+  await provider.refund(ref);
   await becomes(placed.payment_id, 'refunded');
-  expect(
-    (await server.platform.db.one<{ completed: boolean }>(sql`select completed_at is not null as completed from orders`)).completed,
-  ).toBe(true);
+  await credits(0);
+  expect(await wealth(server, member.id)).toEqual({ credits: 0, is_paid: false, bookings: 5 });
+});
+
+test('[D-59 D-60] a charge-back takes back what is unused of its own purchase, and of no other', async () => {
+  const { server, provider, member, order, becomes } = await shop();
+  const buy = async (slug: string) => {
+    const { order: placed, checkout_url } = await order(slug);
+    await provider.decide(checkout_url, 'pay');
+    await becomes(placed.payment_id, 'completed');
+    return placed.payment_id;
+  };
+  const small = await buy('small');
+  await buy('large');
+  const { provider_ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders where id = ${small}`);
+  await provider.chargeBack(provider_ref);
+  await becomes(small, 'charged_back');
+  expect(await wealth(server, member.id)).toEqual({ credits: 450, is_paid: true, bookings: 3 });
 });
 
 test('[D-24] an order of somebody else does not exist', async () => {

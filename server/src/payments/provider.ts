@@ -10,6 +10,8 @@ export interface RemotePayment {
   currency: string;
   /** What the provider keeps of it, minor units. */
   cost: number;
+  /** What went back to the payer so far, refunded or charged back, minor units. */
+  returned: number;
 }
 
 export interface NewPayment {

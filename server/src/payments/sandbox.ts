@@ -79,6 +79,7 @@ export function createSandboxProvider({
         amount: found.amount,
         currency: found.currency,
         cost: found.cost,
+        returned: found.charged_back ? found.amount : found.refunded_amount,
       };
     },
     readNotice(rawBody, headers) {

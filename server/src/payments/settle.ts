@@ -1,11 +1,11 @@
 import { lockMember } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
-import { grant } from '../wallet/ledger.ts';
+import { grant, type Owner } from '../wallet/ledger.ts';
+import { takeBack } from '../wallet/take-back.ts';
 import { lockOrder, moveOrder, type OrderRow } from './orders.ts';
 import { nextState } from './order-state.ts';
 import type { RemotePayment } from './provider.ts';
@@ -26,13 +26,16 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
       return order;
     }
     const state = nextState(order.state, remote.state);
-    if (state === undefined) return order;
-
     const at = platform.clock();
-    const moved = await moveOrder(tx, order.id, { state, cost: remote.cost, at });
-    // A payment that was refunded before we ever heard of it was paid first: the ledger books it once either way.
-    if (moved.completed_at) await book(tx, platform, brand, moved, at);
-    platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
+    const moved = state === undefined ? order : await moveOrder(tx, order.id, { state, cost: remote.cost, at });
+    const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
+    if (hasBooked || (moved.completed_at && state !== undefined)) {
+      await settlePremium(tx, order.member_id);
+      const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
+      platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+    }
+    if (state !== undefined)
+      platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
     return moved;
   });
 }
@@ -41,11 +44,19 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
 const isSamePayment = (order: OrderRow, remote: RemotePayment): boolean =>
   remote.ref === order.provider_ref && remote.orderId === order.id && remote.amount === order.amount && remote.currency === order.currency;
 
-async function book(tx: Tx, platform: Platform, brand: Brand, order: OrderRow, at: Date): Promise<void> {
-  const owner = { brandId: order.brand_id, memberId: order.member_id };
+/**
+ * What was bought, and what went back with its money. A payment that was refunded before we ever heard of it was paid first: the ledger books both,
+ * each once. Whether credits moved.
+ */
+async function bookMoney(tx: Tx, order: OrderRow, { returned }: RemotePayment, at: Date): Promise<boolean> {
+  const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
-  if (!isNew) return;
-  await tx.query(sql`update members set is_paid = true where id = ${order.member_id}`);
-  const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
-  platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+  const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
+  return isNew || taken > 0;
 }
+
+/** S-04: premium by a purchase, for as long as one of them is not paid back in full. */
+const settlePremium = (tx: Tx, memberId: string): Promise<number> =>
+  tx.query(sql`
+    update members set is_paid = exists (select from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded'))
+    where id = ${memberId}`);

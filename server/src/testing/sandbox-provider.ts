@@ -17,6 +17,8 @@ export interface TestProvider {
   decide(checkoutUrl: string, decision: string, extra?: Record<string, string>): Promise<void>;
   /** The merchant's side, for what the shop does not do itself yet. */
   refund(ref: string, amount?: number): Promise<void>;
+  /** The payer's bank takes the money back: a button of the provider's dashboard. */
+  chargeBack(ref: string): Promise<void>;
 }
 
 let running: Promise<TestProvider & { stop(): Promise<void> }> | undefined;
@@ -57,6 +59,11 @@ async function startProvider() {
         body: JSON.stringify({ amount }),
       });
       if (!answer.ok) throw new Error(`the refund was answered ${answer.status}`);
+    },
+    async chargeBack(ref: string) {
+      const headers = { 'sec-fetch-site': 'same-origin', origin: url, 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await fetch(`${url}/payments/${ref}/charge-back`, { method: 'POST', redirect: 'manual', headers });
+      if (answer.status >= 400) throw new Error(`the charge-back was answered ${answer.status}`);
     },
     async stop() {
       if (child.exitCode === null) {

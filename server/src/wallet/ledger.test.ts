@@ -4,6 +4,7 @@ import { sql } from '../platform/sql.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { balances, type Cause, grant, type MemberAccount, payForMessage } from './ledger.ts';
+import { takeBack } from './take-back.ts';
 
 async function walletServer() {
   const server = await startTestServer({ modules: [] });
@@ -76,7 +77,9 @@ test('[D-60] random movements: balance = sum of entries = sum of lots, and every
   const movement = fc.oneof(
     fc.record({ purchased: fc.nat(20), bonus: fc.nat(5), starter: fc.nat(2) }),
     fc.record({ spend: fc.integer({ min: 1, max: 8 }) }),
+    fc.record({ refund: fc.nat(), part: fc.integer({ min: 0, max: 10 }) }),
   );
+  const purchases: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { maxLength: 12 }), async (movements) => {
       const expected = await balances(db, owner.memberId);
@@ -86,9 +89,14 @@ test('[D-60] random movements: balance = sum of entries = sum of lots, and every
           const paid = await db.transaction((tx) => payForMessage(tx, owner, move.spend, cause(`r${nth}`))).catch(() => undefined);
           if (paid?.kind === 'starter') expected.starterMessages -= 1;
           expected.credits -= paid?.credits ?? 0;
+        } else if ('refund' in move) {
+          const purchase = purchases[move.refund % purchases.length];
+          const share = { part: move.part, whole: 10 };
+          if (purchase) expected.credits -= await db.transaction((tx) => takeBack(tx, owner, purchase, share, new Date()));
         } else {
           const amounts: Partial<Record<MemberAccount, number>> = move;
-          await db.transaction((tx) => grant(tx, owner, amounts, cause(`r${nth}`, 'demo')));
+          purchases.push(`r${nth}`);
+          await db.transaction((tx) => grant(tx, owner, amounts, cause(`r${nth}`, 'purchase')));
           expected.credits += move.purchased + move.bonus;
           expected.starterMessages += move.starter;
         }
@@ -100,6 +108,18 @@ test('[D-60] random movements: balance = sum of entries = sum of lots, and every
   for (const { kind, balance, entries, lots } of await sums(server))
     expect({ kind, entries, lots }).toEqual({ kind, entries: balance, lots: balance });
   expect(await db.many(sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`)).toEqual([]);
+});
+
+test('[D-59 D-60] a refund takes its share once, rounded in the member’s favour, and only what is unused', async () => {
+  const { server, owner } = await walletServer();
+  const { db } = server.platform;
+  await db.transaction((tx) => grant(tx, owner, { purchased: 10, bonus: 5 }, cause('a', 'purchase')));
+  const back = (part: number) => db.transaction((tx) => takeBack(tx, owner, 'a', { part, whole: 100 }, new Date()));
+  expect(await Promise.all([back(19), back(19)])).toEqual(expect.arrayContaining([1, 0]));
+  expect(await back(9)).toBe(0); // an older notice, late
+  await db.transaction((tx) => payForMessage(tx, owner, 12, cause('m1')));
+  expect(await back(100)).toBe(2);
+  expect((await balances(db, owner.memberId)).credits).toBe(0);
 });
 
 test('[D-60] the database itself refuses what would break the ledger', async () => {

@@ -53,7 +53,7 @@ export async function balances(tx: Pick<Tx, 'one'>, memberId: string): Promise<B
 export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<MemberAccount, number>>, cause: Cause): Promise<boolean> {
   await openAccounts(tx, owner);
   const accounts = await lockAccounts(tx, owner.memberId);
-  const transaction = await book(tx, owner, cause);
+  const transaction = await bookOnce(tx, owner, cause);
   if (transaction === undefined) return false;
   for (const account of accounts) {
     const amount = amounts[account.kind] ?? 0;
@@ -106,7 +106,7 @@ function splitCredits(accounts: Account[], credits: number): { account: Account;
 }
 
 async function spend(tx: Tx, owner: Owner, shares: { account: Account; amount: number }[], cause: Cause): Promise<void> {
-  const transaction = await book(tx, owner, cause);
+  const transaction = await bookOnce(tx, owner, cause);
   if (transaction === undefined) throw new Error(`ledger: ${cause.reason} ${cause.ref} is booked already`);
   let total = 0;
   for (const { account, amount } of shares) {
@@ -118,10 +118,11 @@ async function spend(tx: Tx, owner: Owner, shares: { account: Account; amount: n
 }
 
 /** Locks the member's accounts in one order, so that two spends of one member queue instead of dead-locking. */
-const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> =>
+export const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> =>
   tx.many<Account>(sql`select id, kind, balance from ledger_accounts where member_id = ${memberId} order by id for update`);
 
-async function book(tx: Tx, owner: Owner, cause: Cause): Promise<number | undefined> {
+/** Undefined when this cause was booked before. */
+export async function bookOnce(tx: Tx, owner: Owner, cause: Cause): Promise<number | undefined> {
   const row = await tx.maybeOne<{ id: number }>(sql`
     insert into ledger_transactions (brand_id, member_id, reason, ref, created_at)
     values (${owner.brandId}, ${owner.memberId}, ${cause.reason}, ${cause.ref}, ${cause.at})
@@ -130,7 +131,7 @@ async function book(tx: Tx, owner: Owner, cause: Cause): Promise<number | undefi
   return row?.id;
 }
 
-async function enter(tx: Tx, transaction: number, account: number, amount: number): Promise<void> {
+export async function enter(tx: Tx, transaction: number, account: number, amount: number): Promise<void> {
   await tx.query(sql`insert into ledger_entries (transaction_id, account_id, amount) values (${transaction}, ${account}, ${amount})`);
 }
 
@@ -144,7 +145,7 @@ async function takeFromLots(tx: Tx, account: number, amount: number): Promise<vo
     from open_lots where lot.id = open_lots.id and open_lots.before < ${amount}::bigint`);
 }
 
-async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
+export async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
   const find = () =>
     tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
   const found = await find();

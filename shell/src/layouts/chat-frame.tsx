@@ -13,14 +13,14 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** One cell for the chat and for what stands there until it has come; the chat gets all of it. */
+/** One cell for the chat and for what stands there until it has come; the chat gets all of it, through the places of its view and its try. */
 const Main = styled.main`
   flex: 1;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
   > * { grid-area: 1 / 1; min-height: 0; }
-  > [data-remote] > * { height: 100%; }
+  > [data-remote] > *, > [data-remote] > * > * { height: 100%; }
 `;
 
 /** L-03: bare. The chat has its own bar; a slim one leads back to the site, on a phone only the list's bottom bar does. */

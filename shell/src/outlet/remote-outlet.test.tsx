@@ -64,7 +64,7 @@ test('one page after the other: parameters, another remote, and nothing left beh
   expect(container.innerHTML).toBe('');
 });
 
-test('what a remote reports says whose it is', async () => {
+test('what a remote reports says whose it is, and which version', async () => {
   const Reporting = () => {
     const { telemetry } = useHost();
     return <button onClick={() => void telemetry.error('broken', { what: 'draft' })}>Report</button>;
@@ -73,7 +73,7 @@ test('what a remote reports says whose it is', async () => {
   const { host, place } = setUp(async () => createRemote({ contract: '^1.0.0', pages, widgets: {} }));
   render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
   await userEvent.click(await screen.findByRole('button'));
-  expect(host.records.errors).toEqual([{ error: 'broken', context: { remote: 'a', what: 'draft' } }]);
+  expect(host.records.errors).toEqual([{ error: 'broken', context: { remote: 'a', version: '1', what: 'draft' } }]);
 });
 
 test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {

@@ -17,8 +17,8 @@ const List = styled.ul`
 `;
 
 const Tab = styled(Anchor)`
+  position: relative;
   display: flex;
-  gap: 8px;
   align-items: center;
   min-height: ${targetSize};
   padding: 10px 14px;
@@ -31,6 +31,14 @@ const Tab = styled(Anchor)`
   transition: color ${motion.press};
   &:hover { color: ${color.text}; }
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
+`;
+
+/** At the corner of the word: a count that comes or goes moves no neighbour. */
+const Corner = styled.span`
+  position: absolute;
+  inset-block-start: 4px;
+  inset-inline-start: calc(100% - 16px);
+  display: flex;
 `;
 
 interface TabsProps {
@@ -48,7 +56,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
               {tab.label}
-              {tab.badge}
+              {tab.badge && <Corner>{tab.badge}</Corner>}
             </Tab>
           </li>
         ))}

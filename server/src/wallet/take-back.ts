@@ -1,0 +1,55 @@
+import type { Tx } from '../platform/db.ts';
+import { sql } from '../platform/sql.ts';
+import { bookOnce, enter, houseAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
+
+/** How much of a payment has gone back by now; both in the same unit. */
+export interface Share {
+  part: number;
+  whole: number;
+}
+
+interface Lot {
+  id: number;
+  account_id: number;
+  kind: Exclude<MemberAccount, 'starter'>;
+  granted: number;
+  remaining: number;
+  taken: number;
+}
+
+/**
+ * Takes credits back because their money went back (D-59, D-60): of each lot of that purchase the share that was refunded, rounded in the
+ * member's favour, as far as it is unused. What was spent stays spent: a refund makes no debts. `share` counts from the beginning, so a notice
+ * that comes twice, late or after a newer one takes nothing.
+ * @returns how many credits were taken
+ */
+export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, whole }: Share, at: Date): Promise<number> {
+  await lockAccounts(tx, owner.memberId);
+  const lots = await lotsOf(tx, owner, purchase);
+  const shares = lots
+    .map((lot) => ({ lot, amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken) }))
+    .filter(({ amount }) => amount > 0);
+  if (shares.length === 0) return 0;
+  const transaction = await bookOnce(tx, owner, { reason: 'refund', ref: `${purchase}:${part}/${whole}`, at });
+  if (transaction === undefined) return 0;
+  for (const { lot, amount } of shares) {
+    await enter(tx, transaction, lot.account_id, -amount);
+    await enter(tx, transaction, await houseAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
+    await tx.query(sql`update credit_lots set remaining = remaining - ${amount} where id = ${lot.id}`);
+  }
+  return shares.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The lots of one purchase, at most one for each account, and what earlier refunds of it took from them. */
+const lotsOf = (tx: Tx, { memberId }: Owner, purchase: string): Promise<Lot[]> =>
+  tx.many<Lot>(sql`
+    select lot.id, lot.account_id, account.kind, lot.granted, lot.remaining,
+           coalesce((select -sum(entry.amount) from ledger_entries entry
+                     join ledger_transactions refund on refund.id = entry.transaction_id
+                     where entry.account_id = lot.account_id and refund.reason = 'refund' and refund.member_id = ${memberId}
+                       and starts_with(refund.ref, ${`${purchase}:`})), 0)::bigint as taken
+    from credit_lots lot
+    join ledger_transactions bought on bought.id = lot.transaction_id
+    join ledger_accounts account on account.id = lot.account_id
+    where bought.reason = 'purchase' and bought.ref = ${purchase} and bought.member_id = ${memberId} and account.kind <> 'starter'
+    order by lot.id`);
