@@ -71,7 +71,11 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
   async function admit(queryable: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
     const replaced = [manifest, ...together].map(({ remote }) => remote);
     const others = await queryable.many<{ manifest: ReleaseManifest }>(
-      sql`select manifest from releases where state in ('live', 'canary') and remote <> all (${replaced}) order by remote, version`,
+      sql`
+        select manifest from releases r
+        where remote <> all (${replaced}) and (state in ('live', 'canary')
+          or exists (select from release_pins p where p.remote = r.remote and p.version = r.version))
+        order by remote, version`,
     );
     const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
     const objections = objectionsTo(manifest, beside, files.compressedSize);
@@ -195,6 +199,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
             insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
             on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
         } else {
+          if (!before) throw new ReleaseRefused(404, 'not_pinned', `${brand} is pinned to no version of ${remote}.`);
           await tx.query(sql`delete from release_pins where brand_id = ${found.id} and remote = ${remote}`);
         }
         const what = version === undefined ? 'unpin' : 'pin';
