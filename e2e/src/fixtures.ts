@@ -7,6 +7,13 @@ import { watchManners } from './manners.ts';
 
 const MEMBERS = 600;
 
+/** A whole house in a folder that is made anew. */
+export async function openHouse(name: string, releases: string, seedMembers: number): Promise<House> {
+  const stack = await startStack({ dataDir: join(STATE, name), releases, seedMembers, fresh: true });
+  const { port } = new URL(stack.origin);
+  return { ...stack, nicheOrigin: `http://abendrot.localhost:${port}` };
+}
+
 export interface House extends Stack {
   /** The site of the niche brand. */
   nicheOrigin: string;
@@ -25,11 +32,9 @@ export const test = base.extend<Fixtures, { house: House }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
-      const dataDir = join(STATE, `e2e-${workerIndex}`);
-      const stack = await startStack({ dataDir, releases: RELEASES, seedMembers: MEMBERS, fresh: true });
-      const { port } = new URL(stack.origin);
-      await use({ ...stack, nicheOrigin: `http://abendrot.localhost:${port}` });
-      await stack.stop();
+      const house = await openHouse(`e2e-${workerIndex}`, RELEASES, MEMBERS);
+      await use(house);
+      await house.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -113,7 +113,8 @@ async function guardAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // 5: a document is 6 % smaller than with 4, for a third of a millisecond (W7); more costs much and gains little.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   if (config.requestCeiling > 0) {
     await app.register(rateLimit, {

@@ -26,6 +26,8 @@ export interface Composition {
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
   font: string | undefined;
+  /** The picture the path's page opens with. */
+  posterOf(owner: PageOwner | undefined): string | undefined;
 }
 
 export interface Preload {
@@ -42,6 +44,8 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
   const fallbacks = running.flatMap(({ previous }) => (previous ? [previous.manifest] : []));
   const integrity = integrityOf([...fallbacks, shell, ...running.map(({ release }) => release.manifest)]);
   const preload = (file: string): Preload => ({ url: ASSETS + file, integrity: integrity[ASSETS + file] ?? '' });
+  const isShown = (owner: PageOwner | undefined): owner is PageOwner =>
+    owner !== undefined && owner.manifest !== shell && !killed.has(owner.manifest.remote);
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
@@ -54,11 +58,15 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
     shellEntry: preload(shell.entry),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
     preloads(owner) {
-      if (!owner || owner.manifest === shell || killed.has(owner.manifest.remote)) return [];
+      if (!isShown(owner)) return [];
       const { manifest, page } = owner;
       return [manifest.entry, ...(manifest.preload[page.page] ?? [])].map(preload);
     },
     font: font && ASSETS + font,
+    posterOf(owner) {
+      const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
+      return poster && ASSETS + poster;
+    },
   };
 }
 

@@ -10,6 +10,7 @@ export interface DocumentParts {
   shellEntry: Preload;
   preloads: Preload[];
   font: string | undefined;
+  poster: string | undefined;
   data: PageData;
   noScript: string;
 }
@@ -29,12 +30,14 @@ export function renderDocument({
   shellEntry,
   preloads,
   font,
+  poster,
   data,
   noScript,
 }: DocumentParts): string {
   const links = [shellEntry, ...preloads]
     .map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`)
     .join('');
+  const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
@@ -48,7 +51,7 @@ export function renderDocument({
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${fontLink}
+${links}${posterLink}${fontLink}
 <script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
 </head>
 <body>

@@ -52,6 +52,18 @@ test('[R-06 C-10] a page carries settings, user, texts of its language and owner
   expect(String(body)).toContain('<title>Search · Vesper Test</title>');
 });
 
+test('[B-12 W1] the picture a page opens with is fetched with the document', async () => {
+  const folder = testStore();
+  const landers = testRelease('mfe-landers', { pages: [page('map', '/landers/map'), page('wall', '/landers/wall')] });
+  const poster = 'mfe-landers.chunk-00000001.js'; // any file of the release
+  landers.manifest.posters = { map: poster };
+  storeBuilt(folder, shell, landers);
+  const server = await startTestServer({ modules, env: envOf(folder) });
+  const open = async (path: string) => String((await api(server).send('GET', path)).body);
+  expect(await open('/landers/map')).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/assets/${poster}">`);
+  expect(await open('/landers/wall')).not.toContain('as="image"');
+});
+
 test('[R-48] an unknown path is a page with status 404; an unknown file or call is no page', async () => {
   const server = await start();
   const visitor = api(server);

@@ -79,6 +79,7 @@ export const gatewayModule: Module = async (app, platform) => {
       shellEntry: current.shellEntry,
       preloads: current.preloads(owner),
       font: current.font,
+      poster: current.posterOf(owner),
       data,
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });

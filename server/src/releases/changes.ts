@@ -71,7 +71,11 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
   async function admit(queryable: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
     const replaced = [manifest, ...together].map(({ remote }) => remote);
     const others = await queryable.many<{ manifest: ReleaseManifest }>(
-      sql`select manifest from releases where state in ('live', 'canary') and remote <> all (${replaced}) order by remote, version`,
+      sql`
+        select manifest from releases r
+        where remote <> all (${replaced}) and (state in ('live', 'canary')
+          or exists (select from release_pins p where p.remote = r.remote and p.version = r.version))
+        order by remote, version`,
     );
     const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
     const objections = objectionsTo(manifest, beside, files.compressedSize);
@@ -133,9 +137,10 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
         if (!known) {
+          // As it was signed, not as we read it: a newer build may say more than this server understands.
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
-            values (${remote}, ${version}, ${json(manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
+            values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
         await bring(tx, who, 'release', { remote, version }, to);
         return { remote, version };
@@ -194,6 +199,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
             insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
             on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
         } else {
+          if (!before) throw new ReleaseRefused(404, 'not_pinned', `${brand} is pinned to no version of ${remote}.`);
           await tx.query(sql`delete from release_pins where brand_id = ${found.id} and remote = ${remote}`);
         }
         const what = version === undefined ? 'unpin' : 'pin';

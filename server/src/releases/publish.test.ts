@@ -121,6 +121,20 @@ test('[B-12] what is unsigned, incomplete or does not fit is refused with a reas
   expect((await documentOf(server, '/landers/map')).status).toBe(404);
 });
 
+test('[B-12] a file may have as long a name as a manifest may list, and is told when it may not', async () => {
+  const { team } = await start();
+  expect((await team.upload(`mfe-landers.${'x'.repeat(150)}.js`, Buffer.from('let x'))).status).toBe(204);
+  for (const name of ['mfe-landers.exe', `mfe-landers.${'x'.repeat(190)}.js`, 'mfe-landers.a/b.js'])
+    expect(await (await team.upload(name, Buffer.from('let x'))).json()).toMatchObject({ error: 'file_name_invalid' });
+});
+
+test('[B-12] a manifest that says more than this server understands is kept as it was signed', async () => {
+  const { server, team } = await start();
+  const { manifest, files } = testRelease('mfe-landers', { version: '1.1.0-00000002', pages: [page('map', '/landers/map')] });
+  expect(await release(team, { manifest: { ...manifest, weather: 'fair' } as typeof manifest, files })).toMatchObject({ status: 200 });
+  expect((await documentOf(server, '/landers/map')).status).toBe(200);
+});
+
 test('[B-12] a file over its budget is refused at publishing, as it is in the build', async () => {
   const { team } = await start();
   const code = `let a="${randomBytes(20_000).toString('base64')}"`;

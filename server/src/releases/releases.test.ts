@@ -107,6 +107,26 @@ test('[B-12] the shell has canaries and a rollback like any other; rollback take
   expect((await documentOf(server, '/login')).data.shellVersion).toBe('1.0.0-00000001');
 });
 
+test('[B-12] what a brand is pinned to counts too: no shell goes live that it could not run on; an unpin of nothing is refused', async () => {
+  const { folder, operator } = await start();
+  await operator.send('/pin', { remote: 'mfe-chat', brand: 'nische', version: '1.0.0-00000001' });
+  await publish(folder, operator, chat2);
+  const shell2 = testRelease('shell', { version: '2.0.0-00000002', contract: '2.0.0', pages: [page('login', '/login')] });
+  const chatOfBoth = testRelease('mfe-chat', { version: '1.3.0-00000004', contract: '>=1 <3', pages: chatPages });
+  await publish(folder, operator, chatOfBoth);
+  const refused = {
+    status: 422,
+    body: { error: 'contract_unsatisfied', message: expect.stringContaining('mfe-chat 1.0.0-00000001 needs') },
+  };
+  expect(await publish(folder, operator, shell2)).toMatchObject(refused);
+  expect(await operator.send('/unpin', { remote: 'mfe-chat', brand: 'nische' })).toMatchObject({ status: 200 });
+  expect(await publish(folder, operator, shell2)).toMatchObject({ status: 200 });
+  expect(await operator.send('/unpin', { remote: 'mfe-chat', brand: 'nische' })).toMatchObject({
+    status: 404,
+    body: { error: 'not_pinned' },
+  });
+});
+
 test('[B-12] a staged release is shown to nobody; a pinned brand keeps its version whatever is live', async () => {
   const { server, folder, operator } = await start();
   const niche = { host: 'nische.localhost' };

@@ -49,12 +49,15 @@ export function releaseRoutes(
       return { remote: manifest.remote, version: manifest.version, missing };
     });
 
-    routes.put<{ Params: { name: string } }>(
-      '/api/releases/files/:name',
+    // A wildcard: a parameter's length is limited to less than names of files have.
+    routes.put<{ Params: { '*': string } }>(
+      '/api/releases/files/*',
       { bodyLimit: FILE_BYTES },
       async ({ params, body, releaser }, reply) => {
-        const name = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/.exec(params.name);
-        if (!name || !(body instanceof Buffer)) throw new ApiError(400, 'request_invalid');
+        const name = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/.exec(params['*']);
+        if (!name)
+          throw new ReleaseRefused(400, 'file_name_invalid', `${params['*']} is not a release file's name: mfe-chat.<what>.<hash>.js.`);
+        if (!(body instanceof Buffer)) throw new ApiError(400, 'request_invalid');
         assertMayRelease(releaser, name[1] ?? '');
         if (!(await files.write(name[0], body)))
           throw new ReleaseRefused(409, 'file_taken', `${name[0]} is in the store with another content; files never change.`);

@@ -16,6 +16,8 @@ export interface PageDeclaration {
   title: string;
   /** Part of the members area. */
   membersArea?: boolean;
+  /** Of a lander: nothing on it needs the entry warning; false puts the warning before it (M-01). */
+  adSafe?: boolean;
 }
 
 export interface SlotDeclaration {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { RemoteDeclaration } from '@vesper/contracts';
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import { type Deployable, root } from './base-config.ts';
+import type { Lander } from './landers.ts';
 import { createManifest } from './manifest.ts';
 
 const PLUGIN = 'ManifestPlugin';
@@ -9,6 +10,8 @@ const PLUGIN = 'ManifestPlugin';
 interface Options {
   deployable: Deployable;
   declaration: RemoteDeclaration;
+  /** Its landers, which are among the declared pages. */
+  landers?: readonly Lander[];
   /** False for the shell: its pages come with it, or are loaded by it. */
   preloads?: boolean;
   contract: string;
@@ -27,7 +30,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
-        const { deployable, preloads: _, ...described } = this.#options;
+        const { deployable, preloads: _, landers: __, ...described } = this.#options;
         const manifest = createManifest(
           {
             ...described,
@@ -35,6 +38,7 @@ export class ManifestPlugin {
             packageVersion: deployable.version,
             entry: entryOf(compilation),
             preload: this.#preload(compilation),
+            ...this.#posters(compilation),
             revision: revision(),
           },
           compilation
@@ -47,19 +51,33 @@ export class ManifestPlugin {
   }
 
   #preload(compilation: Compilation): Record<string, string[]> {
-    const { declaration, preloads = true } = this.#options;
+    const { declaration, preloads = true, landers = [] } = this.#options;
     if (!preloads) return {};
     const lazy = lazyGroups(compilation);
     const needed = (key: string, request: string): [string, string[]][] => {
       const files = lazy.get(request)?.getFiles();
       if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
-      compilation.errors.push(new webpack.WebpackError(`remote.json declares ${key}, but src/remote.ts does not import('${request}').`));
+      compilation.errors.push(new webpack.WebpackError(`${key} is declared, but src/remote.ts does not import('${request}').`));
       return [];
     };
     return Object.fromEntries([
-      ...declaration.pages.flatMap(({ page }) => needed(page, `./pages/${page}/page.tsx`)),
+      ...declaration.pages.flatMap(({ page }) =>
+        needed(page, landers.find((lander) => lander.declaration.page === page)?.request ?? `./pages/${page}/page.tsx`),
+      ),
       ...declaration.slots.flatMap(({ widget }) => needed(`widget:${widget}`, `./widgets/${widget}/widget.tsx`)),
     ]);
+  }
+
+  /** The file of each lander's poster: the document preloads it. */
+  #posters(compilation: Compilation): { posters?: Record<string, string> } {
+    const posters = (this.#options.landers ?? []).flatMap(({ declaration, poster }): [string, string][] => {
+      if (!poster) return [];
+      const file = compilation.getAssets().find(({ info }) => info.sourceFilename === poster)?.name;
+      if (file) return [[declaration.page, file]];
+      compilation.errors.push(new webpack.WebpackError(`${poster} is there, but the lander does not import it.`));
+      return [];
+    });
+    return posters.length > 0 ? { posters: Object.fromEntries(posters) } : {};
   }
 }
 

@@ -38,9 +38,11 @@ const sample: Record<string, string> = {
   'src/texts/de.json': '{ "title": "Hallo" }',
 };
 
-async function build(name: string, changes: Record<string, string> = {}) {
+/** @param changes files by path; an undefined one is left out */
+async function build(name: string, changes: Record<string, string | undefined> = {}) {
   const directory = join(place, name, 'mfe-sample');
   for (const [file, content] of Object.entries({ ...sample, ...changes })) {
+    if (content === undefined) continue;
     mkdirSync(dirname(join(directory, file)), { recursive: true });
     writeFileSync(join(directory, file), content);
   }
@@ -99,5 +101,51 @@ test('a declared page without a file fails the build', async () => {
     'src/remote.ts': sample['src/remote.ts']?.replace('pages/home/', 'pages/house/') ?? '',
     'src/pages/house/page.tsx': page(''),
   });
-  expect(errors.join()).toContain(`remote.json declares home, but src/remote.ts does not import('./pages/home/page.tsx')`);
+  expect(errors.join()).toContain(`home is declared, but src/remote.ts does not import('./pages/home/page.tsx')`);
+});
+
+const withLander = (changes: Record<string, string | undefined> = {}) => ({
+  'src/remote.ts':
+    sample['src/remote.ts']?.replace(
+      'pages: {',
+      'pages: { ...Object.fromEntries(LANDERS.map((name) => [name, () => import(`./landers/${name}/lander.tsx`)])),',
+    ) ?? '',
+  'src/landers/map/lander.json': '{ "path": "/landers/map/:slug?", "adSafe": false }',
+  'src/landers/map/lander.tsx': `import poster from './poster.svg'; export default () => <img src={poster} alt="" />;`,
+  'src/landers/map/poster.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'src/landers/map/texts/de.json': '{ "title": "In deiner Nähe" }',
+  ...changes,
+});
+
+test('[B-12] a lander is one folder: its page, its words under its name, its files and its poster stand in the manifest', async () => {
+  const { errors, manifest, read, files } = await build('lander', withLander());
+  expect(errors).toEqual([]);
+  const { declaration, preload, texts, posters, entry } = manifest();
+  expect(declaration.pages.map((one) => one.page)).toEqual(['home', 'map']);
+  expect(declaration.pages[1]).toEqual({
+    ...{ page: 'map', path: '/landers/map/:slug?', layout: 'lander', access: 'visitor', title: 'map.title', adSafe: false },
+  });
+  expect(read(preload.map?.[0] ?? '')).toContain('img');
+  expect(JSON.parse(read(texts.de ?? ''))).toEqual({ title: 'Hallo', map: { title: 'In deiner Nähe' } });
+  expect(files()).toContain(posters?.map);
+  // The list of landers costs no request of its own.
+  expect(read(entry)).toContain('map/lander.tsx');
+});
+
+test.each([
+  ['no lander.json', { 'src/landers/map/lander.json': undefined }, 'src/landers/map has no lander.json.'],
+  ['no word about ads', { 'src/landers/map/lander.json': '{ "path": "/landers/map" }' }, 'and whether it is "adSafe" (true or false)'],
+  ['no component', { 'src/landers/map/lander.tsx': undefined }, 'src/landers/map has no lander.tsx.'],
+  [
+    'the name of a page',
+    { 'remote.json': sample['remote.json']?.replaceAll('home', 'map') },
+    'remote.json declares map, which is a lander.',
+  ],
+])('[B-12] a lander with %s fails the build', async (what, changes, complaint) => {
+  await expect(build(`lander ${what}`, withLander(changes))).rejects.toThrow(complaint);
+});
+
+test('[B-12] a poster that its lander does not show fails the build', async () => {
+  const { errors } = await build('poster', withLander({ 'src/landers/map/lander.tsx': 'export default () => <p />;' }));
+  expect(errors.join()).toContain('src/landers/map/poster.svg is there, but the lander does not import it.');
 });

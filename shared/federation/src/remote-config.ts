@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
+import { readLanders } from './landers.ts';
 import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -16,14 +17,19 @@ import { TextsPlugin } from './texts-plugin.ts';
 /**
  * Webpack configuration of a remote: `src/remote.ts` is what it exposes, `remote.json` what it declares,
  * `src/pages/<page>/page.tsx` and `src/widgets/<widget>/widget.tsx` what is loaded on demand, `src/texts/<locale>.json` its words.
+ * Each folder of `src/landers` is one more page, declared by itself (`landers.ts`).
  * @param configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
 export function remoteConfig(configUrl: string): Configuration {
   const remote = deployableAt(configUrl);
   const { name, directory } = remote;
-  const declaration: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
-  if (declaration.name !== name) throw new Error(`remote.json says ${declaration.name}; its folder is ${name}.`);
-  const ranges = requiredRanges();
+  const own: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
+  if (own.name !== name) throw new Error(`remote.json says ${own.name}; its folder is ${name}.`);
+  const landers = readLanders(directory);
+  const twice = own.pages.find(({ page }) => landers.some((lander) => lander.declaration.page === page));
+  if (twice) throw new Error(`remote.json declares ${twice.page}, which is a lander.`);
+  const declaration: RemoteDeclaration = { ...own, pages: [...own.pages, ...landers.map((lander) => lander.declaration)] };
+  const ranges = requiredRanges(declaration.contract);
 
   const base = baseConfig(remote);
   const container = `${name}_${sourceFingerprint(directory)}`.replaceAll('-', '_');
@@ -34,7 +40,7 @@ export function remoteConfig(configUrl: string): Configuration {
     optimization: {
       ...base.optimization,
       // The exposed module is a list of names: it travels with the container instead of costing a request of its own.
-      splitChunks: { cacheGroups: { exposed: { name: container, test: /[\\/](src[\\/]remote\.ts|remote\.json)$/, enforce: true } } },
+      splitChunks: { cacheGroups: { exposed: { name: container, test: isListOfNames, enforce: true } } },
     },
     // The shell hands over its federation runtime as a global; an ES module build would import the name instead.
     externalsType: 'global',
@@ -57,9 +63,16 @@ export function remoteConfig(configUrl: string): Configuration {
       }),
       new NoPrivateCopiesPlugin(),
       new ChunkRetryPlugin(),
-      new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }]),
+      new webpack.DefinePlugin({ LANDERS: JSON.stringify(landers.map((lander) => lander.declaration.page)) }),
+      new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)]),
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
-      new ManifestPlugin({ deployable: remote, declaration, contract: declaration.contract, shared: ranges }),
+      new ManifestPlugin({ deployable: remote, declaration, landers, contract: declaration.contract, shared: ranges }),
     ],
   };
 }
+
+/** What the remote exposes, and the list of its landers that webpack makes of an import by name. */
+const isListOfNames = (module: Module): boolean =>
+  /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/]landers)$/.test(module.nameForCondition() ?? contextOf(module));
+
+const contextOf = (module: Module): string => module.identifier().split('|')[0] ?? '';

@@ -75,6 +75,9 @@ function readJson(path: string): { version: string } | undefined {
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ key, from }) => [key, installedVersion(from)]));
 
-/** Ranges a remote built now asks for, by key: anything compatible with what it was built against. */
-export const requiredRanges = (): Record<string, string> =>
-  Object.fromEntries(sharedModules.map(({ key, from }) => [key, `^${installedVersion(from)}`]));
+/**
+ * Ranges a remote built now asks for, by key: anything compatible with what it was built against; of the contract, what its `remote.json` says
+ * it needs. So a release that uses nothing new goes with the shell before, too.
+ */
+export const requiredRanges = (contract: string): Record<string, string> =>
+  Object.fromEntries(sharedModules.map(({ key, from }) => [key, key === '@vesper/contracts' ? contract : `^${installedVersion(from)}`]));

@@ -16,3 +16,9 @@ test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to lan
   expect(warned({ route: { layout: 'lander' } })).toBe(false);
   expect(warned({ route: { layout: 'empty' } })).toBe(false);
 });
+
+test('[L-04 B-12] a lander says whether it is ad-safe; before one that is not, the warning stands', () => {
+  expect(warned({ route: { layout: 'lander', adSafe: true } })).toBe(false);
+  expect(warned({ route: { layout: 'lander', adSafe: false } })).toBe(true);
+  expect(warned({ route: { layout: 'lander', adSafe: false }, isSignedIn: true })).toBe(false);
+});

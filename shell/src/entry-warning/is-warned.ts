@@ -4,15 +4,15 @@ import type { AppRoute } from '../router/routes.ts';
 interface WarningInput {
   /** What the gateway found: brand, country, and whether it was answered before. */
   kind: PageData['entryWarning'];
-  route: Pick<AppRoute, 'layout'> | null;
+  route: Pick<AppRoute, 'layout' | 'adSafe'> | null;
   isSignedIn: boolean;
   isInstalled: boolean;
 }
 
-/** Whether the entry warning stands before this page [M-01]. Landers show nothing that would need one [L-04]. */
+/** Whether the entry warning stands before this page [M-01]. A lander shows nothing that would need one [L-04], unless it says that it does. */
 export function isWarned({ kind, route, isSignedIn, isInstalled }: WarningInput): boolean {
   if (kind === 'none' || isInstalled) return false;
   const layout = route?.layout ?? 'default';
   if (layout === 'chat') return kind === 'strict'; // L-03: it meets members here
-  return layout === 'default' && !isSignedIn;
+  return (layout === 'default' || (layout === 'lander' && route?.adSafe === false)) && !isSignedIn;
 }

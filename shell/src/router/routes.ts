@@ -10,6 +10,7 @@ export interface AppRoute<ShellPage extends string = string> {
   title: { namespace: string; key: string };
   page: { owner: 'shell'; name: ShellPage } | { owner: 'remote'; remote: string; name: string };
   membersArea?: boolean;
+  adSafe?: boolean;
 }
 
 export interface RouteMatch {
@@ -47,6 +48,6 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
   return { find, isSamePage, has: (path) => objects.some((route) => route.path === path && isOffered(route.handle)) };
 }
 
-function remoteRoute(remote: string, { page, path, layout, access, title, membersArea }: PageDeclaration): AppRoute {
-  return { path, layout, access, title: { namespace: remote, key: title }, page: { owner: 'remote', remote, name: page }, membersArea };
+function remoteRoute(remote: string, { page, title, ...declared }: PageDeclaration): AppRoute {
+  return { ...declared, title: { namespace: remote, key: title }, page: { owner: 'remote', remote, name: page } };
 }

@@ -18,6 +18,7 @@ const declaration = z.object({
         access: z.enum(['visitor', 'member', 'anyone', 'logged_out_search']),
         title: z.string(),
         membersArea: z.optional(z.boolean()),
+        adSafe: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(200)),
@@ -45,6 +46,8 @@ export const releaseManifest = z.object({
   ),
   /** What a page (`search`) or widget (`widget:match`) needs besides the entry. */
   preload: z.record(z.string(), z.array(fileName)),
+  /** The picture a page opens with, where it has one. */
+  posters: z.optional(z.record(z.string(), fileName)),
   /** Files of texts by locale. A remote's holds its own keys, the shell's `{ shell, common }`. */
   texts: z.record(z.string(), fileName),
   /** Fonts by the name of their source, for preloading. */

@@ -1,12 +1,13 @@
 import { aProfileCard, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
-import texts from '../../texts/en.json' with { type: 'json' };
+import shared from '../../texts/en.json' with { type: 'json' };
+import gallery from './texts/en.json' with { type: 'json' };
 
 async function open(slug?: string, options: FakeHostOptions = {}) {
   const host = createFakeHost({
     remote: 'mfe-landers',
-    texts,
+    texts: { ...shared, gallery },
     path: `/landers/gallery/${slug ?? ''}`,
     calls: { 'showcase.get': () => ({ profiles: [aProfileCard({}, 2), aProfileCard({ fictional_icon: true }, 3)] }) },
     ...options,
@@ -23,10 +24,10 @@ test('[R-40 D-52] the gallery shows profiles, and each begins a signup with that
 
 test('[D-52] a slug is a variant of the copy, and one that nobody knows shows the plain one', async () => {
   for (const [slug, heading] of [
-    ['summer', texts.gallery.summer.heading],
-    ['winter', texts.gallery.plain.heading],
-    ['plain', texts.gallery.plain.heading],
-    [undefined, texts.gallery.plain.heading],
+    ['summer', gallery.summer.heading],
+    ['winter', gallery.plain.heading],
+    ['plain', gallery.plain.heading],
+    [undefined, gallery.plain.heading],
   ] as const) {
     const { screen, unmount } = await open(slug);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(heading);
@@ -40,7 +41,7 @@ test('[D-46] a fictional profile says so on its card, and the lander says before
   expect(fictional?.textContent).toContain('Fictional profile');
   expect(screen.getByRole('link', { name: 'Lena2, 29' }).closest('article')?.textContent).not.toContain('Fictional');
 
-  const disclosure = screen.getByText(texts.disclosure);
+  const disclosure = screen.getByText(shared.disclosure);
   expect(disclosure.compareDocumentPosition(fictional as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -63,7 +63,7 @@ const Price = styled.p`
 `;
 
 /** R-40, D-52: a grid of people near here; a tap begins the signup with that person carried along. */
-export default function GalleryPage() {
+export default function GalleryLander() {
   const { t, errorText } = useTexts();
   const { slug = '' } = useParams();
   const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });

@@ -1,0 +1,58 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { PageData } from '@vesper/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Asked {
+  /** Cookie header. */
+  cookie?: string;
+  /** A brand's own host name, in place of the house's. */
+  hostname?: string;
+}
+
+interface Answer {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A plain GET, as any program could send it; brands are told by their host names. */
+export function ask(origin: string, path: string, { cookie, hostname = 'localhost' }: Asked = {}): Promise<Answer> {
+  const { port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${hostname}:${port}`, ...(cookie && { cookie }) };
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ headers: response.headers, body }));
+    }).on('error', reject);
+  });
+}
+
+/** What the document of the login page says it is made of. */
+export async function documentOf(origin: string, asked?: Asked): Promise<PageData> {
+  const { body } = await ask(origin, '/login', asked);
+  return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as PageData;
+}
+
+/** The version of a deployable in such a document; `killed` when it is switched off. */
+export async function versionOf(origin: string, remote: string, asked?: Asked): Promise<string | undefined> {
+  const { registry, shellVersion } = await documentOf(origin, asked);
+  if (remote === 'shell') return shellVersion;
+  const entry = registry.find(({ name }) => name === remote);
+  return entry?.killed ? 'killed' : entry?.version;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Runs a command and asks until the document says so. @returns milliseconds from the command's start; Infinity when it never does */
+export async function effectOf(command: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<number> {
+  const start = performance.now();
+  await command();
+  while (!(await isThere())) {
+    if (performance.now() - start > PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    await sleep(50);
+  }
+  return Math.round(performance.now() - start);
+}

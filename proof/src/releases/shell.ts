@@ -1,0 +1,110 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import type { ProofHouse } from '../house.ts';
+import type { Part } from '../part.ts';
+import { ask, effectOf, versionOf } from './document.ts';
+import { auditOf } from './effects.ts';
+import { openTeam } from './team.ts';
+
+const TITLE = 'Come in';
+const WITHIN_MS = 5000;
+
+/** The shell goes the same ways as any remote: canary, everybody, back (B-12). */
+export const shellReleased: Part = async (house) => {
+  const { origin, launch } = house;
+  const team = await openTeam(house, 'shell');
+  const browser = await chromium.launch(launch);
+  try {
+    const before = (await versionOf(origin, 'shell')) ?? '';
+    team.edit('shell/src/texts/en.json', (texts) => texts.replaceAll('"Log in"', `"${TITLE}"`));
+    const next = await team.release('shell', '--canary', '50');
+    const lucky = await open(browser, house, await visitorWith(origin, next));
+    const other = await open(browser, house, await visitorWith(origin, before));
+    const journey = [await saysLogin(lucky, house, TITLE), await saysLogin(other, house, 'Log in'), ...(await goesAbout(lucky, house))];
+    const promoted = await effectOf(
+      () => team.release('promote', 'shell'),
+      async () => (await versionOf(origin, 'shell')) === next,
+    );
+    journey.push(await saysLogin(other, house, TITLE));
+    const back = await effectOf(
+      () => team.release('rollback', 'shell'),
+      async () => (await versionOf(origin, 'shell')) === before,
+    );
+    journey.push(await saysLogin(other, house, 'Log in'));
+    const whole = journey.filter(Boolean).length;
+    const slowest = Math.max(promoted, back);
+    const told = (await auditOf(house, 'shell')).slice(0, 3).map(({ what, from, to }) => `${what} ${from} ${to}`);
+    const expected = [`rollback ${next} ${before}`, `promote ${before} ${next}`, `release ${before} ${next}`];
+    const audited = told.filter((line, at) => line === expected[at]).length;
+    return [
+      {
+        id: 'B-12',
+        what: `of ${journey.length} steps with a canary shell, promoted, rolled back`,
+        value: whole,
+        goal: `= ${journey.length}`,
+        holds: whole === journey.length,
+      },
+      {
+        id: 'B-12',
+        what: 'slowest change of the shell to be seen, ms',
+        value: slowest,
+        goal: `<= ${WITHIN_MS}`,
+        holds: slowest <= WITHIN_MS,
+      },
+      { id: 'B-12', what: 'of 3 changes of the shell in the audit', value: audited, goal: '= 3', holds: audited === 3 },
+    ];
+  } finally {
+    await browser.close();
+    team.close();
+  }
+};
+
+const TRIES = 50;
+
+/** The cookie of a visitor to whom a share of half shows that version. */
+async function visitorWith(origin: string, version: string): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { headers } = await ask(origin, '/login');
+    const cookie = headers['set-cookie']?.find((one) => one.startsWith('visitor='))?.split(';')[0];
+    if (cookie && (await versionOf(origin, 'shell', { cookie })) === version) return cookie.slice('visitor='.length);
+  }
+  throw new Error(`none of ${TRIES} visitors gets shell ${version}`);
+}
+
+async function open(browser: Browser, house: ProofHouse, visitor: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
+  await house.pass(context);
+  await context.addCookies([{ name: 'visitor', value: visitor, url: house.origin }]);
+  return context;
+}
+
+const shown = (wait: Promise<unknown>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  );
+
+async function saysLogin(context: BrowserContext, { origin }: ProofHouse, title: string): Promise<boolean> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  const found = await shown(page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor({ timeout: 8000 }));
+  await page.close();
+  return found;
+}
+
+/** A member's round through three remotes, by links. */
+async function goesAbout(context: BrowserContext, house: ProofHouse): Promise<boolean[]> {
+  await house.logIn(context);
+  const page = await context.newPage();
+  const steps: boolean[] = [];
+  await page.goto(`${house.origin}/members`);
+  for (const [link, remote] of [
+    [/^(Credits|Get Premium)/, 'mfe-payments'],
+    [/^Search/, 'mfe-members'],
+    [/^Messages/, 'mfe-chat'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link }).first().click();
+    steps.push(await shown(page.locator(`[data-remote="${remote}"] h1`).waitFor({ timeout: 8000 })));
+  }
+  await page.close();
+  return steps;
+}

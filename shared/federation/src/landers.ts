@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageDeclaration } from '@vesper/contracts';
+import type { TextSource } from './texts-plugin.ts';
+
+/** A lander is one folder, `src/landers/<name>/`: `lander.json`, `lander.tsx`, `texts/<locale>.json`, and a `poster.*` where it has one. */
+export interface Lander {
+  /** Its folder's name is the page's. */
+  declaration: PageDeclaration;
+  texts: TextSource;
+  /** What its chunk is asked for as: `src/remote.ts` imports it by name, within `src/landers`. */
+  request: string;
+  /** The picture it opens with, within the remote's folder. */
+  poster: string | undefined;
+}
+
+/** `lander.json` */
+interface LanderFile {
+  /** React Router pattern. */
+  path: string;
+  /** Nothing on it needs the entry warning (M-01): false puts the warning before it. */
+  adSafe: boolean;
+}
+
+const FOLDER = 'src/landers';
+const POSTER = /^poster\.(webp|avif|jpg|png|svg)$/;
+
+/** @throws Error that says what is missing in which folder */
+export function readLanders(directory: string): Lander[] {
+  const folder = join(directory, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const files = readdirSync(join(folder, name));
+      const missing = ['lander.json', 'lander.tsx', 'texts'].find((file) => !files.includes(file));
+      if (missing) throw new Error(`${FOLDER}/${name} has no ${missing}.`);
+      const { path, adSafe } = JSON.parse(readFileSync(join(folder, name, 'lander.json'), 'utf8')) as Partial<LanderFile>;
+      if (typeof path !== 'string' || typeof adSafe !== 'boolean')
+        throw new Error(`${FOLDER}/${name}/lander.json says a "path", and whether it is "adSafe" (true or false).`);
+      const poster = files.find((file) => POSTER.test(file));
+      return {
+        declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe },
+        texts: { folder: join(folder, name, 'texts'), namespace: name },
+        request: `./${name}/lander.tsx`,
+        poster: poster && `${FOLDER}/${name}/${poster}`,
+      };
+    });
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endWithUs } from '../children.mjs';
+import { inProject, STATE } from '../project.mjs';
+
+const LINKED = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const MADE = /[\\/](dist|node_modules)$/;
+
+/** @typedef {{ code: number, output: string }} Said */
+
+/**
+ * @typedef {object} TeamClone
+ * @property {(path: string, content: string | Buffer) => void} write a file of it, with its folders
+ * @property {(path: string, change: (text: string) => string) => void} edit
+ * @property {(path: string) => void} remove
+ * @property {(path: string) => string} read
+ * @property {(...args: string[]) => Promise<Said>} release `npm run release -- …`, as the team runs it; a `--token` among them goes before its own
+ * @property {() => void} close
+ */
+
+/**
+ * A team's clone of the project, in a temporary folder: packages that may be changed are copied, all else is linked. What is built and released
+ * from it is really built and released; our own working tree stays as it is.
+ * @param {object} options
+ * @param {string[]} options.packages folders that are copied; a new package is written into it
+ * @param {string} options.server
+ * @param {string} options.token
+ * @returns {TeamClone}
+ */
+export function openClone({ packages, server, token }) {
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-team-'));
+  cpSync(inProject('tools'), join(folder, 'tools'), { recursive: true });
+  for (const path of LINKED) symlinkSync(inProject(path), join(folder, path));
+  for (const path of packages) cpSync(inProject(path), join(folder, path), { recursive: true, filter: (source) => !MADE.test(source) });
+  // A folder of its own, so that what it notes there (that it is installed) is not noted here.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(inProject('node_modules'))) {
+    if (!name.startsWith('.')) symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name));
+  }
+  mkdirSync(join(folder, '.vesper'));
+  // The key that the house trusts, as a pipeline has it.
+  symlinkSync(join(STATE, 'keys'), join(folder, '.vesper', 'keys'));
+
+  const write = (/** @type {string} */ path, /** @type {string | Buffer} */ content) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const read = (/** @type {string} */ path) => readFileSync(join(folder, path), 'utf8');
+  return {
+    write,
+    read,
+    edit: (path, change) => write(path, change(read(path))),
+    remove: (path) => rmSync(join(folder, path)),
+    async release(...args) {
+      const { recordInstalled } = await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href);
+      recordInstalled();
+      return run(join(folder, 'tools', 'release.mjs'), [`--server=${server}`, `--token=${token}`, ...args]);
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @returns {Promise<Said>}
+ */
+function run(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    endWithUs(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
