@@ -9,8 +9,8 @@ const PLUGIN = 'ManifestPlugin';
 interface Options {
   deployable: Deployable;
   declaration: RemoteDeclaration;
-  /** False for the shell: its pages come with it, or are loaded by it. */
-  preloads?: boolean;
+  /** What is needed at once for what, by the request of its `import()`; default: every declared page and widget for itself. */
+  preloads?: Record<string, string>;
   contract: string;
   shared: Record<string, string>;
 }
@@ -47,15 +47,18 @@ export class ManifestPlugin {
   }
 
   #preload(compilation: Compilation): Record<string, string[]> {
-    const { declaration, preloads = true } = this.#options;
-    if (!preloads) return {};
+    const { declaration, preloads } = this.#options;
     const lazy = lazyGroups(compilation);
     const needed = (key: string, request: string): [string, string[]][] => {
       const files = lazy.get(request)?.getFiles();
       if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
-      compilation.errors.push(new webpack.WebpackError(`remote.json declares ${key}, but src/remote.ts does not import('${request}').`));
+      const where = preloads
+        ? `The manifest is to name the files for ${key}, but the shell`
+        : `remote.json declares ${key}, but src/remote.ts`;
+      compilation.errors.push(new webpack.WebpackError(`${where} does not import('${request}').`));
       return [];
     };
+    if (preloads) return Object.fromEntries(Object.entries(preloads).flatMap(([key, request]) => needed(key, request)));
     return Object.fromEntries([
       ...declaration.pages.flatMap(({ page }) => needed(page, `./pages/${page}/page.tsx`)),
       ...declaration.slots.flatMap(({ widget }) => needed(`widget:${widget}`, `./widgets/${widget}/widget.tsx`)),
