@@ -9,11 +9,11 @@ import { inProject } from './project.mjs';
 
 await command(async () => {
   await ensureNode();
-  const [name = ''] = process.argv.slice(2);
+  const [name = '', ...options] = process.argv.slice(2);
   if (!/^[a-z]+$/.test(name)) throw new Problem('Which benchmark? For example: npm run bench:page');
   await ensureInstalled();
   await buildAll();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
-  const { status } = spawnSync(process.execPath, [inProject(`bench/src/${name}.ts`)], { stdio: 'inherit', env });
+  const { status } = spawnSync(process.execPath, [inProject(`bench/src/${name}.ts`), ...options], { stdio: 'inherit', env });
   process.exitCode = status ?? 1;
 });

@@ -1,14 +1,29 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a first visit to a page cost. */
 export interface Load {
   /** Largest contentful paint, ms since navigation. */
   largestPaint: number;
+  /** Sum of all layout shifts (W6). */
+  layoutShift: number;
   /** Compressed bytes of all scripts until the page is quiet. */
   scriptBytes: number;
+  /** Of these, what had arrived when the largest paint came. */
+  scriptBytesBeforePaint: number;
   requests: number;
   /** Rounds: how many requests had to wait for one another, the document being the first. */
   depth: number;
+  /** The same of scripts alone. */
+  scriptDepth: number;
+}
+
+/** What a visitor who was here before fetches again, compressed. */
+export interface Revisit {
+  documentBytes: number;
+  /** Scripts, texts, fonts. */
+  fileBytes: number;
+  /** Answers of the API, and pictures. */
+  dataBytes: number;
 }
 
 /** The throttling of goals.md: 150 ms round trip, 1.6 Mbit/s, a CPU four times slower. */
@@ -21,44 +36,133 @@ export interface Visit {
   cookies?: Record<string, string>;
 }
 
-/** Visits a page with an empty cache in a browser of its own. */
-export async function load(browser: Browser, { url, cookies = {} }: Visit): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
-  try {
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+/** What the page itself notes while it loads. */
+interface Noted {
+  largestPaint: number;
+  layoutShift: number;
+  /** When something was last painted or fetched. */
+  stirredAt: number;
+}
+
+/** So long nothing new was painted or fetched: it has all come. A slow machine computes for seconds between two requests. */
+const STILL_MS = 2000;
+
+/** Visits a page with an empty cache. */
+export async function load(browser: Browser, visit: Visit): Promise<Load> {
+  return inNewBrowser(browser, visit, async (page) => {
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const traffic = watchTraffic(session);
-    await page.addInitScript(() => {
-      const seen = window as unknown as { largestPaint: number };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    await quiet(page, visit.url);
+    const { largestPaint, layoutShift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const scriptBytesBeforePaint = await page.evaluate((paint) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return files
+        .filter(({ name, responseEnd }) => name.includes('.js') && responseEnd <= paint)
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    }, largestPaint);
+    return { largestPaint, layoutShift, scriptBytesBeforePaint, ...traffic() };
+  });
+}
+
+/** Visits a page twice, and says what came over the network the second time. Nothing is throttled: bytes are bytes. */
+export async function revisit(browser: Browser, visit: Visit): Promise<Revisit> {
+  return inNewBrowser(browser, visit, async (page) => {
+    await quiet(page, visit.url);
+    await quiet(page, visit.url);
+    return page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const bytesOf = (isFile: boolean) =>
+        fetched.filter(({ name }) => name.includes('/assets/') === isFile).reduce((sum, { transferSize }) => sum + transferSize, 0);
+      return { documentBytes: document?.transferSize ?? Number.NaN, fileBytes: bytesOf(true), dataBytes: bytesOf(false) };
     });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    const largestPaint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
-    return { largestPaint, ...traffic() };
+  });
+}
+
+/** Script bytes of one more page, reached by a link of the first (W2). */
+export async function furtherPage(browser: Browser, visit: Visit, href: string): Promise<number> {
+  return inNewBrowser(browser, visit, async (page) => {
+    await quiet(page, visit.url);
+    const bytes = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.includes('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+    const before = await bytes();
+    await page.locator(`a[href="${href}"]:visible`).first().click();
+    await page.waitForURL((url) => url.pathname === href);
+    await still(page);
+    return (await bytes()) - before;
+  });
+}
+
+async function inNewBrowser<Result>(
+  browser: Browser,
+  { url, cookies = {} }: Visit,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  try {
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    await page.addInitScript(note);
+    return await work(page);
   } finally {
     await context.close();
   }
 }
 
-function watchTraffic(session: CDPSession): () => Omit<Load, 'largestPaint'> {
+async function quiet(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  await still(page);
+}
+
+async function still(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((ms) => {
+    const { largestPaint, stirredAt } = (window as unknown as { noted: Noted }).noted;
+    return !Number.isNaN(largestPaint) && performance.now() - stirredAt > ms;
+  }, STILL_MS);
+}
+
+/** Runs in the page, before anything of it. */
+function note(): void {
+  const noted: Noted = { largestPaint: Number.NaN, layoutShift: 0, stirredAt: 0 };
+  Object.assign(window, { noted });
+  const stirred = () => {
+    noted.stirredAt = performance.now();
+  };
+  new PerformanceObserver(stirred).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.largestPaint = entry.startTime;
+    stirred();
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function watchTraffic(session: CDPSession): () => Pick<Load, 'scriptBytes' | 'requests' | 'depth' | 'scriptDepth'> {
   const rounds = new Map<string, number>();
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string>();
   let scriptBytes = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     // What the document itself names starts when it arrives; what a script asks for starts when that has arrived and run.
     const parents = [initiator.url, ...(initiator.stack?.callFrames.map((frame) => frame.url) ?? [])];
     rounds.set(request.url, 1 + Math.max(0, ...parents.map((parent) => (parent ? (rounds.get(parent) ?? 0) : 0))));
-    if (type === 'Script') scripts.add(requestId);
+    if (type === 'Script') scripts.set(requestId, request.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
-  return () => ({ scriptBytes, requests: rounds.size, depth: Math.max(0, ...rounds.values()) });
+  return () => ({
+    scriptBytes,
+    requests: rounds.size,
+    depth: Math.max(0, ...rounds.values()),
+    scriptDepth: Math.max(0, ...[...scripts.values()].map((url) => rounds.get(url) ?? 0)),
+  });
 }

@@ -21,7 +21,7 @@ import { createMail } from './platform/mail.ts';
 import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
-import { createRateLimiter } from './platform/rate-limit.ts';
+import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions.ts';
 
 export interface AppDependencies {
@@ -78,7 +78,8 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     jobs,
     brands: createBrands({ db, clock, isLocal: config.isLocal }),
     sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
-    limits: createRateLimiter(db, clock),
+    limits: createStoredLimiter(db, clock),
+    readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),
     metrics: createMetrics(),
   };

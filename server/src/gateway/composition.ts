@@ -1,5 +1,5 @@
 import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
-import type { ReleaseManifest } from '@vesper/contracts/release';
+import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import type { Selected } from './selection.ts';
 
@@ -60,7 +60,7 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
     preloads(owner) {
       if (!isShown(owner)) return [];
       const { manifest, page } = owner;
-      return [manifest.entry, ...(manifest.preload[page.page] ?? [])].map(preload);
+      return [...(shell.preload[FOR_REMOTES] ?? []), manifest.entry, ...(manifest.preload[page.page] ?? [])].map(preload);
     },
     font: font && ASSETS + font,
     posterOf(owner) {

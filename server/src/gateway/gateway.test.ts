@@ -103,7 +103,11 @@ test('[D-01] nothing runs but what the import map lists with its hash: live scri
   expect(html.match(/<script(?! type="application\/json")[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  expect(preloads).toEqual(['shell.entry', 'mfe-members.entry', 'mfe-members.chunk'].map((name) => `/assets/${name}-00000001.js`));
+  const needed = ['shell.entry', 'shell.chunk', 'mfe-members.entry', 'mfe-members.chunk'];
+  expect(preloads).toEqual(needed.map((name) => `/assets/${name}-00000001.js`));
+  // The shell's own pages are painted without what it needs for remotes.
+  const login = String((await api(server).send('GET', '/login')).body);
+  expect([...login.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/shell.entry-00000001.js']);
   const again = await api(server).send('GET', '/members');
   expect(again.headers['content-security-policy']).not.toContain(nonce);
 });

@@ -67,7 +67,7 @@ export const identityModule: Module = (app, platform) => {
 
   callRoute(app, 'signup.check', {
     access: 'anyone',
-    limit: { per: 'ip', max: 40, window: 600 },
+    limit: { per: 'ip', max: 40, window: 600, isGuard: true },
     handler: async ({ query, ctx }) => {
       const value = query.value.trim();
       const parsed = (query.check === 'email' ? emailSchema : username).safeParse(value);

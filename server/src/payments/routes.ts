@@ -40,7 +40,7 @@ export const paymentsModule: Module = (app, platform) => {
 
   callRoute(app, 'discountcode.get', {
     access: 'anyone',
-    limit: { per: 'member', max: 60, window: 60 },
+    limit: { per: 'member', max: 60, window: 60, isGuard: true },
     handler: async ({ query, ctx }) => {
       if (!ctx.member) return { discount: null };
       const buyer = await buyerOf(ctx.tx, ctx.member.id);

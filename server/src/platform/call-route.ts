@@ -64,6 +64,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const { method, path } = calls[id];
   const schema: CallSchema = apiSchemas[id];
   const isWrite = method !== 'GET';
+  const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
   // The public types above tie these together for each call; here one body serves them all.
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
   const onReplay = options.onReplay as ((replay: object) => Promise<void>) | undefined;
@@ -81,7 +82,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 
       const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
       if (!replayed) checkAccess(options.access, ctx);
-      if (options.limit) await platform.limits.hit(limitKey(id, options.limit, ctx), options.limit);
+      if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
 
       const input = { request, reply, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
       if (!write) return answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));

@@ -18,7 +18,10 @@ export interface Platform {
   db: Database;
   brands: Brands;
   sessions: Sessions;
+  /** Counts what must outlive a restart: writes, and whatever stands before guesses. */
   limits: RateLimiter;
+  /** Counts reads. */
+  readLimits: RateLimiter;
   events: LiveEvents;
   jobs: Jobs;
   mail: Mail;

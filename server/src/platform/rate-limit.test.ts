@@ -1,27 +1,75 @@
 import { expect, test } from 'vitest';
 import { api } from '../testing/api.ts';
-import { startTestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { callRoute } from './call-route.ts';
 import { later, SECOND } from './clock.ts';
+import { ApiError } from './errors.ts';
 import type { Module } from './platform.ts';
+import { createMemoryLimiter } from './rate-limit.ts';
+import { sql } from './sql.ts';
 
 const now = new Date('2026-05-01T12:00:10Z');
-const limited: Module = (app) =>
-  callRoute(app, 'interests.get', { access: 'anyone', limit: { per: 'ip', max: 3, window: 60 }, handler: async () => ({ interests: [] }) });
+const limit = { per: 'ip', max: 3, window: 60 } as const;
+const handler = async () => ({ interests: [] });
+const guarded: Module = (app) => callRoute(app, 'interests.get', { access: 'anyone', limit: { ...limit, isGuard: true }, handler });
+const read: Module = (app) => callRoute(app, 'interests.get', { access: 'anyone', limit, handler });
+const write: Module = (app) =>
+  callRoute(app, 'activation.post', {
+    access: 'anyone',
+    limit,
+    handler: async () => {
+      throw new ApiError(404, 'not_found');
+    },
+  });
+const storedHits = (server: TestServer) => server.platform.db.one(sql`select coalesce(sum(hits), 0)::int as hits from rate_limits`);
 
-test('[D-10] a limit says when to come back, holds in a new process, and ends with its window', async () => {
-  const server = await startTestServer({ modules: [limited], now });
+test('[D-10] a limit before guesses says when to come back, holds in a new process, and ends with its window', async () => {
+  const server = await startTestServer({ modules: [guarded], now });
   for (let hit = 1; hit <= 3; hit++) await api(server).call('interests.get');
   await server.close();
-  const restarted = await startTestServer({ modules: [limited], now, beside: server });
+  const restarted = await startTestServer({ modules: [guarded], now, beside: server });
   const refused = await api(restarted).refusal('interests.get');
   expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests', retry_after: 50 }, headers: { 'retry-after': '50' } });
   restarted.setNow(later(now, 50 * SECOND));
   await api(restarted).call('interests.get');
 });
 
+test('[D-10] a read is limited all the same, and costs no write', async () => {
+  const server = await startTestServer({ modules: [read], now });
+  for (let hit = 1; hit <= 3; hit++) await api(server).call('interests.get');
+  const refused = await api(server).refusal('interests.get');
+  expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests', retry_after: 50 } });
+  expect(await storedHits(server)).toEqual({ hits: 0 });
+  server.setNow(later(now, 50 * SECOND));
+  await api(server).call('interests.get');
+});
+
+test('[D-10] a write is counted in the database', async () => {
+  const server = await startTestServer({ modules: [write], now });
+  const body = { action: 'confirm', token: 'a-token-of-some-length' } as const;
+  for (let hit = 1; hit <= 3; hit++) expect(await api(server).refusal('activation.post', { body })).toMatchObject({ status: 404 });
+  expect(await storedHits(server)).toEqual({ hits: 3 });
+  expect(await api(server).refusal('activation.post', { body })).toMatchObject({ status: 429 });
+});
+
+test('what reads are counted with does not grow: ended windows go, then the oldest', async () => {
+  let time = now;
+  const limiter = createMemoryLimiter(() => time, 2);
+  const refuses = (key: string) =>
+    limiter.hit(key, { max: 1, window: 60 }).then(
+      () => false,
+      () => true,
+    );
+  expect([await refuses('a'), await refuses('a')]).toEqual([false, true]);
+  await refuses('b');
+  await refuses('c'); // one too many: a is forgotten
+  expect(await refuses('a')).toBe(false);
+  time = later(now, 50 * SECOND);
+  expect([await refuses('a'), await refuses('a')]).toEqual([false, true]);
+});
+
 test('[D-10] simultaneous hits are all counted', async () => {
-  const server = await startTestServer({ modules: [limited], now });
+  const server = await startTestServer({ modules: [guarded], now });
   const answers = await Promise.all(Array.from({ length: 10 }, () => api(server).answer('interests.get')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
 });

@@ -9,6 +9,8 @@ export interface Limit {
   max: number;
   /** Seconds. */
   window: number;
+  /** It stands before guesses (a discount code, whether an address has an account): counted in the database even where the call only reads. */
+  isGuard?: boolean;
 }
 
 export interface RateLimiter {
@@ -17,22 +19,56 @@ export interface RateLimiter {
 }
 
 /**
- * Fixed windows, counted in the database so that neither a restart nor a second process forgets them. A hit counts outside
+ * For writes and guards: fixed windows, counted in the database so that neither a restart nor a second process forgets them. A hit counts outside
  * of the request's own transaction: a refused request counts as well.
  */
-export function createRateLimiter(db: Queryable, clock: Clock): RateLimiter {
+export function createStoredLimiter(db: Queryable, clock: Clock): RateLimiter {
   return {
     async hit(key, { max, window }) {
-      const length = window * SECOND;
-      const now = clock().getTime();
-      const start = now - (now % length);
-      const end = start + length;
+      const { now, start, end } = windowAt(clock, window);
       const { hits } = await db.one<{ hits: number }>(sql`
         insert into rate_limits (key, window_start, window_end, hits)
         values (${key}, ${new Date(start)}, ${new Date(end)}, 1)
         on conflict (key, window_start) do update set hits = rate_limits.hits + 1
         returning hits`);
-      if (hits > max) throw new ApiError(429, 'too_many_requests', { retry_after: Math.ceil((end - now) / SECOND) });
+      if (hits > max) throw tooMany(end - now);
     },
   };
 }
+
+/** More keys than this are not remembered: the oldest are forgotten first, and begin anew. */
+const MAX_KEYS = 50_000;
+
+/**
+ * For reads: the same windows, counted in this process alone. A read must not cost a write; a limit that a restart or a second process
+ * softens is still one.
+ */
+export function createMemoryLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter {
+  const windows = new Map<string, { end: number; hits: number }>();
+  return {
+    async hit(key, { max, window }) {
+      const { now, end } = windowAt(clock, window);
+      const known = windows.get(key);
+      const counted = known?.end === end ? known : { end, hits: 0 };
+      if (counted !== known) {
+        windows.delete(key); // to the end of the line: a window that begins is the newest
+        windows.set(key, counted);
+        for (const [oldest, { end: ended }] of windows) {
+          if (ended > now && windows.size <= maxKeys) break;
+          windows.delete(oldest);
+        }
+      }
+      counted.hits++;
+      if (counted.hits > max) throw tooMany(end - now);
+    },
+  };
+}
+
+function windowAt(clock: Clock, seconds: number): { now: number; start: number; end: number } {
+  const length = seconds * SECOND;
+  const now = clock().getTime();
+  const start = now - (now % length);
+  return { now, start, end: start + length };
+}
+
+const tooMany = (remainingMs: number): ApiError => new ApiError(429, 'too_many_requests', { retry_after: Math.ceil(remainingMs / SECOND) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, LOCALES } from '@vesper/contracts';
-import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
+import { FOR_REMOTES, canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
 import { onTestFinished } from 'vitest';
 import { hashOf } from '../releases/verify.ts';
 
@@ -64,7 +64,9 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
         { sha256: hashOf(content), bytes: content.length, type: name.endsWith('.js') ? ('script' as const) : ('text' as const) },
       ]),
     ),
-    preload: remote === 'shell' ? {} : Object.fromEntries(pages.map((one) => [one.page, [`${remote}.chunk-${tag}.js`]])),
+    preload: Object.fromEntries(
+      (remote === 'shell' ? [FOR_REMOTES] : pages.map(({ page }) => page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
+    ),
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.${locale}-${tag}.json`])),
     fonts: {},
     shared: wanted.shared ?? (remote === 'shell' ? { react: '19.3.1' } : { react: '^19.3.1' }),

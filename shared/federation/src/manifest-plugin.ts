@@ -12,8 +12,8 @@ interface Options {
   declaration: RemoteDeclaration;
   /** Its landers, which are among the declared pages. */
   landers?: readonly Lander[];
-  /** False for the shell: its pages come with it, or are loaded by it. */
-  preloads?: boolean;
+  /** What is needed at once for what, by the request of its `import()`; default: every declared page and widget for itself. */
+  preloads?: Record<string, string>;
   contract: string;
   shared: Record<string, string>;
 }
@@ -51,15 +51,18 @@ export class ManifestPlugin {
   }
 
   #preload(compilation: Compilation): Record<string, string[]> {
-    const { declaration, preloads = true, landers = [] } = this.#options;
-    if (!preloads) return {};
+    const { declaration, preloads, landers = [] } = this.#options;
     const lazy = lazyGroups(compilation);
     const needed = (key: string, request: string): [string, string[]][] => {
       const files = lazy.get(request)?.getFiles();
       if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
-      compilation.errors.push(new webpack.WebpackError(`${key} is declared, but src/remote.ts does not import('${request}').`));
+      const where = preloads
+        ? `The manifest is to name the files for ${key}, but the shell`
+        : `remote.json declares ${key}, but src/remote.ts`;
+      compilation.errors.push(new webpack.WebpackError(`${where} does not import('${request}').`));
       return [];
     };
+    if (preloads) return Object.fromEntries(Object.entries(preloads).flatMap(([key, request]) => needed(key, request)));
     return Object.fromEntries([
       ...declaration.pages.flatMap(({ page }) =>
         needed(page, landers.find((lander) => lander.declaration.page === page)?.request ?? `./pages/${page}/page.tsx`),

@@ -4,11 +4,14 @@ import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgetOf } from '@vesper/contracts/release';
+import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
+
+/** What of the federation's runtime nothing of ours ever calls, and no flag leaves out. */
+const SNAPSHOTS = /[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 
 /**
  * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
@@ -19,8 +22,12 @@ export function shellConfig(configUrl: string): Configuration {
   const shell = deployableAt(configUrl);
   const versions = providedVersions();
 
+  const base = baseConfig(shell);
+
   return {
-    ...baseConfig(shell),
+    ...base,
+    // Every remote's document names it: one file, whatever else shares a part of it.
+    optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' } },
     entry: { shell: './src/main.tsx' },
     plugins: [
       new webpack.DefinePlugin({
@@ -31,6 +38,7 @@ export function shellConfig(configUrl: string): Configuration {
         FEDERATION_HAS_EXPOSES: false,
         ENV_TARGET: JSON.stringify('web'),
       }),
+      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, join(import.meta.dirname, 'no-snapshots.js')),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
@@ -42,7 +50,8 @@ export function shellConfig(configUrl: string): Configuration {
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
         shared: versions,
-        preloads: false,
+        // Its own pages come with it, or are loaded by it; to show a remote's it needs the federation's runtime.
+        preloads: { [FOR_REMOTES]: './runtime.ts' },
       }),
     ],
   };

@@ -1,45 +1,27 @@
-import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { providedModules } from './provided-modules.ts';
-
-/** Versions of the provided modules, by key; put in by the build. */
-declare const PROVIDED_VERSIONS: Record<string, string>;
+/** What the federation's runtime does for the shell. */
+export interface FederationRuntime {
+  /** @throws whatever the network, the container or its shared modules have against it */
+  fetchModule(url: string): Promise<unknown>;
+  /** Whether a version lies in a range (semver). */
+  satisfies(version: string, range: string): boolean;
+}
 
 /** Brings what stands behind an entry. */
 export interface Federation {
-  /** @throws whatever the network, the container or its shared modules have against it */
-  fetchModule(url: string): Promise<unknown>;
+  /** The runtime, fetched when it is wanted first. A remote's document preloads it; the shell's own pages are painted without. */
+  runtime(): Promise<FederationRuntime>;
 }
 
-/** The page's one federation instance. Remotes are made known when they are wanted: nothing of a remote runs before. */
 export function createFederation(): Federation {
-  const instance: ModuleFederation = createInstance({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    plugins: [injectExternalRuntimeCore()], // the remotes are built without the runtime's core and take ours
-    shared: Object.fromEntries(
-      Object.entries(providedModules).map(([key, provided]) => {
-        const version = PROVIDED_VERSIONS[key];
-        const shared = 'get' in provided ? { get: () => provided.get().catch((error) => forget(key, version, error)) } : provided;
-        return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...shared }];
-      }),
-    ),
-  });
-
-  /** The runtime would answer with a failed load for ever: a dialog that did not come once would never come. */
-  function forget(key: string, version: string | undefined, error: unknown): never {
-    const shared = instance.shareScopeMap.default?.[key]?.[version ?? ''];
-    if (shared) shared.loading = null;
-    throw error;
-  }
-
+  let started: Promise<FederationRuntime> | undefined;
   return {
-    fetchModule(url) {
-      // Every address is a container of its own: one that hangs or was broken stands in no other's way. By force: one that failed is forgotten.
-      const name = url.replaceAll(/\W/g, '_');
-      instance.registerRemotes([{ name, entry: url, type: 'module' }], { force: true });
-      return instance.loadRemote(`${name}/remote`);
+    runtime() {
+      started ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ startFederation }) => startFederation());
+      // A file that did not come is asked for again by the next who wants it.
+      started.catch(() => {
+        started = undefined;
+      });
+      return started;
     },
   };
 }

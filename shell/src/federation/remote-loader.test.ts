@@ -1,3 +1,4 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import type { FileState } from './examine.ts';
@@ -15,10 +16,13 @@ function loaderOver(answers: (() => Promise<unknown>)[], fileState: FileState = 
   const examined: string[] = [];
   const loader = createRemoteLoader({
     federation: {
-      fetchModule(url) {
-        urls.push(url);
-        return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
-      },
+      runtime: async () => ({
+        satisfies: satisfy,
+        fetchModule(url) {
+          urls.push(url);
+          return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
+        },
+      }),
     },
     examine: async (url) => {
       examined.push(url);
@@ -57,6 +61,14 @@ test('an address that hangs is given up once, however many say so', async () => 
   loader.abandon(release, url);
   expect(await loader.load(release).module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
+});
+
+test('without the federation’s own file no remote comes; the next wish asks for both again', async () => {
+  const runtime = vi.fn(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+  const loader = createRemoteLoader({ federation: { runtime }, examine: async () => 'missing' });
+  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'network' });
+  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'network' });
+  expect(runtime).toHaveBeenCalledTimes(2);
 });
 
 test('a file that is not the one listed is an integrity failure', async () => {

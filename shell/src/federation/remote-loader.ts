@@ -1,4 +1,3 @@
-import { satisfy } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
 import { entryUrl } from './entry-urls.ts';
 import type { FileState } from './examine.ts';
@@ -47,11 +46,16 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     loads.delete(url);
   }
 
-  async function attempt(url: string): Promise<RemoteModule> {
+  async function attempt({ name, declaration }: Release, url: string): Promise<RemoteModule> {
+    const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
+      throw new RemoteFailure('network', error);
+    });
+    if (!satisfies(CONTRACT_VERSION, declaration.contract))
+      throw new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
     if (tried.has(url)) await examine(url);
     tried.add(url);
     try {
-      return remoteModuleIn(await federation.fetchModule(url));
+      return remoteModuleIn(await fetchModule(url));
     } catch (error) {
       const reason = reasonOf(error);
       const isDamaged = reason === 'network' && (await examine(url)) === 'damaged';
@@ -61,15 +65,10 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
 
   return {
     load(release) {
-      const { name, declaration } = release;
       const url = addressOf(release);
-      if (!satisfy(CONTRACT_VERSION, declaration.contract)) {
-        const failure = new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
-        return { url, module: Promise.reject(failure) };
-      }
       const known = loads.get(url);
       if (known) return { url, module: known };
-      const module = attempt(url);
+      const module = attempt(release, url);
       loads.set(url, module);
       module.catch(() => abandon(release, url));
       return { url, module };

@@ -1,8 +1,8 @@
 /** Largest brotli size of a script, in bytes. Build and publishing fail above it: raising one is a decision, made here. */
 export const budgets = {
-  /** The shell's first file: all boot-time shared modules and the shell itself. */
-  shellEntry: 165_000,
-  /** The shell's own pages, and shared modules that are loaded on demand. */
+  /** The shell's first file: the shell itself, and what it uses of the shared modules. */
+  shellEntry: 152_000,
+  /** The federation's runtime with what only remotes use; the shell's own pages; shared modules that are loaded on demand. */
   shellChunk: 45_000,
   /** A remote's container: federation runtime without its core, and nothing else. */
   remoteEntry: 12_000,

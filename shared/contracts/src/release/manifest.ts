@@ -44,7 +44,7 @@ export const releaseManifest = z.object({
       type: z.enum(['script', 'text', 'font', 'other']),
     }),
   ),
-  /** What a page (`search`) or widget (`widget:match`) needs besides the entry. */
+  /** What a page (`search`) or widget (`widget:match`) needs besides the entry; of the shell, what any remote's page needs of it (`FOR_REMOTES`). */
   preload: z.record(z.string(), z.array(fileName)),
   /** The picture a page opens with, where it has one. */
   posters: z.optional(z.record(z.string(), fileName)),
@@ -58,6 +58,9 @@ export const releaseManifest = z.object({
   revision: z.string().check(z.maxLength(64)),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
+
+/** Key in the shell's `preload`: its files for remotes. A shell without them has them in its entry. */
+export const FOR_REMOTES = 'remotes';
 
 /** A manifest as it is handed over: `signature` is Ed25519 over its canonical JSON, in base64. */
 export interface SignedManifest {

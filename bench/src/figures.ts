@@ -1,0 +1,64 @@
+import type { Load, Revisit } from './load.ts';
+import { atMost, type Figure, noted, ratios } from './report.ts';
+
+/** A lander with pictures, the page a visitor's first link leads to, and the first page of a member. */
+export const PAGES = ['/landers/gallery', '/login', '/members'] as const;
+
+/** Largest paint against the blank page (W1). */
+const PAINT_LIMIT = { '/landers/gallery': 1.2, '/login': 1.15, '/members': 1.15 };
+/** Script bytes before the largest paint of a page for visitors (W2). */
+const VISITOR_BYTES = 10_000;
+const PER_FURTHER_PAGE = 15_000;
+const REACT_FLOORS = 2.6;
+/** The federation tax (W3). */
+const TAX = { paint: 1.05, bytes: 34_000, depth: 2 };
+/** What an unchanged revisit may fetch (W7). */
+const REVISIT = { files: 2000, document: 12_000 };
+
+export function figuresOf(
+  loads: Map<string, Load[]>,
+  revisits: Map<string, Revisit>,
+  further: { federated: number; bundle: number },
+): Figure[] {
+  const of = (name: string, what: keyof Load) => (loads.get(name) ?? []).map((one) => one[what]);
+  const tax = (path: string): Figure[] => {
+    const alone = `${path} one bundle`;
+    const extra = of(path, 'scriptBytes').map((bytes, run) => bytes - (of(alone, 'scriptBytes')[run] ?? Number.NaN));
+    return [
+      noted('W3', `${path}: one bundle, largest paint, ms`, of(alone, 'largestPaint')),
+      atMost('W3', `${path}: largest paint ÷ one bundle`, ratios(of(path, 'largestPaint'), of(alone, 'largestPaint')), TAX.paint),
+      noted('W3', `${path}: one bundle, script bytes`, of(alone, 'scriptBytes')),
+      atMost('W3', `${path}: script bytes − one bundle`, extra, TAX.bytes),
+      noted('W3', `${path}: one bundle, requests`, of(alone, 'requests')),
+      noted('W3', `${path}: one bundle, rounds of scripts`, of(alone, 'scriptDepth')),
+      atMost('W3', `${path}: rounds of scripts`, of(path, 'scriptDepth'), TAX.depth),
+      noted('W3', `${path}: one bundle, rounds of everything`, of(alone, 'depth')),
+      noted('W3', `${path}: rounds of everything`, of(path, 'depth')),
+    ];
+  };
+  const page = (path: (typeof PAGES)[number]): Figure[] => {
+    const again = revisits.get(path);
+    return [
+      noted('W1', `${path}: largest paint, ms`, of(path, 'largestPaint')),
+      atMost('W1', `${path}: largest paint ÷ blank page`, ratios(of(path, 'largestPaint'), of('blank', 'largestPaint')), PAINT_LIMIT[path]),
+      noted('W2', `${path}: script bytes`, of(path, 'scriptBytes')),
+      path === '/landers/gallery'
+        ? atMost('W2', `${path}: script bytes before the largest paint`, of(path, 'scriptBytesBeforePaint'), VISITOR_BYTES)
+        : atMost('W2', `${path}: script bytes ÷ react-dom`, ratios(of(path, 'scriptBytes'), of('hello', 'scriptBytes')), REACT_FLOORS),
+      noted('W2', `${path}: requests`, of(path, 'requests')),
+      ...tax(path),
+      atMost('W6', `${path}: layout shift`, of(path, 'layoutShift'), 0),
+      atMost('W7', `${path}: document, bytes`, [again?.documentBytes ?? Number.NaN], REVISIT.document),
+      atMost('W7', `${path}: files fetched again by an unchanged revisit, bytes`, [again?.fileBytes ?? Number.NaN], REVISIT.files),
+      noted('W7', `${path}: data and pictures fetched again, bytes`, [again?.dataBytes ?? Number.NaN]),
+    ];
+  };
+  return [
+    noted('W1', 'blank page: largest paint, ms', of('blank', 'largestPaint')),
+    noted('W1', 'react-dom hello: largest paint, ms', of('hello', 'largestPaint')),
+    noted('W2', 'react-dom hello: script bytes', of('hello', 'scriptBytes')),
+    ...PAGES.flatMap(page),
+    noted('W2', 'one bundle, from /members on to /chats: script bytes', [further.bundle]),
+    atMost('W2', 'from /members on to /chats: script bytes', [further.federated], PER_FURTHER_PAGE),
+  ];
+}

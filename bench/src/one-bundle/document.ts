@@ -1,0 +1,48 @@
+import type { PageData, RegistryEntry } from '@vesper/contracts';
+import type { OneBundle } from './build.ts';
+
+const IMPORT_MAP = /(<script type="importmap"[^>]*>)(.*?)(<\/script>)/s;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const SHELL_SCRIPT = /<script type="module" src="[^"]*" integrity="[^"]*"/;
+const PAGE_DATA = /(id="page-data">)(.*?)(<\/script>)/s;
+
+/** The site's own document, with one bundle in place of shell and remotes. */
+export function bundled(html: string, { entry, files, preload }: OneBundle, path: string): string {
+  const data = JSON.parse(PAGE_DATA.exec(html)?.[2] ?? '') as PageData;
+  const wanted = [entry, ...(preload.get(ownerOf(data.registry, path)) ?? [])];
+  const integrityOf = (name: string) => files.get(name)?.integrity ?? '';
+  const links = wanted.map((name) => `<link rel="modulepreload" href="/assets/${name}" integrity="${integrityOf(name)}">`);
+  return must(html, IMPORT_MAP, (_, start, __, end) => start + importMap(files) + end)
+    .replace(MODULE_PRELOAD, () => links.splice(0).join(''))
+    .replace(SHELL_SCRIPT, () => `<script type="module" src="/assets/${entry}" integrity="${integrityOf(entry)}"`)
+    .replace(
+      PAGE_DATA,
+      (_, start, __, end) => start + JSON.stringify({ ...data, registry: data.registry.map(linked) }).replaceAll('<', '\\u003c') + end,
+    );
+}
+
+/** A document of another form would be measured as what it is not. */
+function must(html: string, pattern: RegExp, replace: (...parts: string[]) => string): string {
+  for (const part of [IMPORT_MAP, SHELL_SCRIPT, PAGE_DATA]) if (!part.test(html)) throw new Error(`the document has no ${part}`);
+  return html.replace(pattern, replace);
+}
+
+/** Every script that may run, and its two retry addresses, as the gateway lists them. */
+function importMap(files: OneBundle['files']): string {
+  const integrity = [...files].flatMap(([name, { integrity }]) =>
+    ['', '?r=1', '?r=2'].map((retry) => [`/assets/${name}${retry}`, integrity]),
+  );
+  return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+}
+
+/** What is left of a registry entry where nothing is fetched by it: its pages and its texts. */
+const linked = ({ previous: _, ...entry }: RegistryEntry): RegistryEntry => ({ ...entry, entry: `/assets/${entry.name}`, preload: {} });
+
+/** `remote/page` of the one that declares the path. */
+function ownerOf(registry: RegistryEntry[], path: string): string {
+  for (const { name, declaration } of registry) {
+    const page = declaration.pages.find((declared) => new RegExp(`^${declared.path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path));
+    if (page) return `${name}/${page.page}`;
+  }
+  return '';
+}

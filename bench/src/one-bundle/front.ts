@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { OneBundle } from './build.ts';
+import { bundled } from './document.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+/** As the server compresses what it makes per request. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface Front {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Stands before the running site and passes everything on as it is. With a bundle, its documents name that in place of shell and remotes:
+ * same server, same headers, same compression, same data inlined. Both builds are measured through one, so that it costs both the same.
+ */
+export async function startFront(upstream: string, bundle?: OneBundle): Promise<Front> {
+  const server = createServer((request, response) => {
+    const file = bundle?.files.get(request.url?.replace(/^\/assets\//, '').replace(/\?.*/, '') ?? '');
+    if (file) return sendScript(response, file.body);
+    return passOn(upstream, request, response, (html, path) => (bundle ? bundled(html, bundle, path) : html));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function sendScript(response: ServerResponse, body: Buffer): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .end(body);
+}
+
+function passOn(
+  upstream: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  rewrite: (html: string, path: string) => string,
+): void {
+  const { method, headers, url = '/' } = request;
+  const sent = ask(new URL(url, upstream), { method, headers }, async (answer) => {
+    const isDocument = answer.headers['content-type']?.startsWith('text/html');
+    if (!isDocument) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      return;
+    }
+    const body = Buffer.concat(await answer.toArray());
+    const html = (answer.headers['content-encoding'] === 'br' ? await decompress(body) : body).toString('utf8');
+    const { 'content-length': _, 'transfer-encoding': __, ...kept } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' });
+    response.end(await compress(rewrite(html, new URL(url, upstream).pathname), QUALITY));
+  });
+  sent.on('error', () => response.destroy());
+  response.on('close', () => sent.destroy());
+  request.pipe(sent);
+}
