@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { BucketAccess } from './releases/bucket.ts';
 import { readPublicKeys } from './releases/verify.ts';
 
 /** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
@@ -61,6 +62,11 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(secret),
   /** Keys whose releases are believed: Ed25519, SPKI in base64, separated by commas. */
   RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
+  /** A bucket of an S3 store for the files of releases; RELEASES_DIR then is this machine's copy. */
+  RELEASE_BUCKET_URL: z.optional(url(['https:', 'http:'])),
+  RELEASE_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
+  RELEASE_BUCKET_KEY_ID: z.optional(z.string()),
+  RELEASE_BUCKET_SECRET: z.optional(secret),
   /** May release everything, and make tokens that may release one remote. */
   RELEASE_OPERATOR_TOKEN: z.optional(secret),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
@@ -86,6 +92,7 @@ export interface Config {
   metricsToken: string | undefined;
   releaseKeys: KeyObject[];
   releaseOperatorToken: string | undefined;
+  releaseBucket: BucketAccess | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
   logLevel: string;
@@ -125,9 +132,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
+    releaseBucket: bucketIn(values),
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function bucketIn(values: z.output<typeof environment>): BucketAccess | undefined {
+  const { RELEASE_BUCKET_URL, RELEASE_BUCKET_REGION: region, RELEASE_BUCKET_KEY_ID: keyId, RELEASE_BUCKET_SECRET } = values;
+  if (!RELEASE_BUCKET_URL) return undefined;
+  if (!keyId || !RELEASE_BUCKET_SECRET)
+    throw new ConfigError('RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET must be set when RELEASE_BUCKET_URL is.');
+  return { url: RELEASE_BUCKET_URL, region, keyId, secret: RELEASE_BUCKET_SECRET };
 }
 
 /** Names the variable, never its value: it may be a secret. */

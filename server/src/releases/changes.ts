@@ -123,17 +123,16 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
       }),
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
+      await files.provide(manifest.files);
       await admit(db, manifest);
-      const missing = Object.keys(manifest.files).filter((name) => !files.read(name));
+      const missing = Object.keys(manifest.files).filter((name) => !files.has(name));
       return { manifest, missing };
     },
-    publish: (who, signed, to, together) =>
-      change(async (tx) => {
-        const manifest = verified(() => {
-          const genuine = verifyManifest(signed, keys);
-          verifyFiles(genuine, files.read);
-          return genuine;
-        });
+    async publish(who, signed, to, together) {
+      const manifest = verified(() => verifyManifest(signed, keys));
+      await files.provide(manifest.files);
+      return change(async (tx) => {
+        verified(() => verifyFiles(manifest, files.read));
         await admit(tx, manifest, together);
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
@@ -145,7 +144,8 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         }
         await bring(tx, who, 'release', { remote, version }, to);
         return { remote, version };
-      }),
+      });
+    },
     promote: (who, remote, version, to) =>
       change(async (tx) => {
         const name = await releaseOf(tx, remote, version);

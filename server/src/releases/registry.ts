@@ -4,6 +4,8 @@ import type { KeyObject } from 'node:crypto';
 import { type Clock, SECOND } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { BucketUnreachable } from './bucket.ts';
+import type { ReleaseFiles } from './release-files.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
 
 export type ReleaseState = 'staged' | 'canary' | 'live' | 'superseded' | 'withdrawn';
@@ -50,22 +52,38 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   keys: readonly KeyObject[];
+  files: ReleaseFiles;
   log: FastifyBaseLogger;
 }
 
-export function createRegistryReader({ db, clock, keys, log }: Dependencies): RegistryReader {
+export function createRegistryReader({ db, clock, keys, files, log }: Dependencies): RegistryReader {
   let registry: Registry | undefined;
   let freshUntil = 0;
   let looking: Promise<Registry> | undefined;
-  /** Signatures are checked once, each when its release is first read here. */
+  /** Signatures are checked and files fetched once, each when its release is first read here. */
+  const provided = new Set<string>();
   const verified = new Map<string, { signature: string; manifest: ReleaseManifest }>();
 
   async function look(): Promise<Registry> {
     const until = clock().getTime() + LOOK_EVERY;
     const revision = await revisionOf(db);
-    if (registry?.revision !== revision) registry = await load(revision);
+    if (registry?.revision !== revision) registry = await loadWhole(revision);
     freshUntil = until;
     return registry;
+  }
+
+  /** Nothing is shown before its files are here: until the store gives them, all stays as it was. */
+  async function loadWhole(revision: number): Promise<Registry> {
+    try {
+      return await load(revision);
+    } catch (error) {
+      if (!registry || !(error instanceof BucketUnreachable)) throw error;
+      log.error(
+        { err: error, reason: error.reason, revision },
+        'the release store does not give what is released; what was shown before is shown',
+      );
+      return registry;
+    }
   }
 
   async function load(revision: number): Promise<Registry> {
@@ -74,6 +92,12 @@ export function createRegistryReader({ db, clock, keys, log }: Dependencies): Re
       const manifest = trusted(row);
       return manifest ? [{ ...row, manifest }] : [];
     });
+    for (const { remote, version, manifest } of releases) {
+      const key = `${remote}@${version}`;
+      if (provided.has(key)) continue;
+      await files.provide(manifest.files);
+      provided.add(key);
+    }
     const pinRows = await db.many<PinRow>(sql`select brand_id, remote, version from release_pins`);
     const kills = await db.many<{ remote: string }>(sql`select remote from release_kills`);
     const released = new Map<string, RemoteReleases>();

@@ -3,9 +3,10 @@ import { jobKind } from '../platform/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { createAdopter } from './adopt-built.ts';
+import { openBucket } from './bucket.ts';
 import { createReleaseChanges } from './changes.ts';
 import { createRegistryReader, type Registry } from './registry.ts';
-import { folderOfFiles, type ReleaseFiles } from './release-files.ts';
+import { folderOfFiles, mirrorOf, type ReleaseFiles } from './release-files.ts';
 import { reportRoutes } from './reports.ts';
 import { releaseRoutes } from './routes.ts';
 
@@ -22,8 +23,9 @@ const REPORTS_KEPT_FOR = 30 * DAY;
 /** The release platform (B-12): who may release what, what visitors get, and how it fares. */
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
-  const files = folderOfFiles(config.releasesDir);
-  const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, log });
+  const folder = folderOfFiles(config.releasesDir);
+  const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket), folder) : folder;
+  const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, log });
   const changes = createReleaseChanges({ db, clock, keys: config.releaseKeys, files, registry });
 
   let adopt: (() => Promise<void>) | undefined;

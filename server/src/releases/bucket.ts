@@ -1,0 +1,63 @@
+import { AwsClient } from 'aws4fetch';
+import { ApiError } from '../platform/errors.ts';
+
+/** Files of releases in a bucket of any S3 store. Every call rejects with `BucketUnreachable` when no usable answer came. */
+export interface Bucket {
+  get(name: string): Promise<Buffer | undefined>;
+  /** Never replaces a file. False: another content has that name already, and keeps it. */
+  put(name: string, content: Buffer): Promise<boolean>;
+}
+
+export interface BucketAccess {
+  /** The bucket, and a folder in it if wanted: `https://s3.eu-central-1.amazonaws.com/releases/vesper`. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+export class BucketUnreachable extends ApiError {
+  readonly reason: string;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(503, 'unavailable', { retry_after: 5 });
+    this.reason = reason;
+    this.cause = options?.cause;
+  }
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+/** Of a server error; aws4fetch waits longer each time, with jitter. */
+const RETRIES = 2;
+
+export function openBucket({ url, region, keyId, secret }: BucketAccess): Bucket {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
+
+  async function ask(name: string, init: RequestInit): Promise<Response> {
+    try {
+      return await client.fetch(`${url.replace(/\/$/, '')}/${name}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    } catch (cause) {
+      throw new BucketUnreachable('the release store does not answer', { cause });
+    }
+  }
+
+  async function get(name: string): Promise<Buffer | undefined> {
+    const response = await ask(name, { method: 'GET' });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  return {
+    get,
+    async put(name, content) {
+      // Asked first as well: not every store knows the condition.
+      const before = await get(name);
+      if (before) return before.equals(content);
+      const response = await ask(name, { method: 'PUT', body: new Uint8Array(content), headers: { 'if-none-match': '*' } });
+      if (response.ok) return true;
+      if (response.status === 409 || response.status === 412) return (await get(name))?.equals(content) ?? false;
+      throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+    },
+  };
+}
