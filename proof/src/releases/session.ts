@@ -118,7 +118,7 @@ const shows = (page: Page, title: string): Promise<boolean> =>
   page
     .getByRole('heading', { name: title, exact: true })
     .first()
-    .waitFor({ timeout: 5000 })
+    .waitFor({ timeout: 20_000 })
     .then(
       () => true,
       () => false,

@@ -7,6 +7,7 @@ import { openTeam } from './team.ts';
 
 const TITLE = 'Come in';
 const WITHIN_MS = 5000;
+const PATIENCE_MS = 20_000;
 
 /** The shell goes the same ways as any remote: canary, everybody, back (B-12). */
 export const shellReleased: Part = async (house) => {
@@ -86,7 +87,7 @@ const shown = (wait: Promise<unknown>): Promise<boolean> =>
 async function saysLogin(context: BrowserContext, { origin }: ProofHouse, title: string): Promise<boolean> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
-  const found = await shown(page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor({ timeout: 8000 }));
+  const found = await shown(page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor({ timeout: PATIENCE_MS }));
   await page.close();
   return found;
 }
@@ -103,7 +104,7 @@ async function goesAbout(context: BrowserContext, house: ProofHouse): Promise<bo
     [/^Messages/, 'mfe-chat'],
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name: link }).first().click();
-    steps.push(await shown(page.locator(`[data-remote="${remote}"] h1`).waitFor({ timeout: 8000 })));
+    steps.push(await shown(page.locator(`[data-remote="${remote}"] h1`).waitFor({ timeout: PATIENCE_MS })));
   }
   await page.close();
   return steps;
