@@ -31,6 +31,8 @@ export interface Injected {
 const HANG_MS = 30_000;
 const inCode = (fault: Fault): boolean => /^throws|^unmount/.test(fault);
 
+const mark = (fault: string) => void Object.assign(globalThis, { fault });
+
 /** Prepares a fault of one remote in a browser that has loaded nothing yet. */
 export async function inject(context: BrowserContext, origin: string, { remote, page }: Subject, fault: Fault): Promise<Injected> {
   let isOn = false;
@@ -43,8 +45,10 @@ export async function inject(context: BrowserContext, origin: string, { remote, 
   const set = async (on: boolean): Promise<void> => {
     isOn = on;
     if (fault === 'offline') await context.setOffline(on);
+    // The code that misbehaves asks its document: this one, and those that are opened later.
     const name = on ? fault : '';
-    for (const open of context.pages()) await open.evaluate((value) => Object.assign(globalThis, { fault: value }), name).catch(() => {});
+    await context.addInitScript(mark, name);
+    for (const open of context.pages()) await open.evaluate(mark, name);
   };
   return { begin: () => set(true), end: () => set(false) };
 }

@@ -137,7 +137,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     onRenderError(release, error) {
       if (!isChunkFailure(error)) return watch.renderError(release);
       watch.failed(release, 'chunk');
-      updates.fileMissing();
+      void updates.fileMissing();
     },
   });
 

@@ -43,6 +43,7 @@ function rescue(load: (version: string, made: number) => Promise<RemoteModule>, 
       loader: {
         load: (release) => ({ url: `${release.version}/${made}`, module: load(release.version, made++) }),
         abandon: (_release, url) => void abandoned.push(url),
+        forgive: () => {},
         refresh: () => {},
       },
       parcels: createParcels(document),

@@ -62,6 +62,7 @@ export function showRescued(
   function begin(source: Source): void {
     giveUpHanging();
     const release = source === 'previous' && previous ? previous : live;
+    if (tries.some((made) => made.release === release)) loader.forgive(release); // `rescue.ts` has decided that it may repeat
     const place = container.ownerDocument.createElement('div');
     container.append(place);
     const made: RunningTry = {

@@ -43,6 +43,7 @@ function show(load: () => Promise<RemoteModule>) {
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
         abandon: () => {},
+        forgive: () => {},
         refresh: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
