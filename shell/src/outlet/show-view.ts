@@ -62,8 +62,14 @@ export function showView(
     await leave();
   }
 
+  /** Words are files like any other: that they don't come is trouble that may pass. */
+  const texts = () =>
+    ensureTexts(release.name).catch((error) => {
+      throw new RemoteFailure('network', error);
+    });
+
   async function open(): Promise<void> {
-    [remote] = await Promise.all([load.module, ensureTexts(release.name)]);
+    [remote] = await Promise.all([load.module, texts()]);
     if (gone.signal.aborted) return;
     const view = wanted;
     parcel = await parcels.mount(remote, { container, host, view });
