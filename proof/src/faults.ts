@@ -36,11 +36,11 @@ const mark = (fault: string) => void Object.assign(globalThis, { fault });
 /** Prepares a fault of one remote in a browser that has loaded nothing yet. */
 export async function inject(context: BrowserContext, origin: string, { remote, page }: Subject, fault: Fault): Promise<Injected> {
   let isOn = false;
-  const scripts = new RegExp(`/assets/${remote}\\.[^?]*\\.js(\\?.*)?$`);
+  const files = new RegExp(`/assets/${remote}\\.[^?]*\\.js(on)?(\\?.*)?$`);
 
   if (inCode(fault)) await releaseFaulty(context, origin, remote, page);
   else if (fault === 'old contract') await context.route(documents(origin), (route) => rewritten(route, outdated(remote)));
-  else if (fault !== 'offline') await context.route(scripts, (route) => (isOn ? answers[fault]?.(route) : route.continue()));
+  else if (fault !== 'offline') await context.route(files, (route) => (isOn ? answers[fault]?.(route) : route.continue()));
 
   const set = async (on: boolean): Promise<void> => {
     isOn = on;
