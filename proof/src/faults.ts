@@ -31,20 +31,24 @@ export interface Injected {
 const HANG_MS = 30_000;
 const inCode = (fault: Fault): boolean => /^throws|^unmount/.test(fault);
 
+const mark = (fault: string) => void Object.assign(globalThis, { fault });
+
 /** Prepares a fault of one remote in a browser that has loaded nothing yet. */
 export async function inject(context: BrowserContext, origin: string, { remote, page }: Subject, fault: Fault): Promise<Injected> {
   let isOn = false;
-  const scripts = new RegExp(`/assets/${remote}\\.[^?]*\\.js(\\?.*)?$`);
+  const files = new RegExp(`/assets/${remote}\\.[^?]*\\.js(on)?(\\?.*)?$`);
 
   if (inCode(fault)) await releaseFaulty(context, origin, remote, page);
   else if (fault === 'old contract') await context.route(documents(origin), (route) => rewritten(route, outdated(remote)));
-  else if (fault !== 'offline') await context.route(scripts, (route) => (isOn ? answers[fault]?.(route) : route.continue()));
+  else if (fault !== 'offline') await context.route(files, (route) => (isOn ? answers[fault]?.(route) : route.continue()));
 
   const set = async (on: boolean): Promise<void> => {
     isOn = on;
     if (fault === 'offline') await context.setOffline(on);
+    // The code that misbehaves asks its document: this one, and those that are opened later.
     const name = on ? fault : '';
-    for (const open of context.pages()) await open.evaluate((value) => Object.assign(globalThis, { fault: value }), name).catch(() => {});
+    await context.addInitScript(mark, name);
+    for (const open of context.pages()) await open.evaluate(mark, name);
   };
   return { begin: () => set(true), end: () => set(false) };
 }

@@ -1,26 +1,46 @@
-// npm run proof:faults: every remote runs into every fault in a real browser (R5).
-import { chromium } from '@playwright/test';
+// npm run proof:faults [-- --short]: every remote runs into every fault in a real browser (R5).
+import { type Browser, chromium } from '@playwright/test';
 import { contain, type Containment } from './contain.ts';
-import { FAULTS } from './faults.ts';
-import { openHouse } from './house.ts';
-import { subjects } from './remotes.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { openHouse, type ProofHouse } from './house.ts';
+import { type Subject, subjects } from './remotes.ts';
 import { report } from './report.ts';
+
+/** Pages side by side: most of the time of a fault is waiting. */
+const LANES = 2;
+
+/** In short, the diagonals of the matrix: every fault once, every remote at least twice. */
+const isInShort = (remote: number, fault: number): boolean => remote === fault % subjects.length;
+
+interface Cell {
+  subject: Subject;
+  fault: Fault;
+}
+
+const isShort = process.argv.includes('--short');
+const cells: Cell[] = subjects.flatMap((subject, row) =>
+  FAULTS.flatMap((fault, column) => (!isShort || isInShort(row, column) ? { subject, fault } : [])),
+);
+
+async function prove(browser: Browser, house: ProofHouse, { subject, fault }: Cell): Promise<Containment> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
+  await house.pass(context);
+  const result = await contain({ context, origin: house.origin, logIn: house.logIn }, subject, fault);
+  await context.close();
+  const verdict = result.failures.length === 0 ? 'contained' : result.failures.join('; ');
+  console.log(`${subject.remote.padEnd(14)} ${fault.padEnd(24)} ${String(result.messageMs).padStart(6)} ms   ${verdict}`);
+  return result;
+}
 
 const house = await openHouse();
 const browser = await chromium.launch(house.launch);
 const results: Containment[] = [];
 try {
-  for (const subject of subjects) {
-    for (const fault of FAULTS) {
-      const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
-      await house.pass(context);
-      const result = await contain({ context, origin: house.origin, logIn: house.logIn }, subject, fault);
-      await context.close();
-      results.push(result);
-      const verdict = result.failures.length === 0 ? 'contained' : result.failures.join('; ');
-      console.log(`${subject.remote.padEnd(14)} ${fault.padEnd(24)} ${String(result.messageMs).padStart(6)} ms   ${verdict}`);
-    }
-  }
+  const waiting = [...cells];
+  const lane = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) results.push(await prove(browser, house, cell));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
   await browser.close();
   await house.close();
@@ -31,11 +51,11 @@ const slowest = Math.max(...results.map(({ messageMs }) => messageMs));
 report('proof:faults', [
   {
     id: 'R5',
-    what: `of ${results.length} faults of remotes contained`,
+    what: `of ${cells.length} faults of remotes contained`,
     value: contained,
-    goal: `= ${results.length}`,
-    holds: contained === results.length,
+    goal: `= ${cells.length}`,
+    holds: contained === cells.length,
   },
   { id: 'R5', what: 'slowest message, ms', value: slowest, goal: '<= 5000', holds: slowest <= 5000 },
 ]);
-process.exitCode = contained === results.length && slowest <= 5000 ? 0 : 1;
+process.exitCode = contained === cells.length && slowest <= 5000 ? 0 : 1;

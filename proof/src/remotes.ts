@@ -46,7 +46,7 @@ export const subjects: readonly Subject[] = [
     page: 'chats',
     open: (page) => bar(page, /^Messages/).click(),
     content: '[data-remote="mfe-chat"] h1',
-    goElsewhere: toCredits,
+    goElsewhere: toSearch,
   },
   {
     remote: 'mfe-payments',

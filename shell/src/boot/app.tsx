@@ -41,7 +41,7 @@ function Site() {
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
   const report = (error: unknown) => {
     host.telemetry.error(error);
-    if (isChunkFailure(error)) updates.fileMissing(); // a page of the shell's own
+    if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
   };
   return (
     <Router location={location} navigator={history}>

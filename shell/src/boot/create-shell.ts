@@ -90,7 +90,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const i18n = createI18n({
     locale: pageData.locale,
     texts: pageData.texts,
-    loadTexts: createTextLoader(pageData, window.fetch.bind(window)),
+    loadTexts: createTextLoader(pageData, window.fetch.bind(window), deadline),
   });
 
   const routes = createRoutes(shellRoutes, pageData.registry);
@@ -137,7 +137,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     onRenderError(release, error) {
       if (!isChunkFailure(error)) return watch.renderError(release);
       watch.failed(release, 'chunk');
-      updates.fileMissing();
+      void updates.fileMissing();
     },
   });
 

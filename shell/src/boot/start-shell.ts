@@ -90,7 +90,7 @@ export function startShell({ shell, session, chatState, connection, channel, i18
     onRefused: () => void sessionKeeper.check().catch((error) => telemetry.error(error)),
   });
   // what a remote loads on demand, outside of rendering, or the shell itself.
-  window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && updates.fileMissing());
+  window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
   void reload();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createExamine } from './examine.ts';
 
+const script = () => new Response('x', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 const listed = { '/assets/x.js': 'sha256-right' };
 
 function examineOver(answer: () => Promise<Response>, hash = 'right') {
@@ -9,17 +10,18 @@ function examineOver(answer: () => Promise<Response>, hash = 'right') {
 }
 
 test('a file is fetched past the cache, and compared with what the import map lists', async () => {
-  const { examine, fetch } = examineOver(async () => new Response('x'));
+  const { examine, fetch } = examineOver(async () => script());
   expect(await examine('/assets/x.js')).toBe('fine');
   expect(fetch).toHaveBeenCalledWith('/assets/x.js', { cache: 'reload' });
 });
 
 test('[B-12] a file with another hash is damaged', async () => {
-  expect(await examineOver(async () => new Response('x'), 'wrong').examine('/assets/x.js')).toBe('damaged');
+  expect(await examineOver(async () => script(), 'wrong').examine('/assets/x.js')).toBe('damaged');
 });
 
 test.each([
   ['answered by an error', async () => new Response('', { status: 500 })],
+  ['answered by a page', async () => new Response('x', { headers: { 'content-type': 'text/html' } })],
   ['not answered at all', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file whose request is %s is missing', async (_how, answer) => {
   expect(await examineOver(answer).examine('/assets/x.js')).toBe('missing');

@@ -13,11 +13,11 @@ interface ExaminePorts {
  * Fetches a file past the browser's cache and back into it: a file that came damaged is kept as long as a good one, for a year, and would be
  * refused again at every try. And it tells what `import()` doesn't, whether the file was missing or another one than listed. Never rejects.
  */
-export function createExamine({ fetch, digest, integrity }: ExaminePorts): (url: string) => Promise<FileState> {
-  return async (url) => {
+export function createExamine({ fetch, digest, integrity }: ExaminePorts): (url: string, signal?: AbortSignal) => Promise<FileState> {
+  return async (url, signal) => {
     try {
-      const response = await fetch(url, { cache: 'reload' });
-      if (!response.ok) return 'missing';
+      const response = await fetch(url, { cache: 'reload', ...(signal && { signal }) });
+      if (!response.ok || !isScript(response)) return 'missing';
       const listed = integrity[url];
       return listed && listed !== `sha256-${await digest(await response.arrayBuffer())}` ? 'damaged' : 'fine';
     } catch {
@@ -25,6 +25,9 @@ export function createExamine({ fetch, digest, integrity }: ExaminePorts): (url:
     }
   };
 }
+
+/** Anything else is not run, whatever its bytes are: an error page of a proxy, say. */
+const isScript = ({ headers }: Response): boolean => /^(text|application)\/javascript\b/.test(headers.get('content-type') ?? '');
 
 export async function sha256(content: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))));

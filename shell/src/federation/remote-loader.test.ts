@@ -2,7 +2,7 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import type { FileState } from './examine.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader, type Release } from './remote-loader.ts';
 
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
 const exposed = { default: module };
@@ -10,10 +10,13 @@ const release = { name: 'mfe-x', version: '1', entry: '/assets/mfe-x.1.js', decl
 const notFetched = () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'));
 const never = () => new Promise<never>(() => {});
 
-/** A federation that answers each try in turn; the last answer stays. */
-function loaderOver(answers: (() => Promise<unknown>)[], fileState: FileState = 'missing') {
+const PAGE = '/assets/mfe-x.page.js';
+
+/** A federation that answers each try in turn, the last answer stays; and files in a state that can change. */
+function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'hangs' = 'fine') {
   const urls: string[] = [];
   const examined: string[] = [];
+  const files = { state };
   const loader = createRemoteLoader({
     federation: {
       runtime: async () => ({
@@ -24,69 +27,90 @@ function loaderOver(answers: (() => Promise<unknown>)[], fileState: FileState = 
         },
       }),
     },
-    examine: async (url) => {
+    examine: async (url, signal) => {
       examined.push(url);
-      return fileState;
+      if (files.state !== 'hangs') return files.state;
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      return 'missing';
     },
   });
-  return { loader, urls, examined };
+  const unwanted = new AbortController();
+  return { loader, urls, examined, files, unwanted, load: (of: Release = release) => loader.load(of, [PAGE], unwanted.signal) };
 }
 
 test('a remote is loaded once, however many want it', async () => {
-  const { loader, urls } = loaderOver([async () => exposed]);
-  expect(await Promise.all([loader.load(release).module, loader.load(release).module])).toEqual([module, module]);
-  expect(await loader.load(release).module).toBe(module);
+  const { load, urls, examined } = loaderOver([async () => exposed]);
+  expect(await Promise.all([load().module, load().module])).toEqual([module, module]);
+  expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js']);
+  expect(examined).toEqual([]);
 });
 
 test('[B-12] a remote made for another contract runs none of its code', async () => {
-  const { loader, urls } = loaderOver([async () => exposed]);
+  const { load, urls } = loaderOver([async () => exposed]);
   const other = { ...release, declaration: { ...release.declaration, contract: '^2.0.0' } };
-  await expect(loader.load(other).module).rejects.toMatchObject({ reason: 'contract' });
+  await expect(load(other).module).rejects.toMatchObject({ reason: 'contract' });
   expect(urls).toEqual([]);
 });
 
 test('after a failure the next wish takes the next address; each version has addresses of its own', async () => {
-  const { loader, urls } = loaderOver([notFetched, async () => exposed]);
-  await expect(loader.load(release).module).rejects.toMatchObject({ name: 'RemoteFailure', reason: 'network' });
-  expect(await loader.load(release).module).toBe(module);
-  await loader.load({ ...release, version: '0', entry: '/assets/mfe-x.0.js' }).module;
+  const { load, urls } = loaderOver([notFetched, async () => exposed]);
+  await expect(load().module).rejects.toMatchObject({ name: 'RemoteFailure', reason: 'network' });
+  expect(await load().module).toBe(module);
+  await load({ ...release, version: '0', entry: '/assets/mfe-x.0.js' }).module;
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1', '/assets/mfe-x.0.js']);
 });
 
-test('an address that hangs is given up once, however many say so', async () => {
-  const { loader, urls } = loaderOver([never, async () => exposed]);
-  const { url } = loader.load(release);
+test('an address that hangs is given up once, however many say so; at the next one, the view’s files are there before anything runs', async () => {
+  const { loader, load, urls, examined } = loaderOver([never, async () => exposed]);
+  const { url } = load();
   loader.abandon(release, url);
   loader.abandon(release, url);
-  expect(await loader.load(release).module).toBe(module);
+  expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
+  expect(examined).toEqual(['/assets/mfe-x.1.js?r=1', `${PAGE}?r=1`]);
 });
 
 test('without the federation’s own file no remote comes; the next wish asks for both again', async () => {
   const runtime = vi.fn(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
-  const loader = createRemoteLoader({ federation: { runtime }, examine: async () => 'missing' });
-  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'network' });
-  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'network' });
+  const loader = createRemoteLoader({ federation: { runtime }, examine: async () => 'fine' });
+  const load = () => loader.load(release, [PAGE], new AbortController().signal).module;
+  await expect(load()).rejects.toMatchObject({ reason: 'network' });
+  await expect(load()).rejects.toMatchObject({ reason: 'network' });
   expect(runtime).toHaveBeenCalledTimes(2);
 });
 
-test('a file that is not the one listed is an integrity failure', async () => {
-  const { loader, examined } = loaderOver([notFetched], 'damaged');
-  await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'integrity' });
-  expect(examined).toEqual(['/assets/mfe-x.1.js']);
+test('[B-12] what hangs through many tries costs no address but the first: Retry works as soon as files come again', async () => {
+  const { loader, load, urls, files, unwanted } = loaderOver([never, async () => exposed], 'hangs');
+  const tries = Array.from({ length: 6 }, () => {
+    const { url, module: hanging } = load();
+    loader.abandon(release, url);
+    return hanging;
+  });
+  unwanted.abort();
+  expect(await Promise.allSettled(tries.slice(1))).toEqual(tries.slice(1).map(() => expect.objectContaining({ status: 'rejected' })));
+  files.state = 'fine';
+  expect(await loader.load(release, [PAGE], new AbortController().signal).module).toBe(module);
+  expect(urls).toEqual(['/assets/mfe-x.1.js', expect.stringMatching(/r=[12]$/)]);
 });
 
-test('an address that comes round again is fetched past the cache first', async () => {
-  const { loader, examined } = loaderOver([() => Promise.reject(new Error('x is not defined'))]);
-  for (let made = 0; made < 4; made += 1) await expect(loader.load(release).module).rejects.toMatchObject({ reason: 'broken' });
-  expect(examined).toEqual(['/assets/mfe-x.1.js']);
+test('a file that is not the one listed is an integrity failure, at the first try and at the next; nothing of it runs', async () => {
+  const { load, urls } = loaderOver([notFetched], 'damaged');
+  await expect(load().module).rejects.toMatchObject({ reason: 'integrity' });
+  await expect(load().module).rejects.toMatchObject({ reason: 'integrity' });
+  expect(urls).toEqual(['/assets/mfe-x.1.js']);
 });
 
 test.each([
   ['throws while it runs', () => Promise.reject(new Error('x is not defined'))],
   ['exposes nothing', async () => ({})],
   ['exposes something else', async () => ({ default: () => {} })],
-])('a remote that %s is broken', async (_what, answer) => {
-  await expect(loaderOver([answer]).loader.load(release).module).rejects.toMatchObject({ reason: 'broken' });
+])('a remote that %s is broken, at no further cost until somebody asks again', async (_what, answer) => {
+  const { loader, load, urls } = loaderOver([answer, async () => exposed]);
+  await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
+  await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
+  expect(urls).toHaveLength(1);
+  loader.forgive(release);
+  expect(await load().module).toBe(module);
+  expect(urls).toHaveLength(2);
 });

@@ -16,7 +16,11 @@ const registry = [{ name: 'mfe-chat', texts: { de: '/assets/chat.de.json' } }] a
 
 function aPage(user: ReturnType<typeof aUser> | null) {
   const { api, records } = createFakeHost({ calls: { 'user.update': ({ body }) => ({ user: aUser({ language: body?.language }) }) } });
-  const loadTexts = createTextLoader({ shellTexts: { de: '/assets/shell.de.json' }, registry }, fetch as never);
+  const loadTexts = createTextLoader(
+    { shellTexts: { de: '/assets/shell.de.json' }, registry },
+    fetch as never,
+    () => new AbortController().signal,
+  );
   const texts = { shell: { hello: 'Hello' }, common: { yes: 'Yes' }, 'mfe-chat': { typing: 'is typing' } };
   const i18n = createI18n({ locale: 'en', texts, loadTexts });
   const events: Events = createEvents(vi.fn());

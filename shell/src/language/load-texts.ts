@@ -4,15 +4,19 @@ import type { LoadTexts, NamespaceTexts } from '@vesper/i18n';
 /** The shell's file of a language holds these two; each remote has a file of its own. */
 const SHELL_NAMESPACES = ['shell', 'common'];
 
+/** What hangs is given up, so that the next wish asks anew. */
+const DEADLINE_MS = 5000;
+
 /** Fetches text files by the addresses that the gateway has given. @throws when one can't be had */
 export function createTextLoader(
   { shellTexts, registry }: Pick<PageData, 'shellTexts' | 'registry'>,
   fetch: typeof window.fetch,
+  deadline: (ms: number) => AbortSignal,
 ): LoadTexts {
   /** A remote may have no texts at all. */
   async function get(url: string | undefined): Promise<NamespaceTexts[string]> {
     if (!url) return {};
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: deadline(DEADLINE_MS) });
     if (!response.ok) throw new Error(`texts: ${response.status} for ${url}`);
     return response.json();
   }

@@ -33,7 +33,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     registry,
     host,
     document,
-    loader: { load: (release) => ({ url: release.entry, module: load(release) }), abandon: () => {}, refresh: () => {} },
+    loader: { load: (release) => ({ url: release.entry, module: load(release) }), abandon: () => {}, forgive: () => {}, refresh: () => {} },
     ensureTexts: async () => {},
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,

@@ -41,6 +41,7 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
   useEffect(() => shown.current?.update(view), [view]);
 
   const tryAgain = () => {
+    views.forgive(entry);
     setState({ status: 'loading' });
     setRound(round + 1);
   };
@@ -53,9 +54,9 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
   );
 }
 
-/** Gives way in the very frame in which the remote has rendered: nothing shifts, nothing blinks. */
+/** Gives way in the very frame in which the remote has rendered, in the place of any of its tries: nothing shifts, nothing blinks. */
 const Waiting = styled.div`
-  :has(> :not(:empty, [hidden])) + & { display: none; }
+  :has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
 `;
 
 interface MeanwhileProps {

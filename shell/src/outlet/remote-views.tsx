@@ -1,5 +1,6 @@
 import type { Host, MountSlot, RegistryEntry, SlotName, Telemetry, View } from '@vesper/contracts';
 import { createContext, type ReactNode, use } from 'react';
+import { isChunkFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
@@ -13,6 +14,8 @@ export type SharedHost = Omit<Host, 'remote' | 'signal' | 'mountSlot'>;
 export interface RemoteViews {
   /** Puts a view at the end of a container. */
   show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
+  /** A member wants what failed again: nothing about it is known to be in vain. */
+  forgive(entry: RegistryEntry): void;
   /** Puts the widgets that declare this slot into a container, one below the other. A failing one leaves its place empty. */
   mountSlot: MountSlot;
   /** Whether every page on screen agrees to being left. */
@@ -46,7 +49,7 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
   /** What a remote's view reports is about the version on screen. */
   const telemetryOf = (release: Release): Telemetry => ({
     error(error, context = {}) {
-      if ('page' in context || 'widget' in context) onRenderError(release, error);
+      if ('page' in context || 'widget' in context || isChunkFailure(error)) onRenderError(release, error);
       return host.telemetry.error(error, { remote: release.name, version: release.version, ...context });
     },
   });
@@ -78,7 +81,11 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     };
   }
 
-  return { show, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
+  function forgive({ previous, ...live }: RegistryEntry): void {
+    for (const release of [live, previous]) if (release) ports.loader.forgive(release);
+  }
+
+  return { show, forgive, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
 /** The widgets of a slot, in their declared order; none of a remote that is switched off. */

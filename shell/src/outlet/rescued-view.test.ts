@@ -31,7 +31,10 @@ const remoteOf = (version: string, changes: Partial<RemoteModule> = {}): RemoteM
   ...changes,
 });
 
-function rescue(load: (version: string, made: number) => Promise<RemoteModule>, { from = entry, storage = localStorage } = {}) {
+function rescue(
+  load: (version: string, made: number) => Promise<RemoteModule>,
+  { from = entry, storage = localStorage, now = Date.now } = {},
+) {
   const states: ViewState[] = [];
   const watched: string[] = [];
   const abandoned: string[] = [];
@@ -43,6 +46,7 @@ function rescue(load: (version: string, made: number) => Promise<RemoteModule>, 
       loader: {
         load: (release) => ({ url: `${release.version}/${made}`, module: load(release.version, made++) }),
         abandon: (_release, url) => void abandoned.push(url),
+        forgive: () => {},
         refresh: () => {},
       },
       parcels: createParcels(document),
@@ -58,7 +62,7 @@ function rescue(load: (version: string, made: number) => Promise<RemoteModule>, 
         integrityError: ({ version }) => void watched.push(`${version} integrity`),
       },
       report: host.telemetry.error,
-      now: Date.now,
+      now,
       random: () => 0,
     },
     from,
@@ -149,4 +153,16 @@ test('a change that fails after all was well is the page’s failure, and takes 
   expect(states.at(-1)).toMatchObject({ status: 'failed', reason: 'update' });
   expect(container.children).toHaveLength(0);
   expect(watched.at(-1)).toBe('2 failed: update');
+});
+
+test('[B-12] the card comes, however the clock and the timers disagree about a fraction of a millisecond', async () => {
+  let readings = 0;
+  const now = () => Date.now() - (readings++ % 2 ? 0.5 : 0);
+  const { states } = rescue(never, { now });
+  await passing(8010);
+  expect(states.at(-1)).toMatchObject({ status: 'failed', reason: 'timeout' });
+  let others = 1;
+  const late = rescue(never, { now: () => Date.now() - (others++ % 2 ? 0.5 : 0) });
+  await passing(8010);
+  expect(late.states.at(-1)).toMatchObject({ status: 'failed', reason: 'timeout' });
 });

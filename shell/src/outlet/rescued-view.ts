@@ -52,16 +52,19 @@ export function showRescued(
 
   function look(): void {
     if (isOver || winner) return;
-    const step = nextStep(tries, elapsed(), facts);
-    if (step.do === 'try') begin(step.source);
+    const at = elapsed();
+    const step = nextStep(tries, at, facts);
     if (step.do === 'give up') return giveUp();
-    const next = nextStep(tries, elapsed(), facts);
-    if (next.do === 'wait') void sleep(Math.max(0, next.until - elapsed())).then(look);
+    // One reading of the clock for all of it: a timer may fire a little early, and there is always a next look.
+    if (step.do === 'wait') return void sleep(step.until - at).then(look);
+    begin(step.source);
+    look();
   }
 
   function begin(source: Source): void {
     giveUpHanging();
     const release = source === 'previous' && previous ? previous : live;
+    if (tries.some((made) => made.release === release)) loader.forgive(release); // `rescue.ts` has decided that it may repeat
     const place = container.ownerDocument.createElement('div');
     container.append(place);
     const made: RunningTry = {

@@ -32,7 +32,7 @@ function remoteThat(changes: Partial<RemoteModule> = {}) {
   return { remote, asked };
 }
 
-function show(load: () => Promise<RemoteModule>) {
+function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
   const host = createFakeHost();
   const outcome: ('shown' | RemoteFailure)[] = [];
   const refreshed: string[] = [];
@@ -43,11 +43,12 @@ function show(load: () => Promise<RemoteModule>) {
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
         abandon: () => {},
+        forgive: () => {},
         refresh: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
       onGone: () => {},
-      ensureTexts: async () => {},
+      ensureTexts,
       hostFor: (remote, signal): Host => {
         signals.push(signal);
         return { ...host, remote: remote.name, signal };
@@ -163,4 +164,14 @@ test('[X-02] a page whose own file does not come is told apart, and what the bro
   await passing();
   expect(outcome).toEqual([expect.objectContaining({ reason: 'chunk' })]);
   expect(refreshed).toEqual(['/assets/home.js']);
+});
+
+test('[B-12] words that don’t come are trouble of the network, not of the code', async () => {
+  const { remote } = remoteThat();
+  const { outcome } = show(
+    async () => remote,
+    () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
+  );
+  await passing();
+  expect(outcome).toEqual([expect.objectContaining({ reason: 'network' })]);
 });

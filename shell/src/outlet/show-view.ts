@@ -45,7 +45,8 @@ export function showView(
   const host = hostFor(release, gone.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
     withDeadline(work, LIFECYCLE_DEADLINE_MS, reason, sleep);
-  const load = loader.load(release);
+  const files = (view: View) => release.preload[preloadKey(view)] ?? [];
+  const load = loader.load(release, files(first), gone.signal);
   let wanted = first;
   let isShown = false;
   let remote: RemoteModule | undefined;
@@ -56,13 +57,19 @@ export function showView(
     isShown = false;
     gone.abort();
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('broken', error);
-    if (failure.reason === 'chunk') loader.refresh(release.preload[preloadKey(wanted)] ?? []);
+    if (failure.reason === 'chunk') loader.refresh(files(wanted));
     onFailed(failure);
     await leave();
   }
 
+  /** Words are files like any other: that they don't come is trouble that may pass. */
+  const texts = () =>
+    ensureTexts(release.name).catch((error) => {
+      throw new RemoteFailure('network', error);
+    });
+
   async function open(): Promise<void> {
-    [remote] = await Promise.all([load.module, ensureTexts(release.name)]);
+    [remote] = await Promise.all([load.module, texts()]);
     if (gone.signal.aborted) return;
     const view = wanted;
     parcel = await parcels.mount(remote, { container, host, view });

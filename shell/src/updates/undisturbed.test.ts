@@ -21,11 +21,13 @@ test.each([
   expect(isUndisturbed(document)).toBe(expected);
 });
 
-test('[X-02] writing is a focused field with text in it', () => {
+test('[X-02] writing is a focused field with text in it, or a message begun wherever the focus is', () => {
   show('<textarea autofocus>Dear</textarea>');
   expect(isWriting(document)).toBe(true);
   show('<textarea autofocus></textarea>');
   expect(isWriting(document)).toBe(false);
-  show('<textarea>Dear</textarea><button autofocus>Send</button>');
+  show('<textarea>Dear</textarea><button autofocus>Menu</button>');
+  expect(isWriting(document)).toBe(true);
+  show('<input value="Berlin"><button autofocus>Search</button>');
   expect(isWriting(document)).toBe(false);
 });

@@ -71,22 +71,26 @@ test('no answer is no news, and a page that nobody sees asks nothing', async () 
 
 test('[X-02] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
   const first = updatesOf();
-  first.updates.fileMissing();
+  await first.updates.fileMissing();
   expect(first.reload).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(59_000);
   const second = updatesOf(); // the page after the reload
-  second.updates.fileMissing();
+  await second.updates.fileMissing();
   expect(second.reload).not.toHaveBeenCalled();
   expect(second.updates.offer()).toBe('missing_file');
   await vi.advanceTimersByTimeAsync(1000);
   const third = updatesOf();
-  third.updates.fileMissing();
+  await third.updates.fileMissing();
   expect(third.reload).toHaveBeenCalledOnce();
 });
 
-test('[X-02] it never reloads over what has been written', () => {
-  const { updates, reload } = updatesOf({ wouldLose: () => true });
-  updates.fileMissing();
-  expect(reload).not.toHaveBeenCalled();
-  expect(updates.offer()).toBe('missing_file');
+test('[X-02] it never reloads over what has been written, nor where nothing answers', async () => {
+  const writing = updatesOf({ wouldLose: () => true });
+  await writing.updates.fileMissing();
+  expect(writing.reload).not.toHaveBeenCalled();
+  expect(writing.updates.offer()).toBe('missing_file');
+  const offline = updatesOf({ current: async () => null });
+  await offline.updates.fileMissing();
+  expect(offline.reload).not.toHaveBeenCalled();
+  expect(offline.updates.offer()).toBe('none');
 });

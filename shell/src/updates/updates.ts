@@ -7,8 +7,8 @@ export interface Updates {
   offer(): Offer;
   subscribe(listener: () => void): () => void;
   take(): void;
-  /** A file that is loaded on demand did not come, for good. */
-  fileMissing(): void;
+  /** A file that is loaded on demand did not come, for good. Always settles. */
+  fileMissing(): Promise<void>;
 }
 
 export interface UpdatePorts {
@@ -97,7 +97,9 @@ export function createUpdates(ports: UpdatePorts): Updates {
       return () => listeners.delete(listener);
     },
     take: takeNow,
-    fileMissing() {
+    async fileMissing() {
+      // Without a connection a reload would trade a page that lives for the browser's own error page.
+      if (!(await ports.current())) return;
       const last = Number(storage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
       if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLose()) return takeNow();
       lacksFile = true;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entryUrl } from './entry-urls.ts';
+import { retryUrl } from './retry-urls.ts';
 
 test('tries go round over the addresses that the import map lists', () => {
-  expect([0, 1, 2, 3, 4].map((attempt) => entryUrl('/assets/mfe-x.1.js', attempt))).toEqual([
+  expect([0, 1, 2, 3, 4].map((attempt) => retryUrl('/assets/mfe-x.1.js', attempt))).toEqual([
     '/assets/mfe-x.1.js',
     '/assets/mfe-x.1.js?r=1',
     '/assets/mfe-x.1.js?r=2',

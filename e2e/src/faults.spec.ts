@@ -1,0 +1,164 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { expectTrouble } from './manners.ts';
+import { heading, logIn, passEntry } from './people.ts';
+import { releaseAgain, releaserOf } from './releasing.ts';
+
+const filesOf = (remote: string) => new RegExp(`/assets/${remote}\\.[^?]*\\.js`);
+const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
+
+interface Health {
+  remote: string;
+  version: string;
+  loaded: number;
+  reasons: Record<string, number>;
+}
+
+/** What browsers have reported of a release; they do when their page is left. */
+async function healthOf(context: BrowserContext, house: House, remote: string, version: string): Promise<Health | undefined> {
+  const answer = await context.request.get(`${house.origin}/api/releases/health`);
+  const { releases } = (await answer.json()) as { releases: Health[] };
+  return releases.find((one) => one.remote === remote && one.version === version);
+}
+
+test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given up after eight, in the member’s language; Retry needs no reload', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /mfe-payments/);
+  await logIn(context, house, 'regular');
+  await context.addCookies([{ name: 'locale', value: 'de', url: house.origin }]);
+  let isHanging = true;
+  await context.route(filesOf('mfe-payments'), (route) => (isHanging ? undefined : route.continue()));
+  await page.goto('/members');
+  await mark(page);
+  await page.locator('a[href="/credits"]').filter({ visible: true }).first().click();
+
+  const main = page.getByRole('main');
+  const slow = main.getByRole('status').filter({ hasText: 'Das dauert länger als sonst' });
+  await expect(slow).toBeVisible({ timeout: 5000 });
+  await expect(slow.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await expect(slow.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+
+  const card = main.getByRole('alert');
+  await expect(card).toBeVisible({ timeout: 5000 });
+  await expect(card).toContainText('Diese Seite konnte nicht angezeigt werden');
+  await expect(card).toContainText(/Fehlernummer: [2-9A-Z]{8}/);
+  await expect(card.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  isHanging = false;
+  await card.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('[B-12] a release whose files don’t come gives way to the one before it, and both are reported', async ({ page, context, house }) => {
+  expectTrouble(context, /mfe-account/);
+  await logIn(context, house, 'regular');
+  const { version, entry, previous } = await releaseAgain(house, 'mfe-account');
+  await expect(async () => expect(await (await context.request.get('/profile')).text()).toContain(entry)).toPass();
+  const before = await healthOf(context, house, 'mfe-account', previous);
+
+  let asked = 0;
+  await context.route(new RegExp(entry.replaceAll('.', '\\.')), (route) => {
+    asked += 1;
+    return missing(route);
+  });
+  await page.goto('/profile');
+  await expect(page.locator('[data-remote="mfe-account"]').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked).toBeGreaterThanOrEqual(3);
+
+  await page.goto('/members');
+  await expect
+    .poll(async () => (await healthOf(context, house, 'mfe-account', version))?.reasons)
+    .toMatchObject({ 'load_failed network': 1 });
+  const after = await healthOf(context, house, 'mfe-account', previous);
+  expect(after?.loaded).toBe((before?.loaded ?? 0) + 1);
+  await releaserOf(house).post('/rollback', { remote: 'mfe-account' });
+});
+
+test('[X-02] a part of a running page that does not come reloads it, at most once a minute, and never over unsent text', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /remove-dialog/);
+  await logIn(context, house, 'premium');
+  await context.route(/\/assets\/mfe-chat\.src_chat-list_remove-dialog/, missing);
+  await page.goto('/chats');
+  await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
+  const composer = page.getByRole('textbox', { name: /^Write to/ });
+  const askToRemove = async () => {
+    await page
+      .getByRole('button', { name: /^More: chat with/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove chat' }).click();
+  };
+  const notice = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
+
+  await composer.fill('About Friday evening');
+  await mark(page);
+  await askToRemove();
+  await expect(notice.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(composer).toHaveValue('About Friday evening');
+  expect(await isMarked(page)).toBe(true);
+
+  await composer.fill('');
+  const reloaded = page.waitForEvent('load');
+  await askToRemove();
+  await reloaded;
+  await expect(composer).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+
+  await mark(page);
+  await askToRemove();
+  await expect(notice).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('[M-04 B-12] a widget that fails leaves its place empty and is reported; the page and the rest of its remote live', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /mfe-members/);
+  await logIn(context, house, 'regular');
+  await context.route(/\/assets\/mfe-members\.src_widgets_match/, missing);
+  const given = page.waitForRequest(/src_widgets_match\S+r=2/);
+  await page.goto('/credits');
+  await expect(heading(page, 'Buy credits')).toBeVisible();
+  await given;
+  await expect(page.locator('[data-slot="modal.match"]')).toBeEmpty({ timeout: 5000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const { versions } = await (await context.request.get('/api/releases/current')).json();
+  await page.goto('/members');
+  await expect(page.locator('[data-remote="mfe-members"]').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await healthOf(context, house, 'mfe-members', versions['mfe-members']))?.reasons)
+    .toMatchObject({ 'load_failed chunk': 1 });
+});
+
+test('[M-17] when the error page fails too, plain words and a way home are left', async ({ page, context, house }) => {
+  expectTrouble(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
+  await passEntry(context, house);
+  let isBroken = true;
+  // What no test of a part can bring about: a document that the frame around every page, the error page's too, cannot be drawn from.
+  await context.route(`${house.origin}/this/is/nowhere`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: isBroken ? html.replace(/"company":\{.*?\}/, '"company":null') : html });
+  });
+  await page.goto('/this/is/nowhere');
+  await expect(page.getByText('An error occured, and another one while showing the error page.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(`${house.origin}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASES } from '../../tools/build.mjs';
+import { createReleaseClient } from '../../tools/release-client.mjs';
+import { signManifest } from '../../tools/release-keys.mjs';
+import type { House } from './fixtures.ts';
+
+/** What the release commands speak through, as this house's operator. */
+export const releaserOf = (house: House) => createReleaseClient({ server: house.origin, token: house.operatorToken });
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(RELEASES, ...path), 'utf8'));
+
+/** Releases a remote once more, as `npm run release` does: the same code under a new version, its container a file of its own. */
+export async function releaseAgain(house: House, remote: string): Promise<{ version: string; entry: string; previous: string }> {
+  const previous: string = readJson('built.json')[remote];
+  const { manifest } = readJson('manifests', `${remote}@${previous}.json`);
+  const content = Buffer.concat([readFileSync(join(RELEASES, 'files', manifest.entry)), Buffer.from('\n// released again\n')]);
+  const sha256 = createHash('sha256').update(content).digest();
+  const mark = sha256.toString('hex').slice(0, 8);
+  const entry = `${remote}.again.${mark}.js`;
+  const { [manifest.entry]: old, ...others } = manifest.files;
+  const file = { ...old, sha256: sha256.toString('base64'), bytes: content.length };
+  const again = { ...manifest, version: `1.0.0-${mark}`, entry, files: { ...others, [entry]: file } };
+  const client = releaserOf(house);
+  await client.upload(entry, content);
+  await client.post('', await signManifest(again));
+  return { version: again.version, entry, previous };
+}
