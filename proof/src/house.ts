@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
@@ -8,6 +8,12 @@ import { startStack } from '../../tools/stack.mjs';
 /** A whole house of our own, and a browser's way into it. */
 export interface ProofHouse {
   origin: string;
+  /** May release everything here. */
+  operatorToken: string;
+  /** The release store it serves, a copy of what was built. */
+  releases: string;
+  databaseUrl: string;
+  restartServer(): Promise<void>;
   launch: LaunchOptions;
   /** The entry warning is answered on that browser. */
   pass(context: BrowserContext): Promise<void>;
@@ -20,13 +26,19 @@ const MEMBERS = 300;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
-  const { CHROMIUM_PATH: executablePath, RELEASES_DIR: releases } = process.env;
-  if (!executablePath || !releases) throw new Error('run it by `npm run proof:…`, which finds a browser and builds');
+  const { CHROMIUM_PATH: executablePath, RELEASES_DIR: built } = process.env;
+  if (!executablePath || !built) throw new Error('run it by `npm run proof:…`, which finds a browser and builds');
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-proof-'));
+  const releases = join(dataDir, 'releases'); // what is released here is nobody else's
+  cpSync(built, releases, { recursive: true });
   const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
-  const { origin } = stack;
+  const { origin, operatorToken, databaseUrl, restartServer } = stack;
   return {
     origin,
+    operatorToken,
+    releases,
+    databaseUrl,
+    restartServer: () => restartServer(),
     launch: { executablePath, args: [...args, ...moreArgs] },
     pass: (context) => context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]),
     async logIn(context) {
