@@ -10,6 +10,10 @@ export interface ProofHouse {
   origin: string;
   /** May release everything here. */
   operatorToken: string;
+  /** The release store it serves, a copy of what was built. */
+  releases: string;
+  databaseUrl: string;
+  restartServer(): Promise<void>;
   launch: LaunchOptions;
   /** The entry warning is answered on that browser. */
   pass(context: BrowserContext): Promise<void>;
@@ -28,10 +32,13 @@ export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
   const releases = join(dataDir, 'releases'); // what is released here is nobody else's
   cpSync(built, releases, { recursive: true });
   const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
-  const { origin, operatorToken } = stack;
+  const { origin, operatorToken, databaseUrl, restartServer } = stack;
   return {
     origin,
     operatorToken,
+    releases,
+    databaseUrl,
+    restartServer: () => restartServer(),
     launch: { executablePath, args: [...args, ...moreArgs] },
     pass: (context) => context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]),
     async logIn(context) {

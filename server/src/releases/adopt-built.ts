@@ -1,18 +1,21 @@
 import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import type { ReleaseChanges } from './changes.ts';
+import type { ReleaseChanges, ReleaseName } from './changes.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { ReleaseState } from './registry.ts';
+import { ReleaseDistrusted, verifyManifest } from './verify.ts';
 
 const WHO = 'local build';
 
 interface Dependencies {
   releasesDir: string;
   db: Queryable;
+  keys: readonly KeyObject[];
   changes: ReleaseChanges;
   log: FastifyBaseLogger;
 }
@@ -23,35 +26,56 @@ interface Dependencies {
  * as a canary) stands until something else is built.
  * @returns looks whether something was built since it looked last
  */
-export function createAdopter({ releasesDir, db, changes, log }: Dependencies): () => Promise<void> {
+export function createAdopter({ releasesDir, db, keys, changes, log }: Dependencies): () => Promise<void> {
   const file = join(releasesDir, 'built.json');
   let seen: number | undefined;
   let adopting: Promise<void> | undefined;
 
-  const readManifest = (name: string) => JSON.parse(readFileSync(join(releasesDir, 'manifests', name), 'utf8')) as SignedManifest;
-
   async function adopt(): Promise<void> {
-    const built = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    const fresh: SignedManifest[] = [];
-    for (const [remote, version] of built) {
-      const signed = readManifest(`${remote}@${version}.json`);
-      if (await isNew(db, remote, version)) fresh.push(signed);
-      else await attempt(signed, () => changes.resign(WHO, signed)); // this clone may have a new key
+    const fresh: { name: ReleaseName; signed: SignedManifest; manifest: ReleaseManifest }[] = [];
+    for (const [remote, version] of Object.entries(lastBuilt())) {
+      const name = { remote, version };
+      await attempt(name, async () => {
+        const signed = readSigned(name);
+        const manifest = verifyManifest(signed, keys, name);
+        if (await isNew(db, remote, version)) fresh.push({ name, signed, manifest });
+        else await changes.resign(WHO, signed); // this clone may have a new key
+      });
     }
     // Built together, released together: a new contract reaches shell and remotes at once.
-    const together = fresh.map(({ manifest }) => manifest as ReleaseManifest);
-    for (const signed of fresh) {
-      await attempt(signed, () => changes.publish(WHO, signed, { state: 'live' }, together));
+    const together = fresh.map(({ manifest }) => manifest);
+    for (const { name, signed } of fresh) {
+      await attempt(name, () => changes.publish(WHO, signed, { state: 'live' }, together));
     }
   }
 
-  async function attempt({ manifest }: SignedManifest, change: () => Promise<unknown>): Promise<void> {
+  /** Versions by remote; none when the file cannot be read: what is live stays. */
+  function lastBuilt(): Record<string, string> {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) ?? {};
+    } catch (error) {
+      log.error({ err: error }, 'what was built last cannot be read');
+      return {};
+    }
+  }
+
+  /** @throws {ReleaseDistrusted} when it is not there, or not JSON */
+  function readSigned({ remote, version }: ReleaseName): SignedManifest {
+    try {
+      return JSON.parse(readFileSync(join(releasesDir, 'manifests', `${remote}@${version}.json`), 'utf8')) as SignedManifest;
+    } catch (error) {
+      throw new ReleaseDistrusted('manifest_invalid', `Its manifest cannot be read: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+
+  /** One that cannot be released is told of; it keeps no other from being released, nor the server from starting. */
+  async function attempt(name: ReleaseName, change: () => Promise<unknown>): Promise<void> {
     try {
       await change();
     } catch (error) {
-      if (!(error instanceof ReleaseRefused)) throw error;
-      const { remote, version } = manifest as ReleaseManifest;
-      log.error({ remote, version, code: error.code, reason: error.message }, 'what was built cannot be released');
+      if (!(error instanceof ReleaseRefused || error instanceof ReleaseDistrusted)) throw error;
+      const code = error instanceof ReleaseRefused ? error.code : error.reason;
+      log.error({ ...name, code, reason: error.message }, 'what was built cannot be released');
     }
   }
 

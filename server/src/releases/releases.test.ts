@@ -1,4 +1,6 @@
 import type { PageData } from '@vesper/contracts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gatewayModule } from '../gateway/gateway.ts';
 import { later, SECOND } from '../platform/clock.ts';
@@ -205,6 +207,24 @@ test('[B-12] a release that was changed in the database is not shown, nor a text
   const restarted = await startTestServer({ modules, env: { ...env(folder), LOG_LEVEL: 'silent' }, beside: server });
   expect((await documentOf(restarted, '/chats')).status).toBe(404);
   expect((await documentOf(restarted, '/login')).data.texts).toEqual({});
+});
+
+test('[B-12] a manifest in the store that is damaged, or another one than was built, is not released; the others are, and the server starts', async () => {
+  const { folder, server } = await start();
+  const members = testRelease('mfe-members', { version: '1.1.0-00000002', pages: [page('search', '/members')] });
+  const account = testRelease('mfe-account', { version: '1.1.0-00000002', pages: [page('profile', '/profile')] });
+  const putInItsPlace = (remote: string, text: string) => writeFileSync(join(folder, 'manifests', `${remote}@1.1.0-00000002.json`), text);
+  storeFiles(folder, chat3);
+  const payments = testRelease('mfe-payments', { version: '1.1.0-00000002' });
+  storeBuilt(folder, chat2, members, payments, account);
+  putInItsPlace('mfe-chat', JSON.stringify(signed(chat3.manifest))); // genuine, and not what built.json names
+  putInItsPlace('mfe-members', '{"manifest":{"remote":"mfe-memb');
+  putInItsPlace('mfe-payments', 'null');
+  const restarted = await startTestServer({ modules, env: env(folder), beside: server });
+  const { data } = await documentOf(restarted, '/chats');
+  expect(data.registry.map(({ name, version }) => `${name}@${version}`)).toEqual(['mfe-account@1.1.0-00000002', 'mfe-chat@1.0.0-00000001']);
+  writeFileSync(join(folder, 'built.json'), '{"mfe-ch');
+  expect(await chatOf(await startTestServer({ modules, env: env(folder), beside: server }), '/chats')).toBe('1.0.0-00000001');
 });
 
 test('[B-12] a clone with a new key signs again what is live, and it is believed again', async () => {

@@ -30,7 +30,7 @@ export const releasesModule: Module = (app, platform) => {
 
   let adopt: (() => Promise<void>) | undefined;
   if (config.isLocal && config.releaseKeys.length > 0) {
-    adopt = createAdopter({ releasesDir: config.releasesDir, db, changes, log });
+    adopt = createAdopter({ releasesDir: config.releasesDir, db, keys: config.releaseKeys, changes, log });
     app.addHook('onReady', adopt);
   }
   app.decorate('releases', {

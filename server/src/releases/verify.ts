@@ -39,13 +39,15 @@ export function readPublicKeys(text: string): KeyObject[] {
 
 /**
  * The manifest, if it is signed by a key we trust, well-formed, whole in itself, and the one that was expected.
+ * @param envelope null: a file of the store may hold any JSON
  * @throws {ReleaseDistrusted}
  */
 export function verifyManifest(
-  { manifest: claimed, signature }: SignedManifest,
+  envelope: SignedManifest | null,
   keys: readonly KeyObject[],
   expected: { remote?: string; version?: string } = {},
 ): ReleaseManifest {
+  const { manifest: claimed, signature } = envelope ?? { manifest: undefined, signature: '' };
   if (!isSigned(claimed, signature, keys))
     throw new ReleaseDistrusted('unsigned', 'The manifest is not signed by a key that this server trusts.');
   const parsed = releaseManifest.safeParse(claimed);

@@ -1,12 +1,16 @@
-import type { MountProps, RemoteModule } from '@vesper/contracts';
+import { LIFECYCLE_DEADLINE_MS, type MountProps, type RemoteModule } from '@vesper/contracts';
 import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
 
 type ParcelProps = MountProps & { domElement: HTMLElement };
 type MountParcel = (config: ParcelConfig<ParcelProps>, props: ParcelProps) => Parcel<ParcelProps>;
 type RootProps = { domElement: HTMLElement; mountParcel?: MountParcel };
 
-/** single-spa only warns about slow lifecycles, and late; the deadlines are ours (`deadline.ts`). */
-const silent = { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 };
+/**
+ * single-spa only warns about slow lifecycles, after our own deadlines (`deadline.ts`). Not long after: its timers are never cleared, and
+ * hold on to a view that is gone until they fire.
+ */
+const AFTER_OURS_MS = LIFECYCLE_DEADLINE_MS + 1000;
+const silent = { millis: AFTER_OURS_MS, dieOnTimeout: false, warningMillis: AFTER_OURS_MS };
 const timeouts = { bootstrap: silent, mount: silent, unmount: silent, unload: silent };
 
 /** Mounts remotes as children of one parcel that lives as long as the page: a root parcel of its own would keep its DOM for ever. */

@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ProofHouse } from '../house.ts';
+
+const PATIENCE = { timeout: 20_000 };
+const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(PATIENCE);
+const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(PATIENCE);
+
+/** What went wrong on a member's way through all remotes; empty: nothing. */
+export async function goJourney(context: BrowserContext, house: ProofHouse, expected: Record<string, string>): Promise<string[]> {
+  const troubles: string[] = [];
+  context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`));
+  await house.pass(context);
+  const page = await context.newPage();
+  const step = async (what: string, way: () => Promise<unknown>): Promise<void> => {
+    await way().catch((error: Error) => troubles.push(`${what}: ${error.message.split('\n')[0]}`));
+  };
+
+  await step('lander', async () => {
+    await page.goto(`${house.origin}/landers/gallery/summer`);
+    await page.getByRole('main').getByRole('listitem').first().waitFor(PATIENCE);
+  });
+  await house.logIn(context);
+  const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
+  let profile = '';
+  await step('search', async () => {
+    await page.goto(`${house.origin}/members`);
+    await people.first().waitFor(PATIENCE);
+  });
+  await step('profile', async () => {
+    await people.first().click(PATIENCE);
+    await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE);
+    profile = page.url();
+  });
+  await step('like', async () => {
+    const button = page.getByRole('main').getByRole('button', { name: /^Like/ }).first();
+    const before = await button.getAttribute('aria-pressed', PATIENCE);
+    const answered = page.waitForResponse((response) => response.url().includes('/api/like.php'), PATIENCE);
+    await button.click(PATIENCE);
+    if (!(await answered).ok()) throw new Error(`answered ${(await answered).status()}`);
+    await page
+      .locator(`[aria-pressed="${before === 'true' ? 'false' : 'true'}"]`)
+      .first()
+      .waitFor(PATIENCE);
+  });
+  await step('chat', async () => {
+    const words = `Good evening, ${Date.now()}`;
+    await page.goto(`${profile}/chat`);
+    await page.getByRole('textbox', { name: /^Write to/ }).fill(words, PATIENCE);
+    await page.getByRole('button', { name: 'Send' }).click(PATIENCE);
+    await page.getByRole('log').getByText(words).first().waitFor(PATIENCE);
+    await page
+      .getByText(/· (Sent|Read)$/)
+      .first()
+      .waitFor(PATIENCE);
+  });
+  await step('credits', async () => {
+    await bar(page, /^(Credits|Get Premium)/);
+    await heading(page, 'mfe-payments');
+  });
+  await step('account', async () => {
+    await page.getByRole('button', { name: 'Account' }).click(PATIENCE);
+    await page.getByRole('menuitem', { name: 'My profile' }).click(PATIENCE);
+    await heading(page, 'mfe-account');
+  });
+  // A version that did not run would be rescued by the other one, and nobody would see it here.
+  await step('versions', async () => {
+    const ran = await page.evaluate(() => JSON.parse(localStorage.getItem('vesper.ran') ?? '{}') as Record<string, string>);
+    const others = Object.entries(expected).filter(([remote, version]) => remote !== 'shell' && ran[remote] !== version);
+    if (others.length > 0) throw new Error(`ran instead: ${others.map(([remote]) => `${remote} ${ran[remote]}`).join(', ')}`);
+    const data = await page.evaluate(() => document.querySelector('#page-data')?.textContent ?? '{}');
+    const { shellVersion } = JSON.parse(data) as { shellVersion?: string };
+    if (shellVersion !== expected.shell) throw new Error(`ran instead: shell ${shellVersion}`);
+  });
+  return troubles;
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { REMOTE_DEADLINE_MS } from '@vesper/contracts';
+import { countTimers, type Held, measure, slopeOf } from './endurance/measure.ts';
+import { goRound, MOUNTS_PER_ROUND } from './endurance/rounds.ts';
+import type { Part } from './part.ts';
+import type { Figure } from './report.ts';
+
+const WARM_UP_ROUNDS = 3;
+const MOUNTS = 200;
+const SHORT_MOUNTS = 60;
+/** How often it is looked at: after the warm-up, and at even distances to the end. */
+const LOOKS = 4;
+/** By then all deadlines of views that are gone have passed, and hold on to nothing. */
+const SETTLED_AFTER_MS = REMOTE_DEADLINE_MS + 500;
+
+/**
+ * What may be gained with a mount, in the mean of all rounds: less than the smallest thing that would be kept. A view left behind has hundreds of
+ * nodes, dozens of listeners and tens of kilobytes; the heap breathes with the engine's own caches.
+ */
+const TOLERANCE: Held = { heap: 2048, nodes: 0.5, listeners: 0.25, timers: 0.05 };
+
+const NAMES: Record<keyof Held, string> = { heap: 'bytes of heap', nodes: 'DOM nodes', listeners: 'listeners', timers: 'running timers' };
+
+/** One page in which all remotes and a slot are mounted and unmounted two hundred times holds on to nothing (B-12). */
+export const endurance: Part = async (house, { isShort }) => {
+  const browser = await chromium.launch(house.launch);
+  try {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
+    await house.pass(context);
+    await house.logIn(context);
+    await countTimers(context);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await page.goto(`${house.origin}/members`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /, \d+$/ })
+      .first()
+      .waitFor();
+    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+
+    const roundsBetween = Math.ceil((isShort ? SHORT_MOUNTS : MOUNTS) / MOUNTS_PER_ROUND / (LOOKS - 1));
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await goRound(page);
+    const held: Held[] = [];
+    for (let look = 0; look < LOOKS; look++) {
+      if (look > 0) for (let round = 0; round < roundsBetween; round++) await goRound(page);
+      await sleep(SETTLED_AFTER_MS);
+      held.push(await measure(page, cdp));
+    }
+    const mountsBetween = roundsBetween * MOUNTS_PER_ROUND;
+    if (!(await page.evaluate(() => 'isTheSamePage' in globalThis))) throw new Error('the page was loaded anew');
+    const kinds = Object.keys(TOLERANCE) as (keyof Held)[];
+    for (const kind of kinds) console.log(`  ${NAMES[kind].padEnd(15)} ${held.map((one) => one[kind]).join(' ')}`);
+    return kinds.map((kind) => growth(kind, held, mountsBetween));
+  } finally {
+    await browser.close();
+  }
+};
+
+function growth(kind: keyof Held, held: readonly Held[], mountsBetween: number): Figure {
+  const value = Math.round((slopeOf(held.map((one) => one[kind])) / mountsBetween) * 1000) / 1000;
+  const most = TOLERANCE[kind];
+  return {
+    id: 'B-12',
+    what: `${NAMES[kind]} gained per mount, over ${mountsBetween * (held.length - 1)}`,
+    value,
+    goal: `<= ${most}`,
+    holds: value <= most,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+const PATIENCE = { timeout: 20_000 };
+
+const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(PATIENCE);
+const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(PATIENCE);
+
+async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click(PATIENCE);
+  await page.getByRole('menuitem', { name }).click(PATIENCE);
+}
+
+/** Views that a round mounts and unmounts: search, chat, likes, credits, own profile, lander, and the match widget, which goes with the session. */
+export const MOUNTS_PER_ROUND = 7;
+
+/** One way through all five remotes and a slot, by links and buttons alone: it begins and ends in the search, in the same document. */
+export async function goRound(page: Page): Promise<void> {
+  // Within a remote nothing is mounted anew: its view is changed.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /, \d+$/ })
+    .first()
+    .click(PATIENCE);
+  await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE);
+  await heading(page, 'mfe-members');
+  await bar(page, /^Messages/);
+  await heading(page, 'mfe-chat');
+  await bar(page, /^Likes/);
+  await heading(page, 'mfe-members');
+  await bar(page, /^(Credits|Get Premium)/);
+  await heading(page, 'mfe-payments');
+  await fromMenu(page, 'My profile');
+  await heading(page, 'mfe-account');
+  await fromMenu(page, 'Log out');
+  await heading(page, 'mfe-landers');
+  await bar(page, /^Log in/);
+  await page.getByLabel('Name or e-mail address').fill('regular', PATIENCE);
+  await page.getByLabel('Password', { exact: true }).fill('good evening', PATIENCE);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(PATIENCE);
+  await heading(page, 'mfe-members');
+  await page.locator('[data-slot="modal.match"]').waitFor({ ...PATIENCE, state: 'attached' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /, \d+$/ })
+    .first()
+    .waitFor(PATIENCE);
+}

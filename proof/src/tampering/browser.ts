@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import type { ProofHouse } from '../house.ts';
+import { oneOf, type Random } from './random.ts';
+import { hashOf } from './release.ts';
+
+/** Put in front of a script, it says that the script ran. */
+const MARK = 'globalThis.tampered = true;\n';
+/** A refused file is not tried for ever: by then every retry has been. */
+const AFTER_REFUSAL_MS = 1500;
+const PATIENCE_MS = 10_000;
+
+const UNLISTED = '/assets/mfe-elsewhere.0123456789abcdef.js';
+
+/** A page, and where its remote's content stands. */
+const pages = [
+  { path: '/', remote: 'mfe-landers', who: 'visitor' },
+  { path: '/landers/gallery/summer', remote: 'mfe-landers', who: 'visitor' },
+  { path: '/members', remote: 'mfe-members', who: 'member' },
+  { path: '/likes', remote: 'mfe-members', who: 'member' },
+  { path: '/chats', remote: 'mfe-chat', who: 'member' },
+  { path: '/credits', remote: 'mfe-payments', who: 'member' },
+  { path: '/profile', remote: 'mfe-account', who: 'member' },
+] as const;
+
+/** Files a page loads, as its document names them. */
+interface Loaded {
+  path: string;
+  script: string;
+  others: string[];
+}
+
+interface Altered {
+  /** The document, as it is given to the browser. */
+  html?: (html: string, loaded: Loaded) => string;
+  /** Content of the script; default: as it is, marked. */
+  body?: (real: string, other: string) => string;
+  /** Another address is asked for than the document lists. */
+  address?: string;
+  /** The first address answers 404: what is altered is the retry's. */
+  retry?: boolean;
+}
+
+const withoutHash = (html: string, url: string): string =>
+  html
+    .replaceAll(new RegExp(`"${url.replaceAll('.', '\\.')}(\\?r=\\d)?":"[^"]*",?`, 'g'), '')
+    .replaceAll(',}', '}')
+    .replaceAll(new RegExp(`((?:href|src)="${url.replaceAll('.', '\\.')}") integrity="[^"]*"`, 'g'), '$1');
+
+/** What arrives is not what was released. Each way is a file, or a document, that somebody on the way has changed. */
+const ways: Readonly<Record<string, Altered>> = {
+  'an altered file': {},
+  'an altered file at a retry’s address': { retry: true },
+  'cut short': { body: (real) => MARK + real.slice(0, real.length / 2) },
+  'another file of the release': { body: (_real, other) => MARK + other },
+  'code of one’s own': { body: () => `${MARK}export default {}; export const get = () => {}, init = () => {};` },
+  'no hash in the document': { html: (html, { script }) => withoutHash(html, script) },
+  'no import map': { html: (html) => html.replace(/<script type="importmap".*?<\/script>/s, '') },
+  'no hashes at all': {
+    html: (html) => html.replace(/<script type="importmap".*?<\/script>/s, '').replaceAll(/ integrity="[^"]*"/g, ''),
+  },
+  'an address that is not listed': {
+    address: UNLISTED,
+    html: (html, { script }) => withoutHash(html, script).replaceAll(script, UNLISTED),
+  },
+};
+
+export interface BrowserResult {
+  of: number;
+  /** Ways and files whose altered script ran. */
+  executed: string[];
+  /** Controls: untouched files that ran, altered ones that ran because the document listed them so. */
+  controls: number;
+  ofControls: number;
+}
+
+export async function tamperWithBrowser(house: ProofHouse, attempts: number, random: Random): Promise<BrowserResult> {
+  const browser = await chromium.launch(house.launch);
+  const executed: string[] = [];
+  let controls = 0;
+  try {
+    for (let made = 0; made < attempts; made++) {
+      const name = Object.keys(ways)[made % Object.keys(ways).length] ?? '';
+      const subject = oneOf(pages, random);
+      const { context, loaded } = await open(browser, house, subject, random);
+      const ran = await executes(context, house.origin, loaded, ways[name] ?? {});
+      if (ran) executed.push(`${name}: ${loaded.script} of ${loaded.path}`);
+      await context.close();
+    }
+    for (const kind of [0, 1, 2]) {
+      const { context, loaded } = await open(browser, house, pages[4], () => kind);
+      const relisted = (html: string, hash: string) => {
+        const real = new RegExp(`"${loaded.script.replaceAll('.', '\\.')}":"(sha256-[^"]+)"`).exec(html)?.[1] ?? '';
+        return html.replaceAll(real, hash);
+      };
+      if (await executes(context, house.origin, loaded, {}, relisted)) controls += 1;
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return { of: attempts, executed, controls, ofControls: 3 };
+}
+
+/** A browser that may enter, and one of the scripts that the page's document names. */
+async function open(browser: Browser, house: ProofHouse, { path, who }: (typeof pages)[number], random: Random) {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await house.pass(context);
+  if (who === 'member') await house.logIn(context);
+  const html = await (await context.request.get(house.origin + path)).text();
+  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  const script = oneOf(named, random);
+  const loaded: Loaded = { path, script, others: named.filter((one) => one !== script) };
+  return { context, loaded };
+}
+
+/** Whether the marked script runs on that page, whatever the page itself becomes. */
+async function executes(
+  context: BrowserContext,
+  origin: string,
+  loaded: Loaded,
+  { html, body = (real) => MARK + real, address = loaded.script, retry = false }: Altered,
+  relisted?: (html: string, hash: string) => string,
+): Promise<boolean> {
+  const get = async (url: string): Promise<string> => (await context.request.get(origin + url)).text();
+  const content = body(await get(loaded.script), await get(loaded.others[0] ?? loaded.script));
+  const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
+  await context.route(
+    (url) => url.pathname === address,
+    (route) =>
+      retry && !route.request().url().includes('?') ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ body: content, headers }),
+  );
+  const rewrite = async (route: Route): Promise<void> => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const real = await response.text();
+    const changed = html?.(real, loaded) ?? relisted?.(real, `sha256-${hashOf(Buffer.from(content))}`) ?? real;
+    await route.fulfill({ response, body: changed });
+  };
+  await context.route((url) => url.origin === origin && url.pathname === loaded.path, rewrite);
+  const page = await context.newPage();
+  const refused = new Promise<'refused'>((resolve) => {
+    page.on('console', (message) => {
+      if (/integrity|digest/i.test(message.text())) resolve('refused');
+    });
+    // What has no hash is not even asked for.
+    page.on('requestfailed', (request) => {
+      if (new URL(request.url()).pathname === address) resolve('refused');
+    });
+  });
+  await page.goto(origin + loaded.path, { waitUntil: 'commit' });
+  const ran = page
+    .waitForFunction(() => 'tampered' in globalThis, undefined, { timeout: PATIENCE_MS })
+    .then(
+      () => 'ran',
+      () => 'never',
+    );
+  const first = await Promise.race([ran, refused]);
+  if (first === 'refused') await Promise.race([ran, sleep(AFTER_REFUSAL_MS)]);
+  return isMarked(page);
+}
+
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);

@@ -1,0 +1,84 @@
+import type { ProofHouse } from '../house.ts';
+import { type Attempt, mutations, tamper } from './mutations.ts';
+import { oneOf, type Random } from './random.ts';
+import { anotherRelease, builtReleases, type Release } from './release.ts';
+
+/** Of these it is a release of its own, genuine and whole: the API takes it from whoever may release it. */
+const GENUINE = /^the older|^another remote/;
+
+/** What an operator's program could send: the token is good, so the verifier is all that stands between. */
+export function releaseApi({ origin, operatorToken }: Pick<ProofHouse, 'origin' | 'operatorToken'>) {
+  const authorization = `Bearer ${operatorToken}`;
+  const call = (method: string, path: string, type: string, body?: BodyInit): Promise<Response> =>
+    fetch(`${origin}/api/releases${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': type }) },
+      ...(body && { body }),
+    });
+  return {
+    upload: (name: string, content: Uint8Array<ArrayBuffer>) =>
+      call('PUT', `/files/${encodeURIComponent(name)}`, 'application/octet-stream', content),
+    publish: (text: string) => call('POST', '', 'application/json', text),
+    post: (path: string, body: object) => call('POST', path, 'application/json', JSON.stringify(body)),
+    async list(): Promise<{ remote: string; version: string; state: string }[]> {
+      const { releases } = (await (await call('GET', '', '')).json()) as { releases: { remote: string; version: string; state: string }[] };
+      return releases;
+    },
+  };
+}
+
+export interface ApiResult {
+  /** Releases that came untouched and were taken, as they should be. */
+  genuine: number;
+  of: number;
+  accepted: string[];
+  /** Answers of 500 and above. */
+  broken: string[];
+}
+
+/** Uploads and publishes tampered releases as the command line does it; each is a version that the server has not seen. */
+export async function tamperWithApi(house: ProofHouse, attempts: number, random: Random): Promise<ApiResult> {
+  const api = releaseApi(house);
+  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+  const names = Object.keys(mutations).filter((name) => !GENUINE.test(name));
+  const accepted: string[] = [];
+  const broken: string[] = [];
+
+  /** Uploads what the store may lack, and registers. @returns the first refusal, or the last answer */
+  async function send(attempt: Attempt, { files: known }: Release): Promise<number> {
+    for (const [name, content] of attempt.files) {
+      if (known.get(name)?.equals(content)) continue;
+      const { status } = await api.upload(name, Uint8Array.from(content));
+      if (status !== 204) return status;
+    }
+    return (await api.publish(attempt.text)).status;
+  }
+
+  for (let made = 0; made < attempts; made++) {
+    // Every mutation has its turn, each with a remote drawn for it.
+    const name = names[made % names.length] ?? '';
+    const base = oneOf(built, random);
+    const material = {
+      release: await anotherRelease(base),
+      older: base,
+      foreign: oneOf(
+        built.filter((one) => one !== base),
+        random,
+      ),
+    };
+    const { remote, version, entry } = material.release.signed.manifest;
+    let attempt = await tamper(name, material, random);
+    // All other files are in the store already, and stay there.
+    while (name === 'drop a file' && attempt.files.has(entry)) attempt = await tamper(name, material, random);
+    const status = await send(attempt, base);
+    if (status < 400 || (await api.list()).some((one) => one.remote === remote && one.version === version)) accepted.push(name);
+    if (status >= 500) broken.push(`${name}: ${status}`);
+  }
+  const statuses: number[] = [];
+  for (const base of built) {
+    const release = await anotherRelease(base);
+    const whole = { text: JSON.stringify({ ...release.signed, staged: true }), files: release.files };
+    statuses.push(await send(whole, base));
+  }
+  return { genuine: statuses.filter((status) => status === 200).length, of: built.length, accepted, broken };
+}

@@ -1,0 +1,136 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalJson } from '@vesper/contracts/release';
+import pg from 'pg';
+import type { ProofHouse } from '../house.ts';
+import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
+import { oneOf, type Random } from './random.ts';
+import { anotherRelease, builtReleases, type Release } from './release.ts';
+import { releaseApi } from './release-api.ts';
+import { materials } from './verifier.ts';
+
+export interface StoreResult {
+  of: number;
+  /** Tampered manifests that became releases. */
+  accepted: string[];
+}
+
+/** Leaves tampered releases where the build tool leaves real ones, and lets the server look: what it finds there it makes live, if it believes it. */
+export async function tamperWithStore(house: ProofHouse, attempts: number, random: Random): Promise<StoreResult> {
+  const api = releaseApi(house);
+  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+  const list = join(house.releases, 'built.json');
+  const untouched = readFileSync(list);
+  const states = async () => JSON.stringify((await api.list()).map(({ remote, version, state }) => [remote, version, state]).sort());
+  const accepted: string[] = [];
+  for (let made = 0; made < attempts; made++) {
+    const name = Object.keys(mutations)[made % Object.keys(mutations).length] ?? '';
+    const base = oneOf(built, random);
+    const release = await anotherRelease(base);
+    const attempt = await tamper(
+      name,
+      {
+        release,
+        older: base,
+        foreign: oneOf(
+          built.filter((one) => one !== base),
+          random,
+        ),
+      },
+      random,
+    );
+    const before = await states();
+    const leave = leaveInStore(house.releases, attempt, release, base);
+    await fetch(`${house.origin}/login`); // the server looks whenever it makes a document
+    if ((await states()) !== before) accepted.push(name);
+    leave();
+    writeFileSync(list, untouched);
+  }
+  return { of: attempts, accepted };
+}
+
+/** @returns takes the release's own files away again */
+function leaveInStore(store: string, { text, files }: Attempt, { signed: { manifest } }: Release, base: Release): () => void {
+  const { remote, version } = manifest;
+  const left = new Map<string, Buffer>([[join(store, 'manifests', `${remote}@${version}.json`), Buffer.from(text)]]);
+  const replaced = new Map<string, Buffer>();
+  for (const name of new Set([...base.files.keys(), ...files.keys()])) {
+    const path = join(store, 'files', name);
+    const [real, content] = [base.files.get(name), files.get(name)];
+    if (real) replaced.set(path, real);
+    if (!content) rmSync(path, { force: true });
+    else if (!real?.equals(content)) left.set(path, content);
+  }
+  for (const [path, content] of left) writeFileSync(path, content);
+  writeFileSync(join(store, 'built.json'), JSON.stringify({ [remote]: version }));
+  return () => {
+    for (const path of left.keys()) rmSync(path, { force: true });
+    for (const [path, content] of replaced) writeFileSync(path, content);
+  };
+}
+
+export interface RowsResult extends StoreResult {
+  /** Remotes in the document after all rows were put back, as it should be: all. */
+  genuine: number;
+  remotes: number;
+}
+
+/** Changes rows of the registry behind the server's back, each start of it anew: what it shows must be what was signed under that name. */
+export async function tamperWithRows(house: ProofHouse, starts: number, random: Random): Promise<RowsResult> {
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  const all = (await materials(house.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
+  const accepted: string[] = [];
+  let of = 0;
+  try {
+    for (let start = 0; start < starts; start++) {
+      const shown = new Map<string, string>();
+      for (const material of all) {
+        const { name, manifest, signature } = await tamperedRow(material, random);
+        shown.set(material.release.signed.manifest.remote, name);
+        await put(client, material.release, manifest, signature);
+        of += 1;
+      }
+      await house.restartServer();
+      const remotes = await remotesOf(house.origin);
+      for (const [remote, name] of shown) if (remotes.includes(remote)) accepted.push(name);
+    }
+  } finally {
+    for (const { release } of all) await put(client, release, release.signed.manifest, release.signed.signature);
+    await client.end();
+  }
+  await house.restartServer();
+  return { of, accepted, genuine: (await remotesOf(house.origin)).length, remotes: all.length };
+}
+
+/** A mutation of the signed manifest that a row can hold: any JSON object, and a text. */
+async function tamperedRow(material: Material, random: Random): Promise<{ name: string; manifest: unknown; signature: string }> {
+  for (;;) {
+    const name = oneOf(Object.keys(mutations), random);
+    const { text } = await tamper(name, material, random);
+    try {
+      const { manifest, signature } = JSON.parse(text.replaceAll('\\u0000', ''));
+      if (typeof manifest !== 'object' || !manifest || typeof signature !== 'string') continue;
+      // Under the real manifest, a local server puts the real signature back: it has it in its store.
+      const isReal = canonicalJson(manifest) === canonicalJson(material.release.signed.manifest);
+      // What a trusted key signed, and what is whole but for its files, is for the store to find out, and for the browser.
+      if (!isReal && !/^signed: a file with/.test(name)) return { name, manifest, signature };
+    } catch {
+      // Not JSON: no row can hold it.
+    }
+  }
+}
+
+const put = (client: pg.Client, { signed: { manifest: real } }: Release, manifest: unknown, signature: string) =>
+  client.query('update releases set manifest = $1, signature = $2 where remote = $3 and version = $4', [
+    JSON.stringify(manifest),
+    signature,
+    real.remote,
+    real.version,
+  ]);
+
+async function remotesOf(origin: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/login`)).text();
+  const { registry } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { registry: { name: string }[] };
+  return registry.map(({ name }) => name);
+}
