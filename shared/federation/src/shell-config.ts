@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -17,20 +18,12 @@ import { TextsPlugin } from './texts-plugin.ts';
  */
 export function shellConfig(configUrl: string): Configuration {
   const shell = deployableAt(configUrl);
-  const versions = providedVersions();
 
   return {
     ...baseConfig(shell),
     entry: { shell: './src/main.tsx' },
     plugins: [
-      new webpack.DefinePlugin({
-        PROVIDED_VERSIONS: JSON.stringify(versions),
-        // What the federation plugin would define for a page that only consumes, in a browser, by entry URL.
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`${shell.name}:${shell.version}`),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_HAS_EXPOSES: false,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
+      hostDefinitions(shell),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
@@ -41,7 +34,7 @@ export function shellConfig(configUrl: string): Configuration {
         deployable: shell,
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
-        shared: versions,
+        shared: providedVersions(),
         preloads: false,
       }),
     ],
