@@ -1,4 +1,4 @@
-import type { ApiFailure, CallId, Locale } from '@vesper/contracts';
+import type { ApiFailure, CallId, CallResponse, ChatState, Locale } from '@vesper/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@vesper/testing/in-browser';
 import type { Conditions, StagePorts } from '../border.ts';
 
@@ -28,6 +28,7 @@ export async function createWatchedHost({ remote, answerTo, log, conditions, tex
       const texts = await textsOf(locale);
       return { common: texts.common, [name]: texts.own };
     },
+    stores: { chatState: chatStateFrom(answerTo) },
     calls: new Proxy({}, { get: (_calls, id) => handlerOf(answerTo(id as CallId)) }),
   });
   const watched: FakeHost = {
@@ -80,6 +81,27 @@ export async function createWatchedHost({ remote, answerTo, log, conditions, tex
     },
   };
   return { host: watched, goTo: (path) => host.navigation.navigate(path, { replace: true }) };
+}
+
+/** The shell keeps likes and conversations for everyone: the answers to its own two reads. */
+function chatStateFrom(answerTo: StagePorts['answerTo']): Partial<ChatState> {
+  const read = <Id extends CallId>(id: Id) => {
+    const answer = answerTo(id);
+    return answer && 'gives' in answer ? (answer.gives as CallResponse<Id>) : undefined;
+  };
+  const chats = read('chats.get');
+  const likes = read('likes.get');
+  return {
+    ...(chats && { chats: chats.chats, totalUnread: chats.total_unread_messages }),
+    ...(likes && {
+      likes: {
+        profiles: Object.fromEntries(likes.profiles.map((profile) => [profile.id, profile])),
+        received: likes.liked_by,
+        given: likes.given,
+      },
+      totalNewLikes: likes.total_new_likes,
+    }),
+  };
 }
 
 function handlerOf(answer: ReturnType<StagePorts['answerTo']>): (() => unknown) | undefined {
