@@ -5,6 +5,8 @@ import { inProject, ROOT } from './project.mjs';
 
 const NO_INPUT = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build-package.mjs'];
+/** What a package takes from others beside those. */
+const MORE = /** @type {Record<string, string[]>} */ ({ emulator: ['shell'] });
 
 /**
  * What a package's build depends on, as one figure: its own files, everything shared, the locked dependencies and how it is built.
@@ -14,7 +16,7 @@ const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/buil
  */
 export function fingerprintOf(folder) {
   const hash = createHash('sha256').update(`${process.version} ${process.platform}\n`);
-  for (const path of [...COMMON, folder]) addTo(hash, inProject(path));
+  for (const path of [...COMMON, ...(MORE[folder] ?? []), folder]) addTo(hash, inProject(path));
   return hash.digest('hex');
 }
 

@@ -64,7 +64,7 @@ export async function buildChanged({ folders, force = false, steps = createSteps
 export function deployables() {
   return workspaces()
     .map(({ folder }) => folder)
-    .filter((folder) => existsSync(inProject(folder, 'webpack.config.mjs')));
+    .filter((folder) => existsSync(inProject(folder, 'remote.json')));
 }
 
 /** @param {string} folder */

@@ -1,5 +1,6 @@
 /** One line makes a package's build: `export default remoteConfig(import.meta.url)`. */
 export type { Manifest } from './manifest.ts';
+export { emulatorConfig } from './emulator-config.ts';
 export { oneBundleConfig } from './one-bundle-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { sharedModules } from './shared-modules.ts';

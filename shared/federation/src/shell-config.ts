@@ -6,6 +6,7 @@ import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -20,7 +21,6 @@ const SNAPSHOTS = /[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]Snap
  */
 export function shellConfig(configUrl: string): Configuration {
   const shell = deployableAt(configUrl);
-  const versions = providedVersions();
 
   const base = baseConfig(shell);
 
@@ -30,14 +30,7 @@ export function shellConfig(configUrl: string): Configuration {
     optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' } },
     entry: { shell: './src/main.tsx' },
     plugins: [
-      new webpack.DefinePlugin({
-        PROVIDED_VERSIONS: JSON.stringify(versions),
-        // What the federation plugin would define for a page that only consumes, in a browser, by entry URL.
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`${shell.name}:${shell.version}`),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_HAS_EXPOSES: false,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
+      hostDefinitions(shell),
       new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, join(import.meta.dirname, 'no-snapshots.js')),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
@@ -49,7 +42,7 @@ export function shellConfig(configUrl: string): Configuration {
         deployable: shell,
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
-        shared: versions,
+        shared: providedVersions(),
         // Its own pages come with it, or are loaded by it; to show a remote's it needs the federation's runtime.
         preloads: { [FOR_REMOTES]: './runtime.ts' },
       }),

@@ -14,7 +14,7 @@ import {
   type StoreStates,
   type User,
 } from '@vesper/contracts';
-import { createI18n, type I18n } from '@vesper/i18n';
+import { createI18n, type I18n, type LoadTexts } from '@vesper/i18n';
 import commonTexts from '@vesper/i18n/texts/en.json' with { type: 'json' };
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createFakeHistory } from './fake-history.ts';
@@ -34,10 +34,14 @@ export interface FakeHostOptions {
   /** The remote's own texts in that language. The common ones are the English ones, unless given as well. */
   texts?: Record<string, unknown>;
   commonTexts?: Record<string, unknown>;
+  /** Where the texts of another language come from (`host.i18n.changeLocale`). */
+  loadTexts?: LoadTexts;
   /** Where the member is. */
   path?: string;
   /** Other stores than the session's and the settings', as far as they matter. */
   stores?: { [Name in keyof StoreStates]?: Partial<StoreStates[Name]> };
+  /** Aborts when the view is gone. */
+  signal?: AbortSignal;
 }
 
 /** What a remote did to its host, in order. */
@@ -72,9 +76,13 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     remote,
     records,
     nonce: '',
-    signal: new AbortController().signal,
+    signal: options.signal ?? new AbortController().signal,
     stores: createStores(options),
-    i18n: createI18n({ locale, texts: { common: options.commonTexts ?? commonTexts, [remote]: texts } }),
+    i18n: createI18n({
+      locale,
+      texts: { common: options.commonTexts ?? commonTexts, [remote]: texts },
+      loadTexts: options.loadTexts,
+    }),
     events: {
       on(name, listener) {
         const own = listeners.get(name) ?? new Set();
@@ -90,7 +98,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       async call(id, input = {}) {
         records.calls.push({ id, input });
         const answer = calls[id] as ((given: typeof input) => never) | undefined;
-        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `The test says nothing about ${id}.` });
+        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `Nobody has said what ${id} answers.` });
         return answer(input);
       },
     },

@@ -1,0 +1,55 @@
+import { LOCALES, type Locale } from '@vesper/contracts';
+import { aUser } from '@vesper/testing/in-browser';
+import { SelectField, Stack, TextField, themes } from '@vesper/ui';
+import type { Conditions } from '../border.ts';
+import { Pair } from './pair.ts';
+
+interface ConditionFieldsProps {
+  value: Conditions;
+  onChange: (value: Conditions) => void;
+}
+
+/** Language, brand and who is there. */
+export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
+  const { locale, theme, user } = value;
+  return (
+    <Stack gap={12}>
+      <Pair>
+        <SelectField label="Language" value={locale} onChange={({ target }) => onChange({ ...value, locale: target.value as Locale })}>
+          {LOCALES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Theme" value={theme} onChange={({ target }) => onChange({ ...value, theme: target.value })}>
+          {Object.keys(themes).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </Pair>
+      <SelectField
+        label="Who is there"
+        value={user ? 'member' : 'visitor'}
+        onChange={({ target }) => onChange({ ...value, user: target.value === 'member' ? aUser() : null })}
+      >
+        <option value="member">A member, signed in</option>
+        <option value="visitor">A visitor</option>
+      </SelectField>
+      {user && (
+        <Pair>
+          <TextField
+            label="Name"
+            value={user.profile.name}
+            onChange={({ target }) => onChange({ ...value, user: { ...user, profile: { ...user.profile, name: target.value } } })}
+          />
+          <TextField
+            label="Credits"
+            type="number"
+            min={0}
+            value={user.credits}
+            onChange={({ target }) => onChange({ ...value, user: { ...user, credits: Number(target.value) } })}
+          />
+        </Pair>
+      )}
+    </Stack>
+  );
+}

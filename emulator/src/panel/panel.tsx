@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client';
+import type { BuiltRemote } from '../border.ts';
+import { App } from './app.tsx';
+
+const remote: BuiltRemote = await (await fetch('/remote.json')).json();
+createRoot(document.getElementById('root') as HTMLElement).render(<App remote={remote} />);

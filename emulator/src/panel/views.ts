@@ -1,0 +1,39 @@
+import type { RemoteDeclaration, SlotName, SlotProps, View } from '@vesper/contracts';
+import { uuid } from '@vesper/testing/in-browser';
+
+/** A page or widget that can be chosen. */
+export interface Choice {
+  label: string;
+  /** Parameters of the path, or what the slot hands over; a proposal to be edited. */
+  data: Record<string, unknown>;
+  viewWith(data: Record<string, unknown>): View;
+  pathWith(data: Record<string, unknown>): string;
+}
+
+const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
+  'header.credits': {},
+  'banner.top': {},
+  'profile.actions': { id: uuid(2), name: 'Lena', conversation: null },
+  'modal.match': {},
+};
+
+const PARAMETER = /\/:(\w+)(\??)/g;
+
+/** Everything a remote declares, page by page and widget by widget. */
+export function choicesOf({ pages, slots }: RemoteDeclaration): Choice[] {
+  return [
+    ...pages.map(({ page, path }) => ({
+      label: `${page} · ${path}`,
+      data: Object.fromEntries([...path.matchAll(PARAMETER)].filter(([, , optional]) => !optional).map(([, name]) => [name, uuid(2)])),
+      viewWith: (data: Record<string, unknown>): View => ({ kind: 'page', page, params: data as Record<string, string> }),
+      pathWith: (data: Record<string, unknown>) =>
+        path.replaceAll(PARAMETER, (_part, name: string) => (data[name] ? `/${encodeURIComponent(String(data[name]))}` : '')),
+    })),
+    ...slots.map(({ slot, widget }) => ({
+      label: `${widget} · slot ${slot}`,
+      data: propsOf[slot],
+      viewWith: (data: Record<string, unknown>): View => ({ kind: 'widget', widget, props: data }),
+      pathWith: () => '/members',
+    })),
+  ];
+}

@@ -1,0 +1,100 @@
+import { type Host, LIFECYCLE_DEADLINE_MS, type Locale, type RemoteModule } from '@vesper/contracts';
+import { createFederation } from '@vesper/shell/federation';
+import { createLeakWatch } from '@vesper/shell/leaks';
+import { BaseStyles, findTheme } from '@vesper/ui';
+import { createRoot } from 'react-dom/client';
+import type { Conditions, Stage, StagePorts } from '../border.ts';
+import { watchLeftovers } from './leftovers.ts';
+import { createWatchedHost } from './watched-host.ts';
+
+const json = async (path: string): Promise<Record<string, unknown>> => (await fetch(path)).json();
+
+async function textsOf(locale: Locale) {
+  const [own, common] = await Promise.all([json(`/texts/own/${locale}.json`), json(`/texts/common/${locale}.json`)]);
+  return { own, common };
+}
+
+/** Loads the remote's container as the shell does, and gives it a place and a host. */
+function openStage(ports: StagePorts): Stage {
+  const { remote, log } = ports;
+  const leftovers = watchLeftovers(window, (caller) => caller.includes(`/assets/${remote.name}.`));
+  const leaks = createLeakWatch((text) => log({ kind: 'leftover', what: text }));
+  const module = createFederation()
+    .fetchModule(remote.entry)
+    .then((exposed) => (exposed as { default: RemoteModule }).default);
+  const styles = createRoot(document.getElementById('styles') as HTMLElement);
+  const container = document.getElementById('place') as HTMLElement;
+  /** As long as the document: what the shell has one of. */
+  let shell: Awaited<ReturnType<typeof createWatchedHost>> | undefined;
+  /** As long as the view. */
+  let gone = new AbortController();
+  let host: Host | undefined;
+  /** What views left behind, and how often. */
+  const left = new Map<string, number>();
+
+  window.addEventListener('error', ({ message }) => log({ kind: 'error', what: message }));
+  window.addEventListener('unhandledrejection', ({ reason }) => log({ kind: 'error', what: `nobody caught: ${reason}` }));
+
+  /** A step of the remote's, as the shell would wait for it; what goes wrong is told and thrown on. */
+  async function step(name: string, work: Promise<void>): Promise<void> {
+    const from = performance.now();
+    const late = window.setTimeout(
+      () => log({ kind: 'error', what: `${name} has not settled in ${LIFECYCLE_DEADLINE_MS} ms: the shell gives it up` }),
+      LIFECYCLE_DEADLINE_MS,
+    );
+    try {
+      await work;
+      log({ kind: 'lifecycle', what: name, detail: `${Math.round(performance.now() - from)} ms` });
+    } catch (error) {
+      log({ kind: 'error', what: `${name} failed: ${error}` });
+      throw error;
+    } finally {
+      window.clearTimeout(late);
+    }
+  }
+
+  async function change(conditions: Conditions): Promise<void> {
+    document.documentElement.lang = conditions.locale;
+    styles.render(<BaseStyles theme={findTheme(conditions.theme)} />);
+    shell?.host.stores.session.setState({ user: conditions.user });
+    await shell?.host.i18n.changeLocale(conditions.locale);
+  }
+
+  /** What a remote keeps on purpose for all its views (an outbox) is there once; a leak is there again with every view. */
+  function tellLeftover(what: string): void {
+    const times = (left.get(what) ?? 0) + 1;
+    left.set(what, times);
+    if (times === 1) log({ kind: 'kept', what, detail: 'a leak, if the next view leaves it behind again' });
+    else log({ kind: 'leftover', what, detail: `${times} by now` });
+  }
+
+  return {
+    async mount(view, path, conditions) {
+      shell ??= await createWatchedHost({ ...ports, conditions, textsOf });
+      await change(conditions);
+      shell.goTo(path);
+      gone = new AbortController();
+      const given = leaks.watched({ ...shell.host, signal: gone.signal });
+      host = given;
+      const open = async () => {
+        const loaded = await module;
+        await loaded.bootstrap();
+        await loaded.mount({ container, host: given, view });
+      };
+      await step('mount', open());
+    },
+    async update(view) {
+      if (host) await step('update', (await module).update({ container, host, view }));
+    },
+    async unmount() {
+      gone.abort();
+      await step('unmount', (await module).unmount({ container }));
+      container.replaceChildren();
+      for (const what of leftovers.take()) tellLeftover(what);
+      if (host) leaks.closed(host);
+    },
+    change,
+  };
+}
+
+window.openStage = openStage;

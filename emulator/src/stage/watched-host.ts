@@ -1,0 +1,110 @@
+import type { ApiFailure, CallId, CallResponse, ChatState, Locale } from '@vesper/contracts';
+import { createFakeHost, type FakeHost, refuse } from '@vesper/testing/in-browser';
+import type { Conditions, StagePorts } from '../border.ts';
+
+interface HostOptions extends StagePorts {
+  conditions: Conditions;
+  textsOf(locale: Locale): Promise<{ own: Record<string, unknown>; common: Record<string, unknown> }>;
+}
+
+interface WatchedHost {
+  host: FakeHost;
+  /** Where the member is, as far as the remote can tell. */
+  goTo(path: string): void;
+}
+
+/** The fake host of the tests, with the panel for its server, and everything the remote does to it told there. */
+export async function createWatchedHost({ remote, answerTo, log, conditions, textsOf }: HostOptions): Promise<WatchedHost> {
+  const { name } = remote;
+  const { own, common } = await textsOf(conditions.locale);
+  const host = createFakeHost({
+    remote: name,
+    user: conditions.user,
+    settings: { theme: conditions.theme },
+    locale: conditions.locale,
+    texts: own,
+    commonTexts: common,
+    loadTexts: async (locale) => {
+      const texts = await textsOf(locale);
+      return { common: texts.common, [name]: texts.own };
+    },
+    stores: { chatState: chatStateFrom(answerTo) },
+    calls: new Proxy({}, { get: (_calls, id) => handlerOf(answerTo(id as CallId)) }),
+  });
+  const watched: FakeHost = {
+    ...host,
+    events: {
+      on: host.events.on,
+      emit(event, payload) {
+        log({ kind: 'event', what: event, detail: payload });
+        host.events.emit(event, payload);
+      },
+    },
+    api: {
+      async call(id, input) {
+        try {
+          const answer = await host.api.call(id, input);
+          log({ kind: 'call', what: id, detail: { asked: input, answer } });
+          return answer;
+        } catch (error) {
+          const { status, code } = error as ApiFailure;
+          if (code === 'no_answer') log({ kind: 'unanswered', what: id, detail: { asked: input } });
+          else log({ kind: 'call', what: `${id}: ${status} ${code}`, detail: { asked: input } });
+          throw error;
+        }
+      },
+    },
+    navigation: {
+      ...host.navigation,
+      navigate(to, how) {
+        log({ kind: 'navigation', what: String(to), detail: how });
+        host.navigation.navigate(to, how);
+      },
+      leave: (url) => log({ kind: 'navigation', what: `leaves the site for ${url}` }),
+    },
+    telemetry: {
+      error(error, context) {
+        log({ kind: 'error', what: String(error), detail: context });
+        return host.telemetry.error(error, context);
+      },
+    },
+    mountSlot(slot, container, props) {
+      log({ kind: 'slot', what: slot, detail: props });
+      container.textContent = `slot ${slot}`;
+      container.style.cssText = 'padding: 8px 12px; border: 1px dashed currentColor; border-radius: 8px; opacity: 0.6;';
+      const leave = host.mountSlot(slot, container, props);
+      return () => {
+        container.textContent = '';
+        container.style.cssText = '';
+        leave();
+      };
+    },
+  };
+  return { host: watched, goTo: (path) => host.navigation.navigate(path, { replace: true }) };
+}
+
+/** The shell keeps likes and conversations for everyone: the answers to its own two reads. */
+function chatStateFrom(answerTo: StagePorts['answerTo']): Partial<ChatState> {
+  const read = <Id extends CallId>(id: Id) => {
+    const answer = answerTo(id);
+    return answer && 'gives' in answer ? (answer.gives as CallResponse<Id>) : undefined;
+  };
+  const chats = read('chats.get');
+  const likes = read('likes.get');
+  return {
+    ...(chats && { chats: chats.chats, totalUnread: chats.total_unread_messages }),
+    ...(likes && {
+      likes: {
+        profiles: Object.fromEntries(likes.profiles.map((profile) => [profile.id, profile])),
+        received: likes.liked_by,
+        given: likes.given,
+      },
+      totalNewLikes: likes.total_new_likes,
+    }),
+  };
+}
+
+function handlerOf(answer: ReturnType<StagePorts['answerTo']>): (() => unknown) | undefined {
+  if (!answer) return undefined;
+  return 'gives' in answer ? () => structuredClone(answer.gives) : refuse(answer.refuses.status, answer.refuses.error);
+}

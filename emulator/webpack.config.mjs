@@ -1,0 +1,3 @@
+import { emulatorConfig } from '@vesper/federation';
+
+export default emulatorConfig(import.meta.url);

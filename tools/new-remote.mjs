@@ -1,0 +1,50 @@
+// npm run new -- mfe-hello: a remote with a page, a widget, tests and texts in all languages, to begin from. docs/remotes.md goes on from there.
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isMain } from './main.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject } from './project.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const TEMPLATE = 'mfe-hello';
+const NAME = /^mfe(-[a-z]+)+$/;
+
+/**
+ * Makes the folder of a new remote. An existing one is never touched.
+ * @param {string} [name] of the folder, and of the remote
+ * @returns {string[]} the files it made
+ * @throws {Problem} the name is none, or taken
+ */
+export function createRemoteFolder(name) {
+  if (!name) throw new Problem('Give it a name: npm run new -- mfe-hello');
+  if (!NAME.test(name))
+    throw new Problem(`"${name}" is no name of a remote: mfe-, then small letters, in words joined by "-" (mfe-hello).`);
+  if (existsSync(inProject(name))) throw new Problem(`${name} is there already.`);
+  cpSync(inProject('tools', 'templates', TEMPLATE), inProject(name), { recursive: true, errorOnExist: true, force: false });
+  const files = sourceFiles(name, /./);
+  for (const file of files) writeFileSync(inProject(file), renamed(readFileSync(inProject(file), 'utf8'), name));
+  return files;
+}
+
+/**
+ * The template's own name, path and place become the new remote's.
+ * @param {string} text
+ * @param {string} name
+ */
+function renamed(text, name) {
+  const path = `/${shortName(name)}`;
+  return text
+    .replaceAll(TEMPLATE, name)
+    .replaceAll(/(?<=['"])\/hello(?=['"])/g, path)
+    .replace('../../../tsconfig', '../tsconfig');
+}
+
+/** @param {string} name */
+const shortName = (name) => name.slice('mfe-'.length);
+
+if (isMain(import.meta.url)) {
+  await command(async () => {
+    const name = process.argv[2];
+    for (const file of createRemoteFolder(name)) console.log(`  ${file}`);
+    console.log(`\nIts page is /${shortName(name ?? '')}. To see it: npm run emulate -- ${name}. What comes next: docs/remotes.md.`);
+  });
+}

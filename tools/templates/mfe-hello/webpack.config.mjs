@@ -1,0 +1,3 @@
+import { remoteConfig } from '@vesper/federation';
+
+export default remoteConfig(import.meta.url);
