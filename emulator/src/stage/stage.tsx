@@ -20,7 +20,8 @@ function openStage(ports: StagePorts): Stage {
   const leftovers = watchLeftovers(window, (caller) => caller.includes(`/assets/${remote.name}.`));
   const leaks = createLeakWatch((text) => log({ kind: 'leftover', what: text }));
   const module = createFederation()
-    .fetchModule(remote.entry)
+    .runtime()
+    .then(({ fetchModule }) => fetchModule(remote.entry))
     .then((exposed) => (exposed as { default: RemoteModule }).default);
   const styles = createRoot(document.getElementById('styles') as HTMLElement);
   const container = document.getElementById('place') as HTMLElement;
