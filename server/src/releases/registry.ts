@@ -126,6 +126,18 @@ export function createRegistryReader({ db, clock, keys, log }: Dependencies): Re
   };
 }
 
+/** One release, whatever its state, if it is genuine; undefined also for one that was withdrawn. */
+export async function findRelease(
+  { db, keys }: Pick<Dependencies, 'db' | 'keys'>,
+  remote: string,
+  version: string,
+): Promise<Release | undefined> {
+  const [row] = await db.many<ReleaseRow>(sql`
+    select remote, version, state, canary_percent as percent, live_at as "liveAt", manifest, signature
+    from releases where remote = ${remote} and version = ${version} and state <> 'withdrawn'`);
+  return row && { ...row, manifest: verifyManifest(row, keys, row) };
+}
+
 interface ReleaseRow extends Omit<Release, 'manifest'> {
   manifest: unknown;
   signature: string;

@@ -4,7 +4,7 @@ import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { createReleaseChanges } from './changes.ts';
-import { createRegistryReader, type Registry } from './registry.ts';
+import { createRegistryReader, findRelease, type Registry, type Release } from './registry.ts';
 import { folderOfFiles, type ReleaseFiles } from './release-files.ts';
 import { reportRoutes } from './reports.ts';
 import { releaseRoutes } from './routes.ts';
@@ -12,7 +12,12 @@ import { releaseRoutes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** What is released, for the gateway. */
-    releases: { files: ReleaseFiles; current(): Promise<Registry> };
+    releases: {
+      files: ReleaseFiles;
+      current(): Promise<Registry>;
+      /** One that may be shown where it is asked for by name. */
+      find(remote: string, version: string): Promise<Release | undefined>;
+    };
   }
 }
 
@@ -37,6 +42,7 @@ export const releasesModule: Module = (app, platform) => {
       await adopt?.();
       return registry.current();
     },
+    find: (remote, version) => findRelease({ db, keys: config.releaseKeys }, remote, version),
   });
 
   releaseRoutes(app, platform, { changes, files });

@@ -13,12 +13,19 @@ import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
+interface Development {
+  /** What is exposed instead of `src/remote.ts`. */
+  exposed: string;
+  /** Name of the entry, which stays while its content changes. */
+  filename: string;
+}
+
 /**
  * Webpack configuration of a remote: `src/remote.ts` is what it exposes, `remote.json` what it declares,
  * `src/pages/<page>/page.tsx` and `src/widgets/<widget>/widget.tsx` what is loaded on demand, `src/texts/<locale>.json` its words.
  * @param configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
-export function remoteConfig(configUrl: string): Configuration {
+export function remoteConfig(configUrl: string, development?: Development): Configuration {
   const remote = deployableAt(configUrl);
   const { name, directory } = remote;
   const declaration: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
@@ -26,6 +33,7 @@ export function remoteConfig(configUrl: string): Configuration {
   const ranges = requiredRanges();
 
   const base = baseConfig(remote);
+  const { exposed = './src/remote.ts', filename = `${name}.[contenthash].js` } = development ?? {};
   const container = `${name}_${sourceFingerprint(directory)}`.replaceAll('-', '_');
 
   return {
@@ -41,9 +49,9 @@ export function remoteConfig(configUrl: string): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: `${name}.[contenthash].js`,
+        filename,
         library: { type: 'module' },
-        exposes: { './remote': './src/remote.ts' },
+        exposes: { './remote': exposed },
         shared: Object.fromEntries(
           Object.entries(ranges).map(([key, requiredVersion]) => [
             key,
