@@ -10,6 +10,8 @@ const MEMBERS = 600;
 export interface House extends Stack {
   /** The site of the niche brand. */
   nicheOrigin: string;
+  /** What it keeps. */
+  dataDir: string;
 }
 
 interface Fixtures {
@@ -28,7 +30,7 @@ export const test = base.extend<Fixtures, { house: House }>({
       const dataDir = join(STATE, `e2e-${workerIndex}`);
       const stack = await startStack({ dataDir, releases: RELEASES, seedMembers: MEMBERS, fresh: true });
       const { port } = new URL(stack.origin);
-      await use({ ...stack, nicheOrigin: `http://abendrot.localhost:${port}` });
+      await use({ ...stack, dataDir, nicheOrigin: `http://abendrot.localhost:${port}` });
       await stack.stop();
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,14 +1,10 @@
 import * as refresh from 'react-refresh/runtime';
 
-interface Module {
-  readonly id: string;
-  readonly exports: Record<string, unknown>;
-}
-
+type Exports = Record<string, unknown>;
 type Register = (type: unknown, name: string) => void;
 
 /** `$RefreshReg$` and `$RefreshSig$` as swc has put their calls into the module. */
-export const begin = ({ id }: Module): [Register, typeof refresh.createSignatureFunctionForTransform] => [
+export const begin = (id: string): [Register, typeof refresh.createSignatureFunctionForTransform] => [
   (type, name) => refresh.register(type, `${id} ${name}`),
   refresh.createSignatureFunctionForTransform,
 ];
@@ -17,7 +13,7 @@ export const begin = ({ id }: Module): [Register, typeof refresh.createSignature
  * A module that exports components alone takes its changes itself: they are rendered anew, with their state. Any other hands the
  * change on to whoever imports it.
  */
-export function end({ id, exports }: Module, hot: HotModule | undefined): void {
+export function end(id: string, exports: Exports, hot: HotModule | undefined): void {
   const isBoundary = exportsComponentsOnly(exports);
   if (isBoundary) for (const [name, value] of Object.entries(exports)) refresh.register(value, `${id} exports ${name}`);
   if (!hot) return;
@@ -33,13 +29,13 @@ export function end({ id, exports }: Module, hot: HotModule | undefined): void {
   else hot.invalidate();
 }
 
-function exportsComponentsOnly(exports: Record<string, unknown>): boolean {
+function exportsComponentsOnly(exports: Exports): boolean {
   const values = Object.values(exports);
   return values.length > 0 && values.every(refresh.isLikelyComponentType);
 }
 
 /** Importers hold what it exported before: the same components under the same names, or they have to run again. */
-function sameFamilies(before: Record<string, unknown>, after: Record<string, unknown>): boolean {
+function sameFamilies(before: Exports, after: Exports): boolean {
   const names = Object.keys(after);
   if (names.length !== Object.keys(before).length) return false;
   return names.every((name) => name in before && refresh.getFamilyByType(before[name]) === refresh.getFamilyByType(after[name]));
