@@ -34,6 +34,7 @@ import { createSteps } from './steps.mjs';
  * @property {string} origin
  * @property {string} releases
  * @property {string} mode
+ * @property {string | undefined} devRemotes
  * @property {string} provider origin of the payment provider
  * @property {string} secret shared by server and provider
  * @property {string} operatorToken may release everything
@@ -63,6 +64,7 @@ export async function prepare({ dataDir, port }) {
  * @param {number} [options.port] default: a free one
  * @param {number} [options.seedMembers] size of the demo world when it is made
  * @param {'demo' | 'dev'} [options.mode]
+ * @param {string} [options.devRemotes] in dev mode: what is being developed, as in `?remotes=`
  * @param {string} [options.databaseUrl] a PostgreSQL of the person's own instead of the embedded one
  * @param {boolean} [options.fresh] removes what the folder keeps from earlier runs, and what still runs on it
  * @param {AbortSignal} [options.signal] gives up starting
@@ -71,7 +73,7 @@ export async function prepare({ dataDir, port }) {
  * @throws {Problem} when everything it started is ended again
  */
 export async function startStack(options) {
-  const { dataDir, releases, seedMembers = 5000, mode = 'demo', databaseUrl, signal, steps = createSteps(() => {}) } = options;
+  const { dataDir, releases, seedMembers = 5000, mode = 'demo', devRemotes, databaseUrl, signal, steps = createSteps(() => {}) } = options;
   const folder = resolve(dataDir);
   const port = options.port ?? (await freePort());
   if (options.fresh) {
@@ -81,7 +83,7 @@ export async function startStack(options) {
   await prepare({ dataDir: folder, port });
   const origin = `http://localhost:${port}`;
   const house = openHouse(folder, origin);
-  const plan = { folder, port, origin, releases: resolve(releases), mode, house, ...(await rememberedChoices(folder)) };
+  const plan = { folder, port, origin, releases: resolve(releases), mode, devRemotes, house, ...(await rememberedChoices(folder)) };
 
   /** @type {{ server?: Part, provider?: Part, database?: Part }} */
   const parts = {};
@@ -163,7 +165,7 @@ async function openDatabase(folder, ownUrl) {
 }
 
 /** @param {Plan} plan @param {string} databaseUrl */
-function serverOf({ folder, port, mode, releases, provider, secret, operatorToken, house }, databaseUrl) {
+function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, house }, databaseUrl) {
   return {
     name: 'The server',
     script: 'server/src/main.ts',
@@ -171,6 +173,7 @@ function serverOf({ folder, port, mode, releases, provider, secret, operatorToke
     readyVariable: 'VESPER_READY_FILE',
     env: {
       VESPER_MODE: mode,
+      DEV_REMOTES: devRemotes,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       RELEASES_DIR: releases,

@@ -9,14 +9,17 @@ const MEMBERS = 600;
 
 /** A whole house in a folder that is made anew. */
 export async function openHouse(name: string, releases: string, seedMembers: number): Promise<House> {
-  const stack = await startStack({ dataDir: join(STATE, name), releases, seedMembers, fresh: true });
+  const dataDir = join(STATE, name);
+  const stack = await startStack({ dataDir, releases, seedMembers, fresh: true });
   const { port } = new URL(stack.origin);
-  return { ...stack, nicheOrigin: `http://abendrot.localhost:${port}` };
+  return { ...stack, dataDir, nicheOrigin: `http://abendrot.localhost:${port}` };
 }
 
 export interface House extends Stack {
   /** The site of the niche brand. */
   nicheOrigin: string;
+  /** What it keeps. */
+  dataDir: string;
 }
 
 interface Fixtures {

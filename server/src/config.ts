@@ -69,6 +69,10 @@ const environment = z.object({
   RELEASE_BUCKET_SECRET: z.optional(secret),
   /** May release everything, and make tokens that may release one remote. */
   RELEASE_OPERATOR_TOKEN: z.optional(secret),
+  /** Hosts that `?remotes=` may load a build from, outside of production; names without ports, separated by commas. */
+  OVERRIDE_HOSTS: z._default(z.string(), '127.0.0.1,localhost'),
+  /** In dev mode: what every document is made with, as in `?remotes=` (`npm run dev`). */
+  DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
@@ -93,6 +97,8 @@ export interface Config {
   releaseKeys: KeyObject[];
   releaseOperatorToken: string | undefined;
   releaseBucket: BucketAccess | undefined;
+  overrideHosts: string[];
+  devRemotes: string | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
   logLevel: string;
@@ -113,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
+  if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
+
   return {
     mode: values.VESPER_MODE,
     isLocal,
@@ -131,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     photoUrlSecret,
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
+    overrideHosts: values.OVERRIDE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
+    devRemotes: values.DEV_REMOTES,
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),

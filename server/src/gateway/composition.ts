@@ -1,9 +1,8 @@
 import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
+import { ASSETS } from './assets.ts';
 import type { Selected } from './selection.ts';
-
-export const ASSETS = '/assets/';
 
 /** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
 const RETRY_URLS = 2;
@@ -20,7 +19,14 @@ export interface Composition {
   importMap: string;
   registry: RegistryEntry[];
   shell: ReleaseManifest;
+  shellTexts: Record<string, string>;
   shellEntry: Preload;
+  /** The words of builds from elsewhere, in the language of the document they were fetched for. */
+  textsElsewhere: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
+  /** Other origins that files come from. */
+  origins: string[];
+  /** Something of it is being developed: its files change while the page is open. */
+  isHot: boolean;
   /** Undefined: nobody has this path, the document is the 404 page. */
   ownerOf(pathname: string): PageOwner | undefined;
   /** What the path needs at once, besides the shell. */
@@ -41,9 +47,15 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
   if (!shell) return undefined;
   const remotes = selected.filter(({ release }) => release.remote !== 'shell');
   const running = remotes.filter(({ isKilled }) => !isKilled);
-  const fallbacks = running.flatMap(({ previous }) => (previous ? [previous.manifest] : []));
-  const integrity = integrityOf([...fallbacks, shell, ...running.map(({ release }) => release.manifest)]);
-  const preload = (file: string): Preload => ({ url: ASSETS + file, integrity: integrity[ASSETS + file] ?? '' });
+  const fallbacks = running.flatMap(({ previous }) => (previous ? [{ manifest: previous.manifest, base: ASSETS }] : []));
+  const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
+  // What is being developed changes under its addresses: it alone has no hashes, in dev mode alone.
+  const listed = selected.filter((one) => !one.isKilled && !one.elsewhere?.isHot);
+  const integrity = integrityOf([...fallbacks, ...listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }))]);
+  const preload = (manifest: ReleaseManifest, file: string): Preload => {
+    const url = (bases.get(manifest) ?? ASSETS) + file;
+    return { url, integrity: integrity[url] ?? '' };
+  };
   const isShown = (owner: PageOwner | undefined): owner is PageOwner =>
     owner !== undefined && owner.manifest !== shell && !killed.has(owner.manifest.remote);
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
@@ -55,46 +67,54 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
     importMap: JSON.stringify({ integrity }),
     registry: remotes.map(registryEntry),
     shell,
-    shellEntry: preload(shell.entry),
+    shellTexts: mapValues(shell.texts, (file) => preload(shell, file).url),
+    shellEntry: preload(shell, shell.entry),
+    textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
+    origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
+    isHot: selected.some(({ elsewhere }) => elsewhere?.isHot),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
     preloads(owner) {
       if (!isShown(owner)) return [];
       const { manifest, page } = owner;
-      return [...(shell.preload[FOR_REMOTES] ?? []), manifest.entry, ...(manifest.preload[page.page] ?? [])].map(preload);
+      const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
+      return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
     },
-    font: font && ASSETS + font,
+    font: font && preload(shell, font).url,
     posterOf(owner) {
       const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
-      return poster && ASSETS + poster;
+      return poster && owner && preload(owner.manifest, poster).url;
     },
   };
 }
 
+/** Where a selected version's files are. */
+const baseOf = ({ elsewhere }: Selected): string => elsewhere?.base ?? ASSETS;
+
 /** Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing unlisted runs. */
-function integrityOf(manifests: ReleaseManifest[]): Record<string, string> {
+function integrityOf(builds: { manifest: ReleaseManifest; base: string }[]): Record<string, string> {
   const integrity: Record<string, string> = {};
-  for (const { files } of manifests) {
-    for (const [name, { sha256, type }] of Object.entries(files)) {
+  for (const { manifest, base } of builds) {
+    for (const [name, { sha256, type }] of Object.entries(manifest.files)) {
       if (type !== 'script') continue;
-      integrity[ASSETS + name] = `sha256-${sha256}`;
-      for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${ASSETS}${name}?r=${retry}`] = `sha256-${sha256}`;
+      integrity[base + name] = `sha256-${sha256}`;
+      for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${base}${name}?r=${retry}`] = `sha256-${sha256}`;
     }
   }
   return integrity;
 }
 
-const registryEntry = ({ release, previous, isKilled }: Selected): RegistryEntry => ({
-  ...versionEntry(release.manifest),
-  ...(isKilled && { killed: true }),
-  ...(previous && !isKilled && { previous: versionEntry(previous.manifest) }),
+const registryEntry = (one: Selected): RegistryEntry => ({
+  ...versionEntry(one.release.manifest, baseOf(one)),
+  ...(one.isKilled && { killed: true }),
+  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS) }),
 });
 
-const versionEntry = (manifest: ReleaseManifest): Omit<RegistryEntry, 'previous'> => ({
+const versionEntry = (manifest: ReleaseManifest, base: string): Omit<RegistryEntry, 'previous'> => ({
   name: manifest.remote,
   version: manifest.version,
-  entry: ASSETS + manifest.entry,
-  preload: mapValues(manifest.preload, (files) => files.map((file) => ASSETS + file)),
-  texts: mapValues(manifest.texts, (file) => ASSETS + file),
+  entry: base + manifest.entry,
+  preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
+  texts: mapValues(manifest.texts, (file) => base + file),
   // A newer contract may know slots that this one does not: the shell passes over them.
   declaration: manifest.declaration as RemoteDeclaration,
 });

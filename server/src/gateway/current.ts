@@ -2,20 +2,29 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { requestContext } from '../platform/request-context.ts';
-import { hasCanary, select } from './selection.ts';
-import { visitorOf } from './visitor-cookie.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { OverrideGate } from './overrides/gate.ts';
+import { OverrideRefused } from './overrides/refused.ts';
+import { selectFor } from './selection.ts';
 
 /** GET /api/releases/current: the versions a document would have now, for this visitor. Pages ask it once a minute, mostly for a 304 (B-12). */
-export function currentRoute(app: FastifyInstance, platform: Platform): void {
+export function currentRoute(app: FastifyInstance, platform: Platform, gate: OverrideGate | undefined): void {
   app.get('/api/releases/current', async (request, reply) => {
-    const { brand } = await requestContext(platform, request);
-    const registry = await app.releases.current();
-    const visitor = hasCanary(registry) ? visitorOf(request, reply, { isSecure: !platform.config.isLocal }) : undefined;
-    const running = select(registry, { brandId: brand.id, visitor }).filter(({ isKilled }) => !isKilled);
+    const ctx = await requestContext(platform, request);
+    const selected = selectFor(await app.releases.current(), platform, ctx, request, reply);
+    const { selected: gated } = (await gate?.apply(request, ctx, selected).catch(unknown)) ?? { selected };
+    // What is being developed is new with every letter that is typed: there is nothing to ask.
+    if (gated.some(({ elsewhere }) => elsewhere?.isHot)) throw new ApiError(404, 'not_found');
+    const running = gated.filter(({ isKilled }) => !isKilled);
     const body = JSON.stringify({ versions: Object.fromEntries(running.map(({ release }) => [release.remote, release.version])) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(body);
   });
+}
+
+/** A page that is open outlives the build it was made with. */
+function unknown(error: unknown): never {
+  throw error instanceof OverrideRefused ? new ApiError(404, 'not_found') : error;
 }

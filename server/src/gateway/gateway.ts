@@ -13,13 +13,14 @@ import { type RequestContext, requestContext } from '../platform/request-context
 import { textsIn } from '../platform/texts.ts';
 import type { Registry } from '../releases/registry.ts';
 import { REPORT_PATH } from '../releases/reports.ts';
-import { ASSETS, type Composition, compose, type PageOwner } from './composition.ts';
+import { ASSETS } from './assets.ts';
+import { type Composition, compose, type PageOwner } from './composition.ts';
 import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
+import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './policy.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
-import { hasCanary, select } from './selection.ts';
-import { visitorOf } from './visitor-cookie.ts';
+import { type Selected, selectFor } from './selection.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
 const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
@@ -44,30 +45,37 @@ export const gatewayModule: Module = async (app, platform) => {
 
   let composed: { registry: Registry; compositions: Map<string, Composition> } | undefined;
   /** Composed once for each set of versions that visitors get, until the registry changes. */
-  function compositionOf(registry: Registry, brandId: number, visitor: string | undefined): Composition {
+  function compositionOf(registry: Registry, selected: readonly Selected[]): Composition {
     if (composed?.registry !== registry) composed = { registry, compositions: new Map() };
-    const selected = select(registry, { brandId, visitor });
     const key = selected.map(({ release }) => release.version).join(' ');
-    const composition = composed.compositions.get(key) ?? compose(selected);
-    if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+    const composition = composed.compositions.get(key) ?? composeOrThrow(selected);
     composed.compositions.set(key, composition);
     return composition;
   }
 
-  currentRoute(app, platform);
+  const gate = createOverrideGate(platform, releases.find);
+  currentRoute(app, platform, gate);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
     const registry = await releases.current();
-    const visitor = hasCanary(registry) ? visitorOf(request, reply, { isSecure: !platform.config.isLocal }) : undefined;
-    const current = compositionOf(registry, ctx.brand.id, visitor);
+    const selected = selectFor(registry, platform, ctx, request, reply);
+    let gated: Gated = { selected };
+    try {
+      if (await gate?.answered(request, reply, ctx, selected)) return reply;
+      if (gate) gated = await gate.apply(request, ctx, selected);
+    } catch (error) {
+      return gate?.refuse(error, request, reply, ctx);
+    }
+    const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected);
     const owner = current.ownerOf(pathname);
     const nonce = randomBytes(16).toString('base64');
-    const data = await pageData(platform, texts, current, ctx, owner, request);
+    const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
+    const data = { ...(await pageData(platform, textsOf, current, ctx, owner, request)), ...(gated.override && { override: gated.override }) };
     const t = textsIn(ctx.locale);
     reply
-      .headers(documentHeaders(nonce, data.settings.cdn_prefix))
+      .headers(documentHeaders({ nonce, cdnPrefix: data.settings.cdn_prefix, origins: current.origins, isHot: current.isHot }))
       .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
     // A path that nobody has is the 404 page, and says so to machines too (R-48).
     if (!owner) reply.code(404);
@@ -85,6 +93,12 @@ export const gatewayModule: Module = async (app, platform) => {
     });
   });
 };
+
+function composeOrThrow(selected: readonly Selected[]): Composition {
+  const composition = compose(selected);
+  if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+  return composition;
+}
 
 async function pageData(
   platform: Platform,
@@ -106,7 +120,7 @@ async function pageData(
     user,
     locale,
     texts: textsFor(texts, shell, owner, locale),
-    shellTexts: Object.fromEntries(Object.entries(shell.texts).map(([language, file]) => [language, ASSETS + file])),
+    shellTexts: current.shellTexts,
     registry: current.registry,
     shellVersion: shell.version,
     releaseReport: REPORT_PATH,

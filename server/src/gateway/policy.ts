@@ -1,16 +1,26 @@
+interface PolicyOptions {
+  nonce: string;
+  cdnPrefix: string;
+  /** Where overridden builds are served; none in production. */
+  origins: readonly string[];
+  /** One of them is being developed. */
+  isHot: boolean;
+}
+
 /**
  * Response headers of a document. Everything comes from this origin, pictures also from the brand's CDN where it has one (E-16);
  * what runs is listed with its hash (R13, R15).
  */
-export function documentHeaders(nonce: string, cdnPrefix: string): Record<string, string> {
+export function documentHeaders({ nonce, cdnPrefix, origins, isHot }: PolicyOptions): Record<string, string> {
+  const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
       `default-src 'none'`,
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src 'self' 'nonce-${nonce}'${elsewhere}`,
       `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' data: blob:${URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : ''}`,
-      `font-src 'self'`,
-      `connect-src 'self'`,
+      `img-src 'self' data: blob:${URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : ''}${elsewhere}`,
+      `font-src 'self'${elsewhere}`,
+      `connect-src 'self'${elsewhere}`,
       `manifest-src 'self'`,
       `worker-src 'self'`,
       `base-uri 'none'`,
@@ -19,7 +29,8 @@ export function documentHeaders(nonce: string, cdnPrefix: string): Record<string
       `require-trusted-types-for 'script'`,
       `trusted-types 'none'`,
     ].join('; '),
-    'integrity-policy': 'blocked-destinations=(script)',
+    // A module that was edited while the page is open has no hash in its import map.
+    ...(!isHot && { 'integrity-policy': 'blocked-destinations=(script)' }),
     // The first landing's tracking and a mailed link's fragment are nobody else's affair.
     'referrer-policy': 'same-origin',
     'content-type': 'text/html; charset=utf-8',

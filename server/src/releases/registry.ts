@@ -150,6 +150,21 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
   };
 }
 
+/** One release, whatever its state, if it is genuine; undefined also for one that was withdrawn. */
+export async function findRelease(
+  { db, keys, files }: Pick<Dependencies, 'db' | 'keys' | 'files'>,
+  remote: string,
+  version: string,
+): Promise<Release | undefined> {
+  const [row] = await db.many<ReleaseRow>(sql`
+    select remote, version, state, canary_percent as percent, live_at as "liveAt", manifest, signature
+    from releases where remote = ${remote} and version = ${version} and state <> 'withdrawn'`);
+  if (!row) return undefined;
+  const manifest = verifyManifest(row, keys, row);
+  await files.provide(manifest.files);
+  return { ...row, manifest };
+}
+
 interface ReleaseRow extends Omit<Release, 'manifest'> {
   manifest: unknown;
   signature: string;

@@ -5,7 +5,7 @@ import { sql } from '../platform/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { openBucket } from './bucket.ts';
 import { createReleaseChanges } from './changes.ts';
-import { createRegistryReader, type Registry } from './registry.ts';
+import { createRegistryReader, findRelease, type Registry, type Release } from './registry.ts';
 import { folderOfFiles, mirrorOf, type ReleaseFiles } from './release-files.ts';
 import { reportRoutes } from './reports.ts';
 import { releaseRoutes } from './routes.ts';
@@ -13,7 +13,12 @@ import { releaseRoutes } from './routes.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** What is released, for the gateway. */
-    releases: { files: ReleaseFiles; current(): Promise<Registry> };
+    releases: {
+      files: ReleaseFiles;
+      current(): Promise<Registry>;
+      /** One that may be shown where it is asked for by name. */
+      find(remote: string, version: string): Promise<Release | undefined>;
+    };
   }
 }
 
@@ -39,6 +44,7 @@ export const releasesModule: Module = (app, platform) => {
       await adopt?.();
       return registry.current();
     },
+    find: (remote, version) => findRelease({ db, keys: config.releaseKeys, files }, remote, version),
   });
 
   releaseRoutes(app, platform, { changes, files });

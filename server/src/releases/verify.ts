@@ -50,6 +50,14 @@ export function verifyManifest(
   const { manifest: claimed, signature } = envelope ?? { manifest: undefined, signature: '' };
   if (!isSigned(claimed, signature, keys))
     throw new ReleaseDistrusted('unsigned', 'The manifest is not signed by a key that this server trusts.');
+  return readManifest(claimed, expected);
+}
+
+/**
+ * The manifest, if it is well-formed, whole in itself, and the one that was expected; whoever made it.
+ * @throws {ReleaseDistrusted}
+ */
+export function readManifest(claimed: unknown, expected: { remote?: string; version?: string } = {}): ReleaseManifest {
   const parsed = releaseManifest.safeParse(claimed);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

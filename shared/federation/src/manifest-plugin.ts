@@ -43,6 +43,8 @@ export class ManifestPlugin {
           },
           compilation
             .getAssets()
+            // Source maps and hot updates are for whoever develops.
+            .filter(({ info }) => !info.development && !info.hotModuleReplacement)
             .map(({ name, source, info }) => ({ name, content: source.buffer(), source: info.sourceFilename, locale: info.locale })),
         );
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

@@ -1,3 +1,4 @@
+export { hotRemoteConfig, hotShellConfig } from './hot/config.ts';
 /** One line makes a package's build: `export default remoteConfig(import.meta.url)`. */
 export type { Manifest } from './manifest.ts';
 export { emulatorConfig } from './emulator-config.ts';

@@ -14,13 +14,20 @@ import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
+interface Development {
+  /** What is exposed instead of `src/remote.ts`. */
+  exposed: string;
+  /** Name of the entry, which stays while its content changes. */
+  filename: string;
+}
+
 /**
  * Webpack configuration of a remote: `src/remote.ts` is what it exposes, `remote.json` what it declares,
  * `src/pages/<page>/page.tsx` and `src/widgets/<widget>/widget.tsx` what is loaded on demand, `src/texts/<locale>.json` its words.
  * Each folder of `src/landers` is one more page, declared by itself (`landers.ts`).
  * @param configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
-export function remoteConfig(configUrl: string): Configuration {
+export function remoteConfig(configUrl: string, development?: Development): Configuration {
   const remote = deployableAt(configUrl);
   const { name, directory } = remote;
   const own: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
@@ -32,6 +39,7 @@ export function remoteConfig(configUrl: string): Configuration {
   const ranges = requiredRanges(declaration.contract);
 
   const base = baseConfig(remote);
+  const { exposed = './src/remote.ts', filename = `${name}.[contenthash].js` } = development ?? {};
   const container = `${name}_${sourceFingerprint(directory)}`.replaceAll('-', '_');
 
   return {
@@ -47,9 +55,9 @@ export function remoteConfig(configUrl: string): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: `${name}.[contenthash].js`,
+        filename,
         library: { type: 'module' },
-        exposes: { './remote': './src/remote.ts' },
+        exposes: { './remote': exposed },
         shared: Object.fromEntries(
           Object.entries(ranges).map(([key, requiredVersion]) => [
             key,

@@ -24,6 +24,7 @@ export class TextsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const { folder } of this.#sources) compilation.contextDependencies.add(folder);
         for (const locale of this.#locales()) {
           const text = JSON.stringify(this.#textsIn(locale));
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);

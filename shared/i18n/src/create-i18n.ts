@@ -15,6 +15,8 @@ export interface I18n extends HostI18n {
    * The last wish wins; when fetching fails the language stays as it was. @throws what `loadTexts` throws
    */
   changeLocale(locale: Locale): Promise<void>;
+  /** Other words for a namespace in the language in force, on screen at once: somebody is editing them. */
+  replace(namespace: string, texts: Record<string, unknown>): void;
 }
 
 interface I18nOptions {
@@ -80,6 +82,14 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
       await instance.changeLanguage(next);
       current = next;
       for (const listener of listeners) listener();
+    },
+    replace(namespace, texts) {
+      instance.removeResourceBundle(current, namespace);
+      instance.addResourceBundle(current, namespace, texts);
+      // Whoever shows words watches the language: it seems to change, and when they render it is the same, with other words.
+      current = current === 'en' ? 'de' : 'en';
+      for (const listener of listeners) listener();
+      current = instance.language as Locale;
     },
   };
 }

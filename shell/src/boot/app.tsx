@@ -1,5 +1,5 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
-import { BaseStyles, findTheme, LinkProvider, ToastRegion } from '@vesper/ui';
+import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -15,6 +15,9 @@ import { SignupWindow } from '../signup/signup-window.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
 import { Page } from './page.tsx';
 import { type Shell, ShellContext, useShell } from './shell-context.ts';
+
+/** Visitors never fetch it: in production there is nothing to say. */
+const OverrideBanner = onDemand(() => import('../staging/override-banner.tsx'));
 
 /** The whole page. If even the error page fails, plain words are left [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
@@ -34,7 +37,7 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
 }
 
 function Site() {
-  const { host, history, routes, registry, toasts, updates } = useShell();
+  const { host, history, routes, registry, toasts, updates, override } = useShell();
   const { t } = useTexts();
   const { location } = useWhereabouts();
   const match = routes.find(location.pathname);
@@ -46,6 +49,7 @@ function Site() {
   return (
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
+        {override && <OverrideBanner override={override} onMissing={host.telemetry.error} />}
         <Layout name={match?.route.layout ?? 'default'}>
           <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
             <Page match={match} registry={registry} />

@@ -147,6 +147,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     company: pageData.company,
     registry: pageData.registry,
     entryWarning: pageData.entryWarning,
+    mode: pageData.mode,
+    override: pageData.override,
     history,
     routes,
     sessionKeeper,

@@ -17,6 +17,9 @@ export interface Shell {
   registry: readonly RegistryEntry[];
   /** M-01, as the gateway decided for this visitor. */
   entryWarning: PageData['entryWarning'];
+  mode: PageData['mode'];
+  /** What this document has instead of what is released. */
+  override: PageData['override'];
   history: BrowserHistory;
   routes: Routes;
   sessionKeeper: SessionKeeper;

@@ -10,6 +10,7 @@ import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
 import { loginPath } from '../router/guard.ts';
 import { forgetOrigin } from '../signup/origin.ts';
+import { takeEditedTexts } from '../staging/edited-texts.ts';
 import { keepTitle } from '../title/keep-title.ts';
 import { showNotifications } from '../toasts/notify.ts';
 import type { ShellParts } from './create-shell.ts';
@@ -89,6 +90,7 @@ export function startShell({ shell, session, chatState, connection, channel, i18
     onSessionEnded: sessionKeeper.endedElsewhere,
     onRefused: () => void sessionKeeper.check().catch((error) => telemetry.error(error)),
   });
+  if (shell.mode === 'dev') takeEditedTexts(i18n, window);
   // what a remote loads on demand, outside of rendering, or the shell itself.
   window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.

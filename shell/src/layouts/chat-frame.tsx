@@ -9,7 +9,7 @@ import { WideOnly } from './wide-only.tsx';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  height: 100dvh;
+  height: calc(100dvh - var(--strip-height, 0px));
   overflow: hidden;
 `;
 

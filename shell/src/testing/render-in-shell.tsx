@@ -23,6 +23,7 @@ interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
   remotePaths?: string[];
   entryWarning?: Shell['entryWarning'];
   updates?: Partial<Shell['updates']>;
+  override?: Shell['override'];
 }
 
 export interface RenderedShell {
@@ -37,7 +38,7 @@ window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListen
 /** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
-  { remotePaths = [], entryWarning = 'none', path = '/', updates, ...options }: ShellOptions = {},
+  { remotePaths = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
 ): RenderedShell {
   window.history.replaceState(null, '', path);
   const signupDraft = createSignupDraftStore(sessionStorage);
@@ -57,6 +58,8 @@ export function renderInShell(
     company: aCompanyInfo(),
     registry,
     entryWarning,
+    mode: 'demo',
+    override,
     history,
     routes: createRoutes(shellRoutes, registry),
     sessionKeeper: {

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../tools/processes.mjs';
+import { inProject, STATE } from '../../tools/project.mjs';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { logIn, passEntry } from './people.ts';
+
+/** `npm run dev -- mfe-chat`, on a copy of the remote and on a house's database. */
+async function startDev(house: House, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, [inProject('tools/dev.mjs'), 'mfe-chat', '--source', source, '--data', folder], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: house.databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('Ctrl-C stops it.')) resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(`It ended instead of getting ready:\n${output}`)));
+  });
+  await ready;
+  return {
+    origin: `http://localhost:${port}`,
+    async end() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Changes one thing in a file, as an editor would. */
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+
+test('[B-12] npm run dev: words, components and styles of a remote show as they are edited, and what was typed stays', async ({
+  house,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const folder = join(STATE, 'e2e-dev');
+  const source = join(folder, 'mfe-chat');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(inProject('mfe-chat'), source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+  cpSync(join(house.dataDir, 'demo-logins.json'), join(folder, 'demo-logins.json'));
+
+  const dev = await startDev(house, folder, source);
+  try {
+    const context = await browser.newContext();
+    const here = { ...house, origin: dev.origin };
+    await passEntry(context, here);
+    await logIn(context, here, 'premium');
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(`${dev.origin}/chats`);
+    await page.locator('main a[href^="/chats/"]').first().click();
+    const field = composer(page);
+    await field.fill('Not sent yet');
+    await field.evaluate((element) => Object.assign(element, { isTheSame: true }));
+    const isTheSame = () => field.evaluate((element) => 'isTheSame' in element && element === document.activeElement);
+
+    const within = { timeout: 5000 };
+    const timings: Record<string, number> = {};
+    const measured = async (what: string, run: () => Promise<void>) => {
+      const from = Date.now();
+      await run();
+      timings[what] = Date.now() - from;
+    };
+    const header = join(source, 'src/thread/thread-header.tsx');
+    await measured('component', async () => {
+      edit(header, '<Balance />', '<em>edited component</em>\n      <Balance />');
+      await expect(page.getByText('edited component')).toBeVisible(within);
+    });
+    expect(await isTheSame()).toBe(true);
+
+    await measured('style', async () => {
+      edit(header, 'min-height: 64px;', 'min-height: 91px;');
+      await expect(page.locator('header:has(em)')).toHaveCSS('min-height', '91px', within);
+    });
+    expect(await isTheSame()).toBe(true);
+
+    await measured('composer itself', async () => {
+      edit(join(source, 'src/composer/chat-composer.tsx'), '<Frame>', '<Frame data-edited="yes">');
+      await expect(page.locator('[data-edited=yes]')).toBeVisible(within);
+    });
+    expect(await isTheSame()).toBe(true);
+
+    await measured('words', async () => {
+      edit(join(source, 'src/texts/en.json'), 'Back to all messages', 'Edited words');
+      await expect(page.locator('[aria-label="Edited words"]')).toHaveCount(1, within);
+    });
+    expect(await isTheSame()).toBe(true);
+    await expect(field).toHaveValue('Not sent yet');
+    expect(said.filter((line) => line.startsWith('[dev]'))).toEqual([]);
+
+    await measured('past components', async () => {
+      edit(join(source, 'src/remote.ts'), 'export default', 'Object.assign(globalThis, { isRemounted: true });\nexport default');
+      await page.waitForFunction('isRemounted', undefined, within);
+      await expect(page.getByText('edited component')).toBeVisible(within);
+    });
+    expect(said.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('mounted again')]);
+
+    edit(header, 'return (', 'return ((');
+    await expect.poll(() => said.some((line) => /\[dev\].*thread-header/.test(line)), within).toBe(true);
+    await measured('mended', async () => {
+      edit(header, 'return ((', 'return (');
+      edit(header, 'edited component', 'mended component');
+      await expect(page.getByText('mended component')).toBeVisible(within);
+    });
+    console.log(Object.entries(timings).map(([what, ms]) => `${what} ${ms} ms`).join(', '));
+    await context.close();
+  } finally {
+    await dev.end();
+  }
+});

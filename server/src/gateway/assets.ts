@@ -1,0 +1,2 @@
+/** Where the files of releases are served. */
+export const ASSETS = '/assets/';

@@ -1,0 +1,68 @@
+import type { Locale, PageData } from '@vesper/contracts';
+import { satisfies } from 'semver';
+import type { Release } from '../../releases/registry.ts';
+import type { Selected } from '../selection.ts';
+import { fetchElsewhere } from './elsewhere.ts';
+import { OverrideRefused } from './refused.ts';
+import type { Wanted } from './wanted.ts';
+
+interface Dependencies {
+  /** Host names that a build may be loaded from. */
+  hosts: readonly string[];
+  /** A release that may be shown. */
+  find(remote: string, version: string): Promise<Release | undefined>;
+}
+
+/** Everything that is overridden in one document. */
+export type Overridden = NonNullable<PageData['override']>['remotes'];
+
+export interface Applied {
+  selected: Selected[];
+  /** For the banner; what is being developed is not in it. */
+  overridden: Overridden;
+}
+
+/** Puts builds from elsewhere, and other releases, in the place of what this visitor would get. */
+export function createOverrides({ hosts, find }: Dependencies) {
+  async function choose(wanted: Wanted, locale: Locale): Promise<Selected> {
+    const { remote } = wanted;
+    if ('version' in wanted) {
+      const release = await find(remote, wanted.version);
+      if (!release) throw new OverrideRefused('version_unknown', `${remote} ${wanted.version}`);
+      return { release, previous: undefined, isKilled: false };
+    }
+    const { url, isHot = false } = wanted;
+    if (!hosts.includes(url.hostname)) throw new OverrideRefused('host_not_allowed', url.host, `Allowed: ${hosts.join(', ')}.`);
+    const { manifest, texts } = await fetchElsewhere(remote, url, locale);
+    return {
+      release: { remote, version: manifest.version, state: 'staged', percent: null, liveAt: null, manifest },
+      // No way back to the live version: whoever tries a build wants to see it fail.
+      previous: undefined,
+      isKilled: false,
+      elsewhere: { base: url.href, texts, isHot },
+    };
+  }
+
+  /** @throws {OverrideRefused} */
+  return async (selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale): Promise<Applied> => {
+    const chosen = await Promise.all(wanted.map((one) => choose(one, locale)));
+    // In their places: who comes first has a path that two declare.
+    const replaced = selected.map((one) => chosen.find(({ release }) => release.remote === one.release.remote) ?? one);
+    const all = [...new Set([...replaced, ...chosen])];
+    const shell = all.find(({ release }) => release.remote === 'shell')?.release.manifest;
+    for (const { release } of all) {
+      const { remote, version, manifest } = release;
+      if (!shell || remote === 'shell' || satisfies(shell.contract, manifest.declaration.contract)) continue;
+      const sentence = `It needs contract ${manifest.declaration.contract}; shell ${shell.version} speaks ${shell.contract}.`;
+      throw new OverrideRefused('contract', `${remote} ${version}`, sentence);
+    }
+    return {
+      selected: all,
+      overridden: chosen.filter(({ elsewhere }) => !elsewhere?.isHot).map(({ release, elsewhere }) => ({
+        name: release.remote,
+        version: release.version,
+        from: elsewhere ? new URL(elsewhere.base).host : null,
+      })),
+    };
+  };
+}

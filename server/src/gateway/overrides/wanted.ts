@@ -1,0 +1,36 @@
+import { deployableName } from '@vesper/contracts/release';
+import { OverrideRefused } from './refused.ts';
+
+/** What stands in for one deployable: a build that is served elsewhere, or another of its releases. `isHot`: its files change while the page is open. */
+export type Wanted = { remote: string; url: URL; isHot?: boolean } | { remote: string; version: string };
+
+const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
+const AT_MOST = 10;
+
+/**
+ * Reads `mfe-chat@http://127.0.0.1:4102,mfe-payments@1.0.0-1234abcd`.
+ * @throws {OverrideRefused}
+ */
+export function readWanted(text: string): Wanted[] {
+  const parts = text.split(',');
+  const wanted = parts.map(readOne);
+  const isTwice = new Set(wanted.map(({ remote }) => remote)).size < wanted.length;
+  if (isTwice || parts.length > AT_MOST) throw new OverrideRefused('malformed', text);
+  return wanted;
+}
+
+function readOne(part: string): Wanted {
+  const [, remote = '', target = ''] = /^([^@]*)@(.*)$/.exec(part.trim()) ?? [];
+  if (!deployableName.safeParse(remote).success) throw new OverrideRefused('malformed', part);
+  if (VERSION.test(target)) return { remote, version: target };
+  const url = URL.canParse(target) ? new URL(target) : undefined;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+  // What goes into the policy's header and the import map is one origin and one path, and nothing that would end either.
+  if (!isPlain || !/^[\w/.~-]*$/.test(url.pathname)) throw new OverrideRefused('malformed', part);
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return { remote, url };
+}
+
+/** As it is written in the parameter and the cookie. */
+export const writeWanted = (wanted: readonly Wanted[]): string =>
+  wanted.map((one) => `${one.remote}@${'version' in one ? one.version : one.url.href}`).join(',');

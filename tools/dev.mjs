@@ -1,0 +1,52 @@
+// npm run dev -- <remote> [--source <folder>] [--data <folder>]: the house of npm start, with one remote that follows every edit.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll, deployables, RELEASES } from './build.mjs';
+import { exitOnSignals } from './children.mjs';
+import { startDevServer } from './dev-server.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ensureNode } from './node.mjs';
+import { command, Problem } from './problem.mjs';
+import { inProject, STATE } from './project.mjs';
+import { prepare } from './stack.mjs';
+import { keepHouse, portFrom } from './starter.mjs';
+import { createSteps } from './steps.mjs';
+
+await command(async () => {
+  await ensureNode();
+  const { remote, source, dataDir } = readArguments();
+  const steps = createSteps();
+  const port = portFrom(process.env.PORT);
+  await prepare({ dataDir, port });
+
+  const keepRunning = exitOnSignals();
+  await steps.step('dependencies', async (say) => say(await ensureInstalled()));
+  await steps.step('shell and remotes', async (say) => {
+    const { built } = await buildAll({ steps });
+    say(built.length ? `${built.length} built` : 'unchanged');
+  });
+  const folder = join(dataDir, 'dev');
+  const devServer = await steps.step(`${remote} and a shell for it, in development`, () =>
+    startDevServer({ remote, source, folder, say: (line) => console.log(`  ${remote}: ${line}`) }),
+  );
+  const house = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
+  try {
+    await keepHouse(house, keepRunning, [`Edits in ${source} show at once.`]);
+  } finally {
+    await devServer.close();
+  }
+});
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string' }, data: { type: 'string' } },
+  });
+  const remotes = deployables().filter((name) => name !== 'shell');
+  const [remote = ''] = positionals;
+  if (!remotes.includes(remote)) throw new Problem(`Say which remote: npm run dev -- <${remotes.join(' | ')}>.`);
+  const source = resolve(values.source ?? inProject(remote));
+  if (!existsSync(join(source, 'remote.json'))) throw new Problem(`${source} is no remote: it has no remote.json.`);
+  return { remote, source, dataDir: resolve(values.data ?? STATE) };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { STOP_SIGNALS } from './children.mjs';
+import { Problem } from './problem.mjs';
+import { demoLoginsFile } from './seed-world.mjs';
+import { startStack } from './stack.mjs';
+
+/** @param {string | undefined} text */
+export function portFrom(text) {
+  const port = text ? Number(text) : 3000;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Problem(`PORT must be a number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+/**
+ * Starts a house, says where it is, and keeps it until it is told to stop or a part of it dies.
+ * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('./steps.mjs').createSteps> }} options
+ * @param {() => void} keepRunning from here on a signal stops things in order
+ * @param {string[]} [remarks] said beside where it is
+ */
+export async function keepHouse(options, keepRunning, remarks = []) {
+  // There is something to stop in order, and once: an impatient second Ctrl-C must not cut the draining short.
+  const interrupt = new AbortController();
+  for (const name of STOP_SIGNALS) process.on(name, () => interrupt.abort());
+  keepRunning();
+  const { signal } = interrupt;
+  const { steps, dataDir } = options;
+  try {
+    const stack = await startStack({ ...options, databaseUrl: process.env.DATABASE_URL || undefined, signal });
+    welcome(stack, dataDir, [`Ready in ${steps.total().trim()}`, ...remarks]);
+    const problem = await Promise.race([stack.died, aborted(signal)]);
+    await steps.step('stopped', stack.stop);
+    if (problem) throw problem;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+function aborted(signal) {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/**
+ * @param {import('./stack.mjs').Stack} stack
+ * @param {string} dataDir
+ * @param {string[]} first lines that come first
+ */
+function welcome({ origin, mailbox }, dataDir, first) {
+  const file = demoLoginsFile(dataDir);
+  /** @type {{ what: string, login: string, password: string }[]} */
+  const logins = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const lines = [
+    ...first,
+    '',
+    `  site      ${origin}`,
+    `  second    ${origin.replace('//localhost', '//abendrot.localhost')} (a niche brand, in German)`,
+    `  mailbox   ${mailbox}`,
+    ...logins.map(({ login, password, what }) => `  login     ${login.padEnd(12)} ${password.padEnd(16)} ${what}`),
+    '',
+    'Ctrl-C stops it.',
+  ];
+  console.log(`\n${lines.join('\n')}\n`);
+}
