@@ -2,7 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from './fixtures.ts';
 import { logIn, passEntry } from './people.ts';
 
-const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', '/this/is/nowhere'];
+const AUTH_PAGES = [
+  '/reset-password',
+  '/reset-password/do#a-token-long-enough-to-be-one',
+  '/activate/error',
+  '/lang-config',
+  '/terms',
+  '/privacy',
+];
+const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
 const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications'];
 /** Where words are longest. */
 const LONG_WORDS = ['de', 'pl', 'fi'];
