@@ -4,7 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from './fixtures.ts';
 import { logIn, passEntry } from './people.ts';
 
-const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', '/this/is/nowhere'];
+const AUTH_PAGES = [
+  '/reset-password',
+  '/reset-password/do#a-token-long-enough-to-be-one',
+  '/activate/error',
+  '/lang-config',
+  '/terms',
+  '/privacy',
+];
+const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
 const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications'];
 const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */

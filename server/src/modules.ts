@@ -2,7 +2,9 @@ import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
+import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
+import { sessionsModule } from './identity/session-routes.ts';
 import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
@@ -15,6 +17,8 @@ import { safetyModule } from './safety/routes.ts';
 export const modules: Module[] = [
   brandsModule,
   identityModule,
+  passwordModule,
+  sessionsModule,
   discoveryModule,
   membersModule,
   likesModule,

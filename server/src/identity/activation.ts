@@ -6,7 +6,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { MailTemplate } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
-import { newToken, tokenHashOf } from './login.ts';
+import { digest, newToken } from './tokens.ts';
 
 const LINK_LASTS = 7 * DAY;
 /** Confirmation mails a day, asked for or sent by a change of address. */
@@ -55,12 +55,12 @@ export async function confirmAddress(tx: Tx, brandId: number, token: string, now
   const found = await tx.maybeOne<{ member_id: string; used_at: Date | null; expires_at: Date; status: string }>(sql`
     select t.member_id, t.used_at, t.expires_at, m.status
     from action_tokens t join members m on m.id = t.member_id
-    where t.token_hash = ${tokenHashOf(token)} and t.purpose = 'activation' and m.brand_id = ${brandId}
+    where t.token_hash = ${digest(token)} and t.purpose = 'activation' and m.brand_id = ${brandId}
     for update`);
   if (!found) throw new ApiError(410, 'link_invalid');
   if (found.status === 'active') return { memberId: found.member_id, isNew: false };
   if (found.status !== 'not_confirmed' || found.used_at || found.expires_at <= now) throw new ApiError(410, 'link_invalid');
-  await tx.query(sql`update action_tokens set used_at = ${now} where token_hash = ${tokenHashOf(token)}`);
+  await tx.query(sql`update action_tokens set used_at = ${now} where token_hash = ${digest(token)}`);
   await tx.query(sql`update members set status = 'active', confirmed_at = ${now} where id = ${found.member_id}`);
   await tx.query(sql`update profiles set profile_status = 'active' where member_id = ${found.member_id}`);
   return { memberId: found.member_id, isNew: true };

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DAY, earlier, later, MINUTE } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sql } from '../platform/sql.ts';
 import { isPassword } from './passwords.ts';
+import { digest } from './tokens.ts';
 
 /** D-42: wrong tries before a block, the first block, and how long a block lasts at most. */
 const TRIES = 5;
@@ -53,6 +53,12 @@ export async function forgetFailures(tx: Tx, { brandId, login, address }: LoginA
     delete from login_attempts where brand_id = ${brandId} and account_hash = ${digest(login.trim().toLowerCase())} and address_hash = ${digest(address)}`);
 }
 
+/** Whoever has read the account's mail is not held up by those who guessed at it, wherever they sat (D-42). */
+export async function forgetAllFailures(tx: Tx, brandId: number, { email, name }: { email: string; name: string }): Promise<void> {
+  const accounts = [digest(email.toLowerCase()), digest(name.toLowerCase())];
+  await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = any(${accounts})`);
+}
+
 interface AttemptKey {
   account: Buffer;
   address: Buffer;
@@ -85,13 +91,3 @@ async function countFailure(db: Database, brandId: number, { account, address }:
 
 /** 15 minutes, doubling with every block before it, to 24 hours (D-42). Milliseconds. */
 export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, LONGEST_BLOCK);
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** A token for a mailed link, with the hash under which it is kept. 256 random bits. */
-export function newToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: digest(token) };
-}
-
-export const tokenHashOf = digest;

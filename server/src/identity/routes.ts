@@ -47,7 +47,6 @@ export const identityModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ body, ctx, reply }) => {
       const { tx, brand, member } = ctx;
-      if (!brand.locales.includes(body.language)) throw new ApiError(422, 'fields_invalid', { fields: { language: 'locale_unknown' } });
       await tx.query(sql`update members set language = ${body.language} where id = ${member.id}`);
       const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
       events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });

@@ -9,7 +9,7 @@ import { isCommon } from './passwords.ts';
 
 /** The rules that no schema can know (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
 export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
-  const { signups, min_age, locales, countries } = brand.settings;
+  const { signups, min_age, countries } = brand.settings;
   const hasSource = Boolean(body.tracking.network || body.tracking.ref);
   if (signups === 'none' || (signups === 'with_trafficsource' && !hasSource)) throw new ApiError(403, 'signups_closed');
   const fields: Record<string, string> = {};
@@ -19,7 +19,6 @@ export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
   else if (age > 120) fields.date_of_birth = 'dob_invalid';
   if (isCommon(body.password)) fields.password = 'password_common';
   if (!countries.includes(body.country)) fields.country = 'country_unknown';
-  if (!locales.includes(body.locale)) fields.locale = 'locale_unknown';
   if ([...(body.signup_message ?? '')].length > brand.settings.message_length) fields.signup_message = 'too_long';
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'fields_invalid', { fields });
 }

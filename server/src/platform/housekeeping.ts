@@ -8,6 +8,8 @@ const housekeeping = jobKind<Record<string, never>>('platform.housekeeping');
 
 /** A client gives up retrying long before this (C-16). */
 const ANSWERS_KEPT_FOR = 2 * DAY;
+/** Long enough to say of a link that it is past, or done already. */
+const LINKS_KEPT_FOR = 30 * DAY;
 const ATTEMPTS_KEPT_FOR = 7 * DAY;
 
 /** Removes what the platform no longer needs, every hour. */
@@ -16,6 +18,7 @@ export function keepHouse({ jobs, db, clock }: Platform): void {
     const now = clock();
     await forgetOldEvents(db, now);
     await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, ANSWERS_KEPT_FOR)}`);
+    await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, LINKS_KEPT_FOR)}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);
     await db.query(

@@ -1,4 +1,4 @@
-import type { Locale } from '@vesper/contracts';
+import { LOCALES, type Locale } from '@vesper/contracts';
 
 export interface LocaleSources {
   cookie: string | undefined;
@@ -8,14 +8,17 @@ export interface LocaleSources {
   visible: readonly Locale[];
 }
 
-/** The language of an answer: chosen in this browser, else the member's, else the browser's, else the brand's; always a visible one (L-13, S-22). */
+/**
+ * The language of an answer: chosen in this browser, else the member's, else the browser's, else the brand's (S-22). What was chosen may
+ * be any of ours (D-56); by itself only a visible one comes (L-13).
+ */
 export function chooseLocale({ cookie, memberLanguage, acceptLanguage, visible }: LocaleSources): Locale {
-  const wishes = [cookie, memberLanguage, ...preferred(acceptLanguage)];
-  for (const wish of wishes) {
-    const found = visible.find((locale) => locale === language(wish));
-    if (found) return found;
-  }
-  return visible[0] ?? 'en';
+  const chosen = firstOf(LOCALES, [cookie, memberLanguage]);
+  return chosen ?? firstOf(visible, preferred(acceptLanguage)) ?? visible[0] ?? 'en';
+}
+
+function firstOf(locales: readonly Locale[], wishes: readonly (string | undefined)[]): Locale | undefined {
+  return wishes.map((wish) => locales.find((locale) => locale === language(wish))).find((locale) => locale !== undefined);
 }
 
 /** `nb-NO` and the older `no` both mean Bokmål to us. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@vesper/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, DAY, earlier, later, MINUTE } from './clock.ts';
+import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
 import type { Database, Queryable, Tx } from './db.ts';
 import { sql } from './sql.ts';
 
@@ -41,10 +41,14 @@ export interface Sessions {
   of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
   /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
   start(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Gives this browser's session another token (D-05: as its password changes); its tabs and its live stream go on. */
+  rotate(tx: Tx, sessionId: string, reply: FastifyReply): Promise<void>;
   /** Ends the session of this browser, everywhere it is used. */
   end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends the member's sessions – all, or all but one – and their live streams. */
   endAll(tx: Tx, memberId: string, keepSessionId?: string): Promise<void>;
+  /** Ends one session of the member's, if it is theirs and open. */
+  endOne(tx: Tx, memberId: string, sessionId: string): Promise<void>;
   list(db: Queryable, memberId: string): Promise<OpenSession[]>;
 }
 
@@ -114,6 +118,16 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
       tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: (SESSION_DAYS * DAY) / 1000 }));
     },
 
+    async rotate(tx, sessionId, reply) {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const { expires_at } = await tx.one<{ expires_at: Date }>(
+        sql`update sessions set token_hash = ${hash(token)} where id = ${sessionId} returning expires_at`,
+      );
+      const secondsLeft = Math.floor((expires_at.getTime() - now.getTime()) / SECOND);
+      tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: secondsLeft }));
+    },
+
     async end(tx, request, reply) {
       const tokenHash = tokenHashOf(request);
       if (tokenHash) await endWhere(tx, sql`token_hash = ${tokenHash}`);
@@ -122,6 +136,10 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
 
     async endAll(tx, memberId, keepSessionId) {
       await endWhere(tx, sql`member_id = ${memberId} and id is distinct from ${keepSessionId ?? null}`);
+    },
+
+    async endOne(tx, memberId, sessionId) {
+      await endWhere(tx, sql`member_id = ${memberId} and id = ${sessionId}`);
     },
 
     list: (queryable, memberId) =>

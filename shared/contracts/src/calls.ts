@@ -11,6 +11,9 @@ export const calls = {
   'signup.check': { method: 'GET', path: '/api/signup.php' }, // D-10
   'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11
   'activation.post': { method: 'POST', path: '/api/activation.php' }, // D-12
+  'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
+  'sessions.get': { method: 'GET', path: '/api/sessions.php' }, // D-05
+  'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show

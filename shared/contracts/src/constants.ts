@@ -68,3 +68,5 @@ export const TYPING_EXPIRES = 6; // D-21
 export const SLOW_NOTICE_AFTER_MS = 4000; // architecture: a page load, as data
 export const REMOTE_DEADLINE_MS = 8000;
 export const LIFECYCLE_DEADLINE_MS = 5000;
+
+export const TERMS_VERSION = '2023-12-01T12:00:00Z'; // K-05

@@ -1,9 +1,9 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
-import { ResendButton } from './resend-button.tsx';
+import { MailHelp } from './mail-help.tsx';
 
-/** Whoever is signed in here can have a new mail; others have to say first who they are. */
+/** Whoever is signed in here can have a new mail, or put the address right; others have to say first who they are. */
 export default function ActivateErrorPage() {
   const { stores } = useShell();
   const { t } = useTexts();
@@ -13,8 +13,8 @@ export default function ActivateErrorPage() {
       <PageHeading title={t('activate.failed')} />
       <Stack gap={24}>
         <p>{t('common:errors.link_invalid')}</p>
+        {user?.status === 'not_confirmed' && <MailHelp />}
         <Inline gap={12}>
-          {user?.status === 'not_confirmed' && <ResendButton />}
           {user ? (
             <ButtonLink variant="secondary" href="/members">
               {t('activate.all_members')}

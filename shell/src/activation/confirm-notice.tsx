@@ -2,10 +2,10 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, Notice, styled } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { ResendButton } from './resend-button.tsx';
+import { MailHelp } from './mail-help.tsx';
 
 /** Pages with something else to do. */
-const QUIET = ['/activate', '/activate/done', '/activate/error', '/signup', '/notifications'];
+const QUIET = ['/activate', '/activate/done', '/activate/error', '/signup', '/notifications', '/reset-password/do'];
 
 const Place = styled(Container)`padding-top: 16px;`;
 
@@ -18,7 +18,7 @@ export function ConfirmNotice() {
   if (email === null || QUIET.includes(pathname)) return null;
   return (
     <Place>
-      <Notice tone="warning" title={t('confirm.title')} action={<ResendButton />}>
+      <Notice tone="warning" title={t('confirm.title')} action={<MailHelp />}>
         {t('confirm.text', { email })}
       </Notice>
     </Place>

@@ -11,16 +11,21 @@ type OwnPage = ComponentType<{ onMissing: (error: unknown) => void }>;
 const pages = {
   login: LoginPage,
   signup: onDemand(() => import('../signup/signup-page.tsx')),
+  reset: onDemand(() => import('../password/reset-page.tsx')),
+  reset_do: onDemand(() => import('../password/reset-do-page.tsx')),
   activate: onDemand(() => import('../activation/activate-page.tsx')),
   activate_done: onDemand(() => import('../activation/activate-done-page.tsx')),
   activate_error: onDemand(() => import('../activation/activate-error-page.tsx')),
+  lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
+  terms: onDemand(() => import('../legal/terms-page.tsx')),
+  privacy: onDemand(() => import('../legal/privacy-page.tsx')),
 } satisfies Record<string, OwnPage>;
 
 type ShellPage = keyof typeof pages;
 
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
-/** D-12, R-31, R-32. The gateway reads the same declaration: it knows which paths are pages. */
+/** …, D-12, and of R-46 terms and privacy. The gateway reads the same declaration: it knows which paths are pages. */
 export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(
   ({ page, path, access, layout, title }) => ({
     path,

@@ -1,10 +1,13 @@
 import type { PageData } from '@vesper/contracts';
 import type { AppRoute } from '../router/routes.ts';
 
+/** L-02: whoever comes by a mailed link, or looks for one, has been here before. */
+const EXEMPT: readonly string[] = ['/complete-signup', '/reset-password', '/reset-password/do'];
+
 interface WarningInput {
   /** What the gateway found: brand, country, and whether it was answered before. */
   kind: PageData['entryWarning'];
-  route: Pick<AppRoute, 'layout' | 'adSafe'> | null;
+  route: Pick<AppRoute, 'layout' | 'path' | 'adSafe'> | null;
   isSignedIn: boolean;
   isInstalled: boolean;
 }
@@ -14,5 +17,6 @@ export function isWarned({ kind, route, isSignedIn, isInstalled }: WarningInput)
   if (kind === 'none' || isInstalled) return false;
   const layout = route?.layout ?? 'default';
   if (layout === 'chat') return kind === 'strict'; // L-03: it meets members here
-  return (layout === 'default' || (layout === 'lander' && route?.adSafe === false)) && !isSignedIn;
+  if (isSignedIn || EXEMPT.includes(route?.path ?? '')) return false;
+  return layout === 'default' || (layout === 'lander' && route?.adSafe === false);
 }

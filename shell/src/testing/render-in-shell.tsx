@@ -68,7 +68,7 @@ export function renderInShell(
       adopt: vi.fn(),
       expire: vi.fn(),
       endedElsewhere: vi.fn(),
-      check: vi.fn(),
+      check: vi.fn(async () => {}),
     } satisfies SessionKeeper,
     signupDraft,
     leaveGuard: createLeaveGuard(() => true),

@@ -1,18 +1,28 @@
-import { aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import { aUser, createFakeHost, type FakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
-async function open(options: FakeHostOptions = {}) {
-  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', ...options });
+const [here, there] = [uuid(1), uuid(2)];
+const seen = '2026-03-10T12:00:00Z';
+const sessions = [
+  { id: here, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', created_at: seen, last_seen_at: seen, is_current: true },
+  { id: there, user_agent: '', created_at: seen, last_seen_at: seen, is_current: false },
+];
+
+async function open({ calls, ...options }: FakeHostOptions = {}) {
+  const all = { 'sessions.get': () => ({ sessions }), ...calls };
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
 }
+
+const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);
 
 test('[R-25 S-08] a confirmed address is told as one, and asks for nothing', async () => {
   const { screen } = await open();
   screen.getByText('jonas@example.com');
   screen.getByText(texts.settings.confirmed);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.settings.resend })).toBeNull();
 });
 
 test('[R-25 S-08 D-12] an address that is not confirmed says what that means; the mail can be asked for again', async () => {
@@ -24,7 +34,7 @@ test('[R-25 S-08 D-12] an address that is not confirmed says what that means; th
   expect(screen.queryByText(texts.settings.confirmed)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
   await vi.waitFor(() => expect(host.records.events).toHaveLength(1));
-  expect(host.records.calls).toMatchObject([{ id: 'activation.post', input: { body: { action: 'resend' } } }]);
+  expect(sent(host, 'activation.post')).toEqual([{ action: 'resend' }]);
   expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.sent } }]);
 });
 
@@ -42,7 +52,7 @@ test('[S-08] confirmed in another tab: the page follows', async () => {
   const { host, screen } = await open({ user: aUser({ status: 'not_confirmed' }) });
   host.stores.session.setState({ user: aUser() });
   await screen.findByText(texts.settings.confirmed);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.settings.resend })).toBeNull();
 });
 
 test('[S-22 L-13] the shell is asked for another language; languages go by their own names', async () => {
@@ -56,4 +66,52 @@ test('[S-22 L-13] the shell is asked for another language; languages go by their
 test('[L-13] a brand of one language offers no choice', async () => {
   const { screen } = await open({ settings: { locales: ['en'] } });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('[D-05] one sees where one is logged in, ends one session, or all the others', async () => {
+  const { host, screen, user } = await open({
+    calls: { 'sessions.end': ({ body }) => ({ sessions: body?.id ? sessions : sessions.slice(0, 1) }) },
+  });
+  await screen.findByText('Firefox, Linux');
+  screen.getByText(texts.settings.sessions.current);
+  await user.click(screen.getByRole('button', { name: 'Log out: Unknown browser' }));
+  await vi.waitFor(() => expect(sent(host, 'sessions.end')).toEqual([{ id: there }]));
+  await user.click(screen.getByRole('button', { name: texts.settings.sessions.end_others }));
+  await vi.waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
+  expect(sent(host, 'sessions.end')).toEqual([{ id: there }, {}]);
+  expect(screen.queryByRole('button', { name: texts.settings.sessions.end_others })).toBeNull();
+});
+
+test('[D-05] a list that can’t be had says so, and can be asked for again', async () => {
+  const { screen } = await open({ calls: { 'sessions.get': refuse(500, 'internal') } });
+  await screen.findByText(texts.settings.sessions.failed);
+  screen.getByRole('button', { name: 'Try again' });
+});
+
+test('[V-06] another password: the old one, the new one twice; what is wrong is said at its field', async () => {
+  let isRight = false;
+  const wrong = refuse(422, 'fields_invalid', { fields: { old_password: 'password_wrong' } });
+  const { host, screen, user } = await open({ calls: { 'password.post': () => (isRight ? { ok: true } : wrong()) } });
+  const fill = async (old: string, fresh: string, repeat = fresh) => {
+    for (const [label, text] of [
+      [texts.settings.password.old, old],
+      [texts.settings.password.new, fresh],
+      [texts.settings.password.repeat, repeat],
+    ] as const) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: texts.settings.password.submit }));
+  };
+  await fill('a quiet evening', 'a louder morning', 'a louder mornin');
+  screen.getByText('The two passwords are not the same');
+  expect(sent(host, 'password.post')).toEqual([]);
+  await fill('not it', 'a louder morning');
+  await screen.findByText('This password is not right');
+  expect(document.activeElement).toBe(screen.getByLabelText(texts.settings.password.old));
+  isRight = true;
+  await fill('a quiet evening', 'a louder morning');
+  await vi.waitFor(() => expect(host.records.events).toMatchObject([{ name: 'shell:notify', payload: { tone: 'success' } }]));
+  expect(sent(host, 'password.post').at(-1)).toEqual({ action: 'change', old_password: 'a quiet evening', password: 'a louder morning' });
+  expect(screen.getByLabelText<HTMLInputElement>(texts.settings.password.old).value).toBe('');
 });

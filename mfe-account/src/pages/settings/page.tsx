@@ -1,14 +1,17 @@
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { callKey, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
 import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
 import { AddressCard } from './address-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-25, as far as it goes today: the address, the language. Preferences, invisible mode and deletion follow with their calls. */
+/** R-25, as far as it goes today: the address, the language, the password, where one is logged in. Preferences, invisible mode and deletion follow with their calls. */
 export default function SettingsPage() {
   const { t } = useTexts();
   const { stores } = useHost();
+  const cache = useQueryClient();
   const user = useStoreValue(stores.session, (session) => session.user);
   if (!user) return null;
   return (
@@ -17,6 +20,8 @@ export default function SettingsPage() {
       <Body gap={16}>
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
+        <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
+        <SessionsCard />
       </Body>
     </NarrowContainer>
   );

@@ -74,3 +74,12 @@ export const activationPost = {
   ]),
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
 };
+/** D-13: a link by mail, a new password by that link, another password while signed in. */
+export const passwordPost = {
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('request'), email }),
+    z.object({ action: z.literal('reset'), token: z.string().check(z.minLength(20), z.maxLength(200)), password }),
+    z.object({ action: z.literal('change'), old_password: z.string().check(z.minLength(1, 'required'), z.maxLength(128)), password }),
+  ]),
+  response: ok,
+};

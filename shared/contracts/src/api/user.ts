@@ -42,3 +42,17 @@ export const userLogin = {
 export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }) };
 export const userUpdate = { body: z.object({ language: locale }), response: z.object({ user }) };
 export const userLogout = { query: z.object({}), response: ok };
+
+/** D-05: where the member is signed in. */
+export const session = z.object({
+  id,
+  /** What the browser says of itself, as it came. */
+  user_agent: z.string(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export const sessionsGet = { query: z.object({}), response: z.object({ sessions: z.array(session) }) };
+/** Ends one session, or all but the one that asks. */
+export const sessionsEnd = { body: z.object({ id: z.optional(id) }), response: z.object({ sessions: z.array(session) }) };

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from './fixtures.ts';
+import { heading, mailedLink, newMember, PASSWORD, passEntry } from './people.ts';
+import { answerSteps } from './signup.ts';
+
+const NEW_PASSWORD = 'a louder morning';
+
+async function logInOnPage(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('Name or e-mail address').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; other browsers are logged out, the link works once', async ({
+  page,
+  context,
+  house,
+  openBrowser,
+}) => {
+  const elsewhere = await openBrowser();
+  const user = await newMember(elsewhere, house);
+  const other = await elsewhere.newPage();
+  await other.goto('/members');
+
+  await passEntry(context, house);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(heading(page, 'Forgotten your password?')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account with ${user.email}`)).toBeVisible();
+
+  const link = await mailedLink(context, house, user.email, '/reset-password/do');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat the password').fill('something else');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await page.getByLabel('Repeat the password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(heading(page, 'Your password is changed')).toBeVisible();
+  await expect(page).toHaveURL(`${house.origin}/reset-password/do`);
+  await expect(other).toHaveURL(/\/login/);
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logInOnPage(page, user.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(`${house.origin}/members`);
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Link expired or invalid, request a new email')).toBeVisible();
+});
+
+test('[R-29 L-02 D-13] an address that nobody has is answered in the same words, and no warning stands before the page', async ({
+  page,
+}) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const email = `${randomUUID()}@example.org`;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible();
+});
+
+test('[D-12 S-08 R-32 R-31] a mistyped address is put right before it is confirmed; the older link fails, the newer works', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  const [wrong, right] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  await page.goto('/signup');
+  await answerSteps(page, { name: `Guest ${randomUUID().slice(0, 8)}`, email: wrong });
+  await page
+    .getByRole('button', { name: /Skip|Create account/ })
+    .last()
+    .click();
+  await expect(page.getByText(wrong)).toBeVisible();
+  const older = await mailedLink(context, house, wrong);
+
+  await page.getByRole('button', { name: 'Wrong address?' }).click();
+  await page.getByRole('main').or(page.locator('body')).first().getByLabel('E-mail address').fill(right);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText(`We have sent a link to ${right}`)).toBeVisible();
+
+  await page.goto(older);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL(/\/activate\/error$/);
+  await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+  await page.goto(await mailedLink(context, house, right));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+});
+
+test('[X-06] an address that has an account leads to the login', async ({ page, context, house, openBrowser }) => {
+  const user = await newMember(await openBrowser(), house);
+  await passEntry(context, house);
+  await page.goto('/signup');
+  await answerSteps(page, { name: `Guest ${randomUUID().slice(0, 8)}`, email: user.email });
+  await expect(page.getByText('There is already an account with this e-mail address. Log in instead.')).toBeVisible();
+  await page.getByRole('main').getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', async ({ page, context, house, openBrowser }) => {
+  const user = await newMember(await openBrowser(), house);
+  await passEntry(context, house);
+  await page.goto('/login');
+  for (let tries = 1; tries < 5; tries++) {
+    await logInOnPage(page, user.email, `guess ${tries}`);
+    await expect(page.getByRole('alert')).toContainText('Login failed, please try again');
+  }
+  await logInOnPage(page, user.email, 'guess 5');
+  await expect(page.getByText('Too many incorrect attempts, account blocked for 15 min.')).toBeVisible();
+});
+
+test('[R-50] the way back after a login leads to own paths only', async ({ page, context, house, openBrowser }) => {
+  const user = await newMember(await openBrowser(), house);
+  await passEntry(context, house);
+  await page.goto('/login?next=https://evil.example/members');
+  await logInOnPage(page, user.email, PASSWORD);
+  await expect(page).toHaveURL(`${house.origin}/members`);
+});
+
+test('[D-05 V-06] changing the password in the settings, and ending the other sessions', async ({ page, context, house, openBrowser }) => {
+  const user = await newMember(context, house);
+  const elsewhere = await openBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
+  await passEntry(elsewhere, house);
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await logInOnPage(other, user.email, PASSWORD);
+  await expect(other).toHaveURL(`${house.origin}/members`);
+
+  await page.goto('/notifications');
+  await expect(page.getByText('Safari, iPhone')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out on all other devices' }).click();
+  await expect(page.getByText('Safari, iPhone')).toBeHidden();
+  await expect(other).toHaveURL(/\/login/);
+
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed. You are logged out on other devices.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and in the footer, in the visitor’s language', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page, 'Terms')).toBeVisible();
+  await expect(page.getByText(/^Version of /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4. Fictional profiles' })).toBeVisible();
+  await context.addCookies([{ name: 'locale', value: 'de', url: house.origin }]);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: '3. Sensible Daten' })).toBeVisible();
+});
+
+test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  await page.goto('/lang-config');
+  await page.getByText('Suomi').first().click();
+  await expect(heading(page, 'Valitse kieli')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+});

@@ -1,0 +1,98 @@
+import type { CallResponse } from '@vesper/contracts';
+import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Button, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { deviceName } from './device-name.ts';
+
+type Sessions = CallResponse<'sessions.get'>;
+
+const Heading = styled.h2`${type[18]};`;
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  min-height: 44px;
+`;
+const Words = styled.div`
+  flex: 1 1 180px;
+  min-width: 0;
+`;
+const Device = styled.p`font-weight: 500;`;
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** D-05: where the member is logged in; what is not wanted is ended, one by one or all the others at once. */
+export function SessionsCard() {
+  const { t, errorText, formatRelative } = useTexts();
+  const cache = useQueryClient();
+  const { data, isError, refetch } = useCall('sessions.get');
+  const end = useCallMutation('sessions.end');
+  const keep = (sessions: Sessions) => cache.setQueryData(callKey('sessions.get'), sessions);
+  const endOne = (id?: string) => end.mutate({ body: { id } }, { onSuccess: keep });
+
+  const sessions = data?.sessions ?? [];
+  const nameOf = (userAgent: string) => deviceName(userAgent) ?? t('settings.sessions.unknown');
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Heading>{t('settings.sessions.title')}</Heading>
+        {end.error && <FormError key={end.submittedAt} title={errorText(end.error)} />}
+        {isError && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                {t('common:words.retry')}
+              </Button>
+            }
+          >
+            {t('settings.sessions.failed')}
+          </Notice>
+        )}
+        {!data && !isError && (
+          <Loading label={t('common:words.loading')}>
+            <Skeleton height="44px" />
+          </Loading>
+        )}
+        {data && (
+          <Rows>
+            {sessions.map(({ id, user_agent, last_seen_at, is_current }) => (
+              <Row key={id}>
+                <Words>
+                  <Device>{nameOf(user_agent)}</Device>
+                  <Quiet>
+                    {is_current ? t('settings.sessions.current') : t('settings.sessions.seen', { when: formatRelative(last_seen_at) })}
+                  </Quiet>
+                </Words>
+                {!is_current && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('settings.sessions.end_of', { device: nameOf(user_agent) })}
+                    disabled={end.isPending}
+                    onClick={() => endOne(id)}
+                  >
+                    {t('settings.sessions.end')}
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </Rows>
+        )}
+        {sessions.length > 1 && (
+          <Inline>
+            <Button variant="secondary" loading={end.isPending} onClick={() => endOne()}>
+              {t('settings.sessions.end_others')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

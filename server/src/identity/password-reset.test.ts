@@ -1,0 +1,158 @@
+import type { CallBody } from '@vesper/contracts';
+import { expect, test, vi } from 'vitest';
+import { later, MINUTE } from '../platform/clock.ts';
+import { sql } from '../platform/sql.ts';
+import { api } from '../testing/api.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { passwordModule } from './password-routes.ts';
+import { hashPassword } from './passwords.ts';
+import { identityModule } from './routes.ts';
+import { sessionsModule } from './session-routes.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const OLD = 'a quiet evening';
+const NEW = 'a louder morning';
+const start = () => startTestServer({ now: NOW, modules: [identityModule, passwordModule, sessionsModule] });
+
+interface StoredMail {
+  subject: string;
+  body_text: string;
+}
+const mailsTo = ({ platform: { db } }: TestServer, to: string) =>
+  db.many<StoredMail>(sql`select subject, body_text from dev_mails where lower(recipient) = lower(${to}) order by id`);
+
+const mailed = (server: TestServer, to: string, count = 1): Promise<StoredMail[]> =>
+  vi.waitFor(async () => {
+    const mails = await mailsTo(server, to);
+    expect(mails).toHaveLength(count);
+    return mails;
+  }, 10_000);
+
+const tokenIn = (mail: StoredMail | undefined): string => /\/reset-password\/do#(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+
+async function nora(server: TestServer, language = 'nl') {
+  return insertMember(server, { name: 'Nora', email: 'nora@example.org', language, passwordHash: await hashPassword(OLD) });
+}
+
+const request = (email: string): { body: CallBody<'password.post'> } => ({ body: { action: 'request', email } });
+const reset = (token: string, password = NEW): { body: CallBody<'password.post'> } => ({ body: { action: 'reset', token, password } });
+
+test('[D-13 R-29 R-30 D-05] a mailed link sets a new password, once; every session ends, and a mail says so, in the member’s language', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const elsewhere = await signedIn(server, member);
+  const visitor = api(server);
+  await visitor.call('password.post', request('NORA@example.org'));
+  const [mail] = await mailed(server, member.email);
+  expect(mail?.subject).toBe('Vesper: kies een nieuw wachtwoord');
+  const token = tokenIn(mail);
+  await visitor.call('password.post', reset(token));
+
+  expect((await elsewhere.call('user.get')).user).toBeNull();
+  expect((await visitor.refusal('user.login', { body: { login: 'Nora', password: OLD } })).body.error).toBe('login_failed');
+  await visitor.call('user.login', { body: { login: 'Nora', password: NEW } });
+  const [, told] = await mailed(server, member.email, 2);
+  expect(told?.subject).toBe('Vesper: je wachtwoord is gewijzigd');
+  expect(await visitor.refusal('password.post', reset(token, 'yet another one'))).toMatchObject({
+    status: 410,
+    body: { error: 'link_invalid', message: 'Link expired or invalid, request a new email' },
+  });
+});
+
+test('[D-13] an address that nobody has is answered as any other, and gets no mail', async () => {
+  const server = await start();
+  await insertMember(server, { email: 'gone@example.org', status: 'deleted' });
+  await insertMember(server, { email: 'made-up@example.org', isFictional: true });
+  const known = await nora(server);
+  const visitor = api(server);
+  for (const email of ['nobody@example.org', 'gone@example.org', 'made-up@example.org', known.email])
+    expect(await visitor.call('password.post', request(email))).toEqual({ ok: true });
+  await mailed(server, known.email);
+  for (const email of ['nobody@example.org', 'gone@example.org', 'made-up@example.org']) expect(await mailsTo(server, email)).toEqual([]);
+});
+
+test('[D-13 X-03] three mails a day to an address, whether anybody has it or not', async () => {
+  const server = await start();
+  const member = await nora(server);
+  for (const email of [member.email, 'nobody@example.org']) {
+    for (let asked = 1; asked <= 3; asked++) await api(server).call('password.post', request(email));
+    const refused = await api(server).refusal('password.post', request(email.toUpperCase()));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'too_many_reset_mails', message: 'Too many password reset emails sent, please try again tomorrow.' },
+    });
+  }
+  await mailed(server, member.email, 3);
+});
+
+test('[D-13] a link lasts 60 minutes, is kept as a hash, and works in its own brand only', async () => {
+  const server = await start();
+  const member = await nora(server);
+  await api(server).call('password.post', request(member.email));
+  const token = tokenIn((await mailed(server, member.email))[0]);
+  const stored = await server.platform.db.many<{ token_hash: Buffer }>(sql`select token_hash from action_tokens`);
+  expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
+  expect((await api(server, { host: 'nische.localhost' }).refusal('password.post', reset(token))).status).toBe(410);
+  server.setNow(later(NOW, 60 * MINUTE));
+  expect((await api(server).refusal('password.post', reset(token))).status).toBe(410);
+});
+
+test('[D-42 D-13] a link in the mail also ends the block that others have caused', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const browser = api(server);
+  for (let tries = 1; tries <= 5; tries++) await browser.refusal('user.login', { body: { login: 'Nora', password: 'guessed' } });
+  expect((await browser.refusal('user.login', { body: { login: 'Nora', password: OLD } })).body.error).toBe('login_blocked');
+  await browser.call('password.post', request(member.email));
+  await browser.call('password.post', reset(tokenIn((await mailed(server, member.email))[0])));
+  await browser.call('user.login', { body: { login: 'Nora', password: NEW } });
+});
+
+test('[V-06 D-43] a new password is neither short nor common; the link stays good', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const browser = api(server);
+  await browser.call('password.post', request(member.email));
+  const token = tokenIn((await mailed(server, member.email))[0]);
+  expect((await browser.refusal('password.post', reset(token, 'short'))).body.fields).toEqual({ password: 'password_short' });
+  expect((await browser.refusal('password.post', reset(token, 'Password123'))).body.fields).toEqual({ password: 'password_common' });
+  await browser.call('password.post', reset(token));
+});
+
+test('[V-06 D-05] changing asks for the old password, gives this browser a new key, and ends the other sessions', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const [here, elsewhere] = [await signedIn(server, member), await signedIn(server, member)];
+  const change = (old_password: string): { body: CallBody<'password.post'> } => ({
+    body: { action: 'change', old_password, password: NEW },
+  });
+  expect((await here.refusal('password.post', change('not it'))).body.fields).toEqual({ old_password: 'password_wrong' });
+  const before = here.jar.get('session');
+  await here.call('password.post', change(OLD));
+  expect(here.jar.get('session')).not.toBe(before);
+  expect((await here.call('user.get')).user?.id).toBe(member.id);
+  expect((await elsewhere.call('user.get')).user).toBeNull();
+  expect((await api(server).refusal('password.post', change(OLD))).body.authentication_required).toBe(true);
+});
+
+test('[D-05] a member sees where they are signed in, ends one session, or all the others; nobody else’s', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const other = await signedIn(server, await insertMember(server));
+  const here = await signedIn(server, member);
+  const [second, third] = [await signedIn(server, member), await signedIn(server, member)];
+  const { sessions } = await here.call('sessions.get');
+  expect(sessions).toHaveLength(3);
+  expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
+
+  const secondId = (await second.call('sessions.get')).sessions.find(({ is_current }) => is_current)?.id;
+  await other.call('sessions.end', { body: { id: secondId } });
+  expect((await second.call('user.get')).user?.id).toBe(member.id);
+  expect((await here.call('sessions.end', { body: { id: secondId } })).sessions).toHaveLength(2);
+  expect((await second.call('user.get')).user).toBeNull();
+
+  expect((await here.call('sessions.end', { body: {} })).sessions).toMatchObject([{ is_current: true }]);
+  expect((await third.call('user.get')).user).toBeNull();
+  expect((await here.call('user.get')).user?.id).toBe(member.id);
+});

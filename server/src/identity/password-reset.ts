@@ -1,0 +1,115 @@
+import type { Locale } from '@vesper/contracts';
+import type { Brand } from '../platform/brands.ts';
+import { DAY, later, MINUTE, SECOND } from '../platform/clock.ts';
+import type { Tx } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { jobKind } from '../platform/jobs.ts';
+import type { MailTemplate } from '../platform/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+import { forgetAllFailures } from './login.ts';
+import { digest, newToken } from './tokens.ts';
+
+const LINK_MINUTES = 60; // D-13
+const MAILS_A_DAY = 3; // D-13
+
+interface ResetRequest {
+  brandId: number;
+  email: string;
+  origin: string;
+}
+
+/** The data holds an address: done, it is gone within two hours; a mail that could not go out for an hour is wanted no more. */
+export const resetRequested = jobKind<ResetRequest>('password.reset', {
+  retryLimit: 6,
+  deleteAfterSeconds: 60,
+  retentionSeconds: 3600,
+  deadForSeconds: 3600,
+});
+
+/**
+ * Counted by what was typed, whether anybody has that address or not: the refusal tells no more than the answer does.
+ * @throws ApiError 429 too_many_reset_mails
+ */
+export async function countResetMail({ limits }: Platform, brandId: number, email: string): Promise<void> {
+  const key = `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
+  try {
+    await limits.hit(key, { max: MAILS_A_DAY, window: DAY / SECOND });
+  } catch (error) {
+    if (error instanceof ApiError) throw new ApiError(429, 'too_many_reset_mails', error.details);
+    throw error;
+  }
+}
+
+interface Account {
+  id: string;
+  brandId: number;
+  name: string;
+  email: string;
+  language: Locale;
+}
+
+/**
+ * Mails the link to whoever has that address. It runs after the answer, so that neither its words nor its time tell whether there is
+ * an account. Links sent before stay good for their hour: of two mails, either works.
+ */
+export async function sendResetLink(platform: Platform, { brandId, email, origin }: ResetRequest): Promise<void> {
+  const { db, brands, clock, mail } = platform;
+  const brand = await brands.byId(brandId);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const account = await tx.maybeOne<Account>(sql`
+      select id, name, email, language from members
+      where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active') and not is_fictional`);
+    if (!account) return;
+    const { token, tokenHash } = newToken();
+    await tx.query(sql`
+      insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at)
+      values (${tokenHash}, ${account.id}, 'password_reset', ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
+    const template = resetMail(`${origin}/reset-password/do#${token}`);
+    await mail.send(tx, { brand, to: account.email, name: account.name, locale: account.language, template });
+  });
+}
+
+/** The token stands in the fragment: it reaches no log, no referrer and no mail scanner's prefetch. */
+const resetMail =
+  (url: string): MailTemplate =>
+  (t, brand) => ({
+    subject: t('password_reset.subject', { brand: brand.settings.mail_name }),
+    paragraphs: [t('password_reset.text', { minutes: LINK_MINUTES }), t('password_reset.not_you')],
+    button: { label: t('password_reset.button'), url },
+  });
+
+/**
+ * Whose link it is, if it can still be used.
+ * @throws ApiError 410 link_invalid
+ */
+export async function accountOfLink(tx: Tx, brandId: number, token: string, now: Date): Promise<Account> {
+  const account = await tx.maybeOne<Account>(sql`
+    select m.id, m.brand_id as "brandId", m.name, m.email, m.language
+    from action_tokens t join members m on m.id = t.member_id
+    where t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
+      and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')
+    for update`);
+  if (!account) throw new ApiError(410, 'link_invalid');
+  return account;
+}
+
+/** The new password; links that were on their way are void, and wrong tries forgotten. Sessions are the caller's. */
+export async function setPassword(tx: Tx, account: Account, passwordHash: string, now: Date): Promise<void> {
+  await tx.query(sql`update members set password_hash = ${passwordHash} where id = ${account.id}`);
+  await tx.query(
+    sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose = 'password_reset' and used_at is null`,
+  );
+  await forgetAllFailures(tx, account.brandId, account);
+}
+
+/** To the address of the account: whoever did not do this themselves has to know. */
+export async function mailPasswordChanged(tx: Tx, { mail }: Platform, brand: Brand, origin: string, account: Account): Promise<void> {
+  const template: MailTemplate = (t) => ({
+    subject: t('password_changed.subject', { brand: brand.settings.mail_name }),
+    paragraphs: [t('password_changed.text'), t('password_changed.not_you')],
+    button: { label: t('password_changed.button'), url: `${origin}/reset-password` },
+  });
+  await mail.send(tx, { brand, to: account.email, name: account.name, locale: account.language, template });
+}

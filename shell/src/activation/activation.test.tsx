@@ -1,0 +1,50 @@
+import { aUser, refuse } from '@vesper/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import ActivateErrorPage from './activate-error-page.tsx';
+import { ConfirmNotice } from './confirm-notice.tsx';
+
+const unconfirmed = aUser({ status: 'not_confirmed', email: 'nroa@example.org' });
+
+test('[D-12 S-08] a mistyped address is put right on the page that says it is not confirmed', async () => {
+  const right = { ...unconfirmed, email: 'nora@example.org' };
+  const page = renderInShell(<ConfirmNotice />, {
+    path: '/members',
+    user: unconfirmed,
+    calls: { 'activation.post': () => ({ ok: true, user: right }) },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Wrong address?' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+  expect(field.value).toBe('nroa@example.org');
+  await page.user.clear(field);
+  await page.user.type(field, 'nora@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await vi.waitFor(() => expect(page.shell.sessionKeeper.adopt).toHaveBeenCalledWith(right));
+  expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'change_email', email: 'nora@example.org' });
+});
+
+test('[D-12 V-03] an address that somebody has is refused at the field', async () => {
+  const page = renderInShell(<ConfirmNotice />, {
+    path: '/members',
+    user: unconfirmed,
+    calls: { 'activation.post': refuse(422, 'fields_invalid', { fields: { email: 'email_taken' } }) },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Wrong address?' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  await screen.findByText('There is already an account with this e-mail address');
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'));
+});
+
+test('[R-32 X-08] a failed confirmation offers the mail again and the address; who is not signed in logs in first', async () => {
+  renderInShell(<ActivateErrorPage />, { path: '/activate/error', user: unconfirmed });
+  screen.getByText('Link expired or invalid, request a new email');
+  screen.getByRole('button', { name: 'Send the mail again' });
+  screen.getByRole('button', { name: 'Wrong address?' });
+});
+
+test('[R-32 R-50] … and comes back here', () => {
+  renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { useHost, useTexts } from '@vesper/host-kit';
+import { Button, Inline, onDemand, Stack } from '@vesper/ui';
+import { useState } from 'react';
+import { ResendButton } from './resend-button.tsx';
+
+const ChangeAddress = onDemand(() => import('./change-address.tsx'));
+
+/** What one can do while the mail does not come: have it sent again, or put the address right. */
+export function MailHelp() {
+  const { telemetry } = useHost();
+  const { t } = useTexts();
+  const [isChanging, setIsChanging] = useState(false);
+  const giveUp = (error: unknown) => {
+    telemetry.error(error);
+    setIsChanging(false);
+  };
+  return (
+    <Stack gap={16}>
+      <Inline gap={8}>
+        <ResendButton />
+        <Button variant="quiet" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+          {t('confirm.wrong_address')}
+        </Button>
+      </Inline>
+      {isChanging && <ChangeAddress onMissing={giveUp} />}
+    </Stack>
+  );
+}

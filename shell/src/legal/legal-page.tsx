@@ -1,0 +1,75 @@
+import type { CompanyInfo, Settings } from '@vesper/contracts';
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useShell } from '../boot/shell-context.ts';
+import { type LegalTexts, legalTexts } from './documents.ts';
+import { piecesOf } from './fill-in.ts';
+import { versionDate } from './version-date.ts';
+
+const Body = styled(Stack)`padding-bottom: 64px;`;
+const Heading = styled.h2`
+  ${type[18]};
+  margin-bottom: 4px;
+`;
+const Text = styled.p`overflow-wrap: anywhere;`;
+
+/** R-46: terms or privacy, of this brand, in the visitor's language, with the date of the version (K-05). */
+export function LegalPage({ document: wanted, title }: { document: keyof LegalTexts; title: string }) {
+  const { company, stores } = useShell();
+  const { t, locale, formatDate, displayCountry } = useTexts();
+  const settings = useStoreValue(stores.settings, (state) => state.settings);
+  const [texts, setTexts] = useState<LegalTexts | null>(null);
+  const [missing, setMissing] = useState<{ error: unknown } | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    legalTexts[locale]().then(
+      (module) => isWanted && setTexts(module.default),
+      (error: unknown) => isWanted && setMissing({ error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  if (missing) throw missing.error;
+
+  const values = valuesOf(settings, company, displayCountry(company.country));
+  return (
+    <NarrowContainer>
+      <PageHeading title={title} text={t('legal.version', { date: formatDate(versionDate(company.added)) })} />
+      {texts ? (
+        <Body as="article" gap={24}>
+          {texts[wanted].map(({ title: heading, text }, index) => (
+            <section key={heading}>
+              <Heading>{`${index + 1}. ${heading}`}</Heading>
+              <Text>
+                {piecesOf(text).map((piece, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces of a fixed text: their place is what they are
+                  <Fragment key={place}>{'words' in piece ? piece.words : values[piece.name]}</Fragment>
+                ))}
+              </Text>
+            </section>
+          ))}
+        </Body>
+      ) : (
+        <Loading label={t('common:words.loading')}>
+          <Skeleton height="60vh" />
+        </Loading>
+      )}
+    </NarrowContainer>
+  );
+}
+
+const valuesOf = (settings: Settings, company: CompanyInfo, country: string): Record<string, ReactNode> => ({
+  name: settings.name,
+  age: settings.min_age,
+  days: Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS),
+  fictional: settings.fictional_singular,
+  company: company.name,
+  address: `${company.address}, ${company.city}, ${country}`,
+  email: <TextLink href={`mailto:${settings.support_email}`}>{settings.support_email}</TextLink>,
+});
+
+/** D-28: no promise of a brand is shorter. */
+const LAWFUL_WITHDRAWAL_DAYS = 14;

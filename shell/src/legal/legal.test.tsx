@@ -1,0 +1,46 @@
+import { LOCALES } from '@vesper/contracts';
+import { aCompanyInfo } from '@vesper/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { legalTexts, type Section } from './documents.ts';
+import PrivacyPage from './privacy-page.tsx';
+import TermsPage from './terms-page.tsx';
+import { versionDate } from './version-date.ts';
+
+const placesIn = (sections: readonly Section[]) => sections.map(({ text }) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort());
+
+test('[R-46 B-10] terms and privacy say the same in every language: as many sections, the same brand’s facts in each', async () => {
+  const { default: english } = await legalTexts.en();
+  for (const locale of LOCALES) {
+    const { default: texts } = await legalTexts[locale]();
+    for (const document of ['terms', 'privacy'] as const)
+      expect(placesIn(texts[document]), `${document} ${locale}`).toEqual(placesIn(english[document]));
+  }
+});
+
+test('[R-46 K-05 E-07] the terms name the company, the age, the days of withdrawal and what a fictional profile is called', async () => {
+  const company = aCompanyInfo();
+  renderInShell(<TermsPage />, { path: '/terms', settings: { min_age: 21, refund_days: 30, fictional_singular: 'made-up profile' } });
+  await screen.findByRole('heading', { name: '1. Who we are' });
+  const article = screen.getByRole('article').textContent;
+  for (const fact of [company.name, company.city, '21 years', '30 days', '“made-up profile”', 'there is no subscription'])
+    expect(article).toContain(fact);
+  expect(article).not.toContain('{{');
+});
+
+test('[R-46 D-28] nobody has less than the fourteen days of the law', async () => {
+  renderInShell(<TermsPage />, { path: '/terms', settings: { refund_days: 7 } });
+  await screen.findByText(/within 14 days/);
+});
+
+test('[R-46] the privacy statement names who answers, and where', async () => {
+  renderInShell(<PrivacyPage />, { path: '/privacy', settings: { support_email: 'help@vesper.example' } });
+  const [link] = await screen.findAllByRole('link', { name: 'help@vesper.example' });
+  expect(link?.getAttribute('href')).toBe('mailto:help@vesper.example');
+});
+
+test('[K-05] the version is of 1 December 2023, or of the company’s first day where that is later', () => {
+  expect(versionDate('2020-05-01')).toBe('2023-12-01T12:00:00.000Z');
+  expect(versionDate('2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
+});
