@@ -15,13 +15,12 @@ interface ChatMenuProps {
 /** What can be done with a conversation. */
 export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
-  const { events, telemetry } = useHost();
+  const { telemetry } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
   const missing = (error: unknown) => {
-    telemetry.error(error);
-    events.emit('shell:notify', { tone: 'danger', text: t('common:errors.offline') });
+    telemetry.error(error); // what the member is told, the shell says
     close();
   };
   const remove = () => {

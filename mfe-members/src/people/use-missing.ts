@@ -1,12 +1,10 @@
-import { useHost, useTexts } from '@vesper/host-kit';
+import { useHost } from '@vesper/host-kit';
 
-/** For what is fetched on demand (`onDemand`) and did not come: says so, and puts it away, to be tried again. */
+/** For what is fetched on demand (`onDemand`) and did not come: puts it away, to be tried again, and reports it. What the member is told, the shell says (X-02). */
 export function useMissing(putAway: () => void): (error: unknown) => void {
-  const { events, telemetry } = useHost();
-  const { t } = useTexts();
+  const { telemetry } = useHost();
   return (error) => {
     telemetry.error(error);
-    events.emit('shell:notify', { tone: 'danger', text: t('common:errors.offline') });
     putAway();
   };
 }

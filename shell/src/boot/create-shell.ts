@@ -112,7 +112,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const watch = watchReleases(pageData, window);
   const updates = createUpdates({
     own: versionsOf(pageData),
-    current: askCurrent(window.fetch.bind(window)),
+    current: askCurrent(window.fetch.bind(window), deadline),
+    sayUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
     isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
     wouldLose: () => !views.mayLeave() || isWriting(document),
     reload: () => location.reload(),

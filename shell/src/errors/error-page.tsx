@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
+import { CalmPage } from './calm-page.tsx';
 
 interface ErrorPageProps {
   /** 500 when nothing better is known. */
@@ -13,15 +13,8 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTexts();
   const isMissing = status === 404;
   return (
-    <NarrowContainer>
-      <PageHeading
-        title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')}
-        text={t('error_page.status', { status })}
-      />
-      <Stack gap={24} align="start">
-        <p>{t(isMissing ? 'error_page.missing_text' : 'common:errors.internal')}</p>
-        <ButtonLink href="/">{t('common:words.home')}</ButtonLink>
-      </Stack>
-    </NarrowContainer>
+    <CalmPage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
+      <p>{t(isMissing ? 'error_page.missing_text' : 'common:errors.internal')}</p>
+    </CalmPage>
   );
 }

@@ -1,16 +1,18 @@
 import { useTexts } from '@vesper/host-kit';
-import { barHeight, Button, from, gutter, layer, Notice, styled } from '@vesper/ui';
+import { barHeight, Button, from, gutter, layer, Notice, radius, shadow, styled } from '@vesper/ui';
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 
-/** Bottom on phones, above the bottom bar; bottom right else. It covers nothing that is read first. */
+/** Bottom on phones, above the bottom bar; bottom left else, where no form and no chat has its button. It covers nothing that is read first. */
 const Place = styled.div`
   position: fixed;
   inset: auto ${gutter}px calc(${barHeight} + 12px + env(safe-area-inset-bottom));
   z-index: ${layer.toast};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.float};
   ${from.medium} {
-    inset: auto 24px 24px auto;
-    max-width: 420px;
+    inset: auto auto 16px 16px;
+    max-width: 268px;
   }
 `;
 

@@ -13,6 +13,7 @@ function updatesOf(changes: Partial<UpdatePorts> = {}) {
     isUndisturbed: () => true,
     wouldLose: () => false,
     reload,
+    sayUnreachable: () => {},
     storage: sessionStorage,
     window: life as never,
     document: { visibilityState: 'visible' },
@@ -89,8 +90,10 @@ test('[X-02] it never reloads over what has been written, nor where nothing answ
   await writing.updates.fileMissing();
   expect(writing.reload).not.toHaveBeenCalled();
   expect(writing.updates.offer()).toBe('missing_file');
-  const offline = updatesOf({ current: async () => null });
+  const sayUnreachable = vi.fn();
+  const offline = updatesOf({ current: async () => null, sayUnreachable });
   await offline.updates.fileMissing();
   expect(offline.reload).not.toHaveBeenCalled();
   expect(offline.updates.offer()).toBe('none');
+  expect(sayUnreachable).toHaveBeenCalledOnce();
 });

@@ -21,6 +21,8 @@ export interface UpdatePorts {
   /** Leaving the page now would cost the member what they have written. */
   wouldLose: () => boolean;
   reload: () => void;
+  /** Nothing answers: the connection, not the page, is what the member can do something about. */
+  sayUnreachable: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   window: Pick<Window, 'addEventListener'>;
   document: Pick<Document, 'visibilityState'>;
@@ -99,7 +101,7 @@ export function createUpdates(ports: UpdatePorts): Updates {
     take: takeNow,
     async fileMissing() {
       // Without a connection a reload would trade a page that lives for the browser's own error page.
-      if (!(await ports.current())) return;
+      if (!(await ports.current())) return ports.sayUnreachable();
       const last = Number(storage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
       if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLose()) return takeNow();
       lacksFile = true;
