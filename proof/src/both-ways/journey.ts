@@ -54,6 +54,8 @@ export async function goJourney(context: BrowserContext, house: ProofHouse, expe
       .waitFor(PATIENCE);
   });
   await step('credits', async () => {
+    await bar(page, /^Search/); // a chat's own page has no way to the credits while they last
+    await heading(page, 'mfe-members');
     await bar(page, /^(Credits|Get Premium)/);
     await heading(page, 'mfe-payments');
   });

@@ -67,9 +67,10 @@ export async function tamperWithApi(house: ProofHouse, attempts: number, random:
       ),
     };
     const { remote, version, entry } = material.release.signed.manifest;
+    const isSame = (attempt: Attempt) => name === 'drop a file' && attempt.files.has(entry);
     let attempt = await tamper(name, material, random);
-    // All other files are in the store already, and stay there.
-    while (name === 'drop a file' && attempt.files.has(entry)) attempt = await tamper(name, material, random);
+    // All files but the new entry are in the store already, and stay there.
+    while (isSame(attempt)) attempt = await tamper(name, material, random);
     const status = await send(attempt, base);
     if (status < 400 || (await api.list()).some((one) => one.remote === remote && one.version === version)) accepted.push(name);
     if (status >= 500) broken.push(`${name}: ${status}`);

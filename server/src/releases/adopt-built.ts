@@ -64,7 +64,10 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
     try {
       return JSON.parse(readFileSync(join(releasesDir, 'manifests', `${remote}@${version}.json`), 'utf8')) as SignedManifest;
     } catch (error) {
-      throw new ReleaseDistrusted('manifest_invalid', `Its manifest cannot be read: ${error instanceof Error ? error.message : error}`);
+      throw new ReleaseDistrusted(
+        'manifest_invalid',
+        `Its manifest cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 

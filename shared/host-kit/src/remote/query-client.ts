@@ -11,12 +11,18 @@ export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): Qu
     defaultOptions: {
       // The api client repeats what may be repeated (C-16), and says offline as a failure; waiting in silence would be a skeleton for ever.
       queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false, networkMode: 'always' },
+      // Nobody asks for a write that is done, and a login holds a password. (Not 0: one that is under way is looked at this often.)
+      mutations: { retry: false, networkMode: 'always', gcTime: 1000 },
     },
   });
   // Nothing of one member is ever shown to the next one.
-  events.on('session:started', () => client.clear());
-  events.on('session:ended', () => client.clear());
+  const forget = () => {
+    // What is on screen just now would be kept by its own clock for minutes, removed or not.
+    for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
+    client.clear();
+  };
+  events.on('session:started', forget);
+  events.on('session:ended', forget);
   clients.set(api, client);
   return client;
 }
