@@ -31,7 +31,7 @@ export async function poolRenditions({ id, thumb }: PortraitMeta): Promise<Recor
     .toBuffer();
   const picture = () => sharp(pixels, { raw: { ...PICTURE, channels: 3 } });
   const match = await webp(picture(), 68);
-  const card = await webp(picture().resize(RENDITIONS.card), 66);
+  const card = await webp(picture().resize(RENDITIONS.card), 55);
   const face = await webp(picture().extract(thumb).resize(RENDITIONS.thumb), 70);
   const small = await picture().resize(75, 100).ensureAlpha().raw().toBuffer();
   return { thumb: face, card, match, thumbhash: Buffer.from(rgbaToThumbHash(75, 100, small)).toString('base64') };
