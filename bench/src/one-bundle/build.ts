@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -21,10 +22,9 @@ export async function buildOneBundle(workDir: string): Promise<OneBundle> {
   const { compilation } = stats;
   const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js')).sort();
   const [entry = ''] = scripts(compilation.entrypoints.get('bundle')?.getFiles() ?? []);
-  const read = promisify(compiler.outputFileSystem?.readFile.bind(compiler.outputFileSystem) as never) as (path: string) => Promise<Buffer>;
   const files: OneBundle['files'] = new Map();
   for (const name of scripts(Object.keys(compilation.assets))) {
-    const content = await read(join(workDir, 'files', name));
+    const content = await readFile(join(workDir, 'files', name));
     const body = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     files.set(name, { body, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` });
   }

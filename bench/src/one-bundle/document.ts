@@ -29,14 +29,19 @@ function must(html: string, pattern: RegExp, replace: (...parts: string[]) => st
 
 /** Every script that may run, and its two retry addresses, as the gateway lists them. */
 function importMap(files: OneBundle['files']): string {
-  const integrity = [...files].flatMap(([name, { integrity }]) =>
-    ['', '?r=1', '?r=2'].map((retry) => [`/assets/${name}${retry}`, integrity]),
-  );
-  return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+  const listed = [...files].flatMap(([name, file]) => ['', '?r=1', '?r=2'].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
+  return JSON.stringify({ integrity: Object.fromEntries(listed) });
 }
 
 /** What is left of a registry entry where nothing is fetched by it: its pages and its texts. */
-const linked = ({ previous: _, ...entry }: RegistryEntry): RegistryEntry => ({ ...entry, entry: `/assets/${entry.name}`, preload: {} });
+const linked = ({ name, version, texts, declaration }: RegistryEntry): RegistryEntry => ({
+  name,
+  version,
+  texts,
+  declaration,
+  entry: `/assets/${name}`,
+  preload: {},
+});
 
 /** `remote/page` of the one that declares the path. */
 function ownerOf(registry: RegistryEntry[], path: string): string {

@@ -20,9 +20,10 @@ export interface Front {
  * same server, same headers, same compression, same data inlined. Both builds are measured through one, so that it costs both the same.
  */
 export async function startFront(upstream: string, bundle?: OneBundle): Promise<Front> {
+  const headers = await scriptHeaders(upstream);
   const server = createServer((request, response) => {
     const file = bundle?.files.get(request.url?.replace(/^\/assets\//, '').replace(/\?.*/, '') ?? '');
-    if (file) return sendScript(response, file.body);
+    if (file) return response.writeHead(200, { ...headers, 'content-length': file.body.length }).end(file.body);
     return passOn(upstream, request, response, (html, path) => (bundle ? bundled(html, bundle, path) : html));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,16 +37,13 @@ export async function startFront(upstream: string, bundle?: OneBundle): Promise<
   };
 }
 
-function sendScript(response: ServerResponse, body: Buffer): void {
-  response
-    .writeHead(200, {
-      'content-type': 'text/javascript; charset=utf-8',
-      'content-encoding': 'br',
-      'content-length': body.length,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    .end(body);
+/** The headers that the site sends with a script of its own: a bundle's weigh the same. */
+async function scriptHeaders(upstream: string): Promise<Record<string, string>> {
+  const html = await (await fetch(new URL('/login', upstream))).text();
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { headers } = await fetch(new URL(script, upstream), { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  const { 'content-length': _, date: __, ...kept } = Object.fromEntries(headers);
+  return { ...kept, 'content-encoding': 'br' };
 }
 
 function passOn(

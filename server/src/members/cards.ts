@@ -91,6 +91,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
 export const mainImageOf = (photoId: string, thumbhash: Buffer | null, urls: PhotoUrls): MainImage => ({
   filename: urls.url(photoId, 'full'),
   thumb_filename: urls.url(photoId, 'thumb'),
+  card: urls.url(photoId, 'card'),
   match: urls.url(photoId, 'match'),
   thumbhash: thumbhash?.toString('base64') ?? null,
 });

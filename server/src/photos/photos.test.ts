@@ -46,9 +46,10 @@ test('[D-44] every rendition is made at the first request, in its size, without 
     expect(exif).toBeUndefined();
     sizes[rendition] = [width, height];
   }
-  expect(sizes).toEqual({ thumb: [300, 300], match: [600, 800], full: [900, 1200], blur: [600, 800] });
+  expect(sizes).toEqual({ thumb: [300, 300], card: [360, 480], match: [600, 800], full: [900, 1200], blur: [600, 800] });
   expect((await readdir(join(dir, 'members'))).sort()).toEqual([
     'one.blur.webp',
+    'one.card.webp',
     'one.full.webp',
     'one.match.webp',
     'one.original',

@@ -60,13 +60,15 @@ const MAX_PIXELS = 50_000_000;
 /** Sixteen points across say that there is a person, and not which one. */
 const BLUR_WIDTH = 16;
 
-/** D-44: thumb 300 × 300, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
+/** D-44: thumb 300 × 300, card 360 × 480, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
 async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
   if (!(await exists(original))) return undefined;
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
   switch (rendition) {
     case 'thumb':
       return upright.resize(300, 300, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
+    case 'card':
+      return upright.resize(360, 480, { fit: 'cover', position: 'attention' }).webp({ quality: 72 }).toBuffer();
     case 'match':
       return upright.resize(600, 800, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
     case 'full':

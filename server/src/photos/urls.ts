@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '../platform/brands.ts';
 import type { Platform } from '../platform/platform.ts';
 
-export const RENDITIONS = ['thumb', 'match', 'full', 'blur'] as const; // D-44
+export const RENDITIONS = ['thumb', 'card', 'match', 'full', 'blur'] as const; // D-44
 export type Rendition = (typeof RENDITIONS)[number];
 
 /**

@@ -65,7 +65,7 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
       ]),
     ),
     preload: Object.fromEntries(
-      (remote === 'shell' ? [FOR_REMOTES] : pages.map(({ page }) => page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
+      (remote === 'shell' ? [FOR_REMOTES] : pages.map((one) => one.page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
     ),
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.${locale}-${tag}.json`])),
     fonts: {},

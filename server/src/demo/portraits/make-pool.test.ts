@@ -27,7 +27,7 @@ describe('the pool', () => {
   test('[D-44] holds thumb and match of every portrait, and its list', async () => {
     const ids = portraits.map(({ id }) => id);
     expect(pool.portraits.map(({ id }) => id)).toEqual(ids);
-    const files = ids.flatMap((id) => [`${id}.match.webp`, `${id}.thumb.webp`]);
+    const files = ids.flatMap((id) => [`${id}.card.webp`, `${id}.match.webp`, `${id}.thumb.webp`]);
     expect((await readdir(dir)).toSorted()).toEqual([...files, 'pool.json'].toSorted());
     expect(progress).toHaveLength(ids.length);
     expect(progress.at(-1)).toBe(1);
@@ -48,10 +48,11 @@ describe('the pool', () => {
   });
 
   test('[D-44] files are small enough for a page of 24 cards', () => {
-    const sizes = (name: 'thumb' | 'match') => pool.portraits.map(({ renditions }) => renditions[name].bytes);
+    const sizes = (name: 'thumb' | 'card' | 'match') => pool.portraits.map(({ renditions }) => renditions[name].bytes);
     const total = (list: number[]) => list.reduce((sum, bytes) => sum + bytes, 0);
     expect(Math.max(...sizes('thumb'))).toBeLessThan(8 * 1024);
     expect(Math.max(...sizes('match'))).toBeLessThan(30 * 1024);
+    expect((24 * total(sizes('card'))) / portraits.length).toBeLessThan(160_000);
     expect((24 * total(sizes('thumb'))) / portraits.length).toBeLessThan(150 * 1024);
   });
 
@@ -78,7 +79,7 @@ describe('the pool', () => {
     const first = await makePool(other, { portraits: portraits.slice(0, 2) });
     const second = await makePool(other, { portraits: portraits.slice(1, 3) });
     expect(second.stamp).not.toBe(first.stamp);
-    expect(await readdir(other)).toHaveLength(2 * 2 + 1);
+    expect(await readdir(other)).toHaveLength(2 * 3 + 1);
     expect((await readPool(other))?.portraits).toEqual(second.portraits);
     await rm(other, { recursive: true });
   });

@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listPortraits, type PortraitMeta } from './portraits.ts';
-import { poolRenditions, RENDITIONS } from './renditions.ts';
+import { type Pooled, poolRenditions, RENDITIONS } from './renditions.ts';
 
 type PooledFile = { file: string; width: number; height: number; bytes: number };
 
 type PoolEntry = PortraitMeta & {
   /** Base64. */
   thumbhash: string;
-  renditions: { thumb: PooledFile; match: PooledFile };
+  renditions: Record<Pooled, PooledFile>;
 };
 
 export type Pool = { stamp: string; portraits: PoolEntry[] };
@@ -44,12 +44,13 @@ export async function readPool(dir: string): Promise<Pool | undefined> {
 
 async function writePortrait(dir: string, meta: PortraitMeta): Promise<PoolEntry> {
   const made = await poolRenditions(meta);
-  const save = async (name: 'thumb' | 'match'): Promise<PooledFile> => {
+  const save = async (name: Pooled): Promise<PooledFile> => {
     const file = `${meta.id}.${name}.webp`;
     await writeFile(join(dir, file), made[name]);
     return { file, ...RENDITIONS[name], bytes: made[name].length };
   };
-  return { ...meta, thumbhash: made.thumbhash, renditions: { thumb: await save('thumb'), match: await save('match') } };
+  const renditions = { thumb: await save('thumb'), card: await save('card'), match: await save('match') };
+  return { ...meta, thumbhash: made.thumbhash, renditions };
 }
 
 /** Draws all portraits, a few at a time; libvips works outside the main thread, one thread a picture. */
@@ -88,7 +89,7 @@ async function removeLeftovers(dir: string, prefix: string): Promise<void> {
 }
 
 /**
- * Makes the pool of demo portraits in `dir`: `<id>.thumb.webp`, `<id>.match.webp` and `pool.json`.
+ * Makes the pool of demo portraits in `dir`: `<id>.thumb.webp`, `<id>.card.webp`, `<id>.match.webp` and `pool.json`.
  * Does nothing if this generator's pool is already there. The folder appears complete or not at all;
  * whatever was in it before is replaced.
  */

@@ -25,6 +25,8 @@ export type Picture = z.infer<typeof picture>;
 export const mainImage = z.object({
   filename: z.string(),
   thumb_filename: z.string(),
+  /** 360 × 480: a card of the grid. Absent where the server is older. */
+  card: z.optional(z.string()),
   match: z.string(),
   thumbhash: z.nullable(z.string()),
 });

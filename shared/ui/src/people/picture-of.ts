@@ -14,8 +14,15 @@ export function placeholderOf(thumbhash: string | null): string | null {
   return url;
 }
 
+/** D-44: widths of the renditions. */
+const CARD_WIDTH = 360;
+const MATCH_WIDTH = 600;
+
 /** A member's main picture (E-01) as a card or avatar shows it; a member without one has the card's own shape. */
 export function pictureOf(image: MainImage | null): ProfilePicture {
   if (!image) return {};
-  return { src: image.match, placeholder: placeholderOf(image.thumbhash) };
+  const { card, match, thumbhash } = image;
+  // A card in a grid is half as wide as a phone; what is shown bigger says so by its `sizes`, or by having none.
+  const srcSet = card && `${card} ${CARD_WIDTH}w, ${match} ${MATCH_WIDTH}w`;
+  return { src: match, ...(srcSet && { srcSet }), placeholder: placeholderOf(thumbhash) };
 }
