@@ -6,7 +6,7 @@ import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from '.
 
 const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('[B-12] a stranger who follows docs/remotes.md has a remote in the running site, and takes a release of it back', async ({ page }) => {
   const clone = await cloneRepository('stranger');

@@ -27,7 +27,7 @@ export function choicesOf({ pages, slots }: RemoteDeclaration): Choice[] {
       data: Object.fromEntries([...path.matchAll(PARAMETER)].filter(([, , optional]) => !optional).map(([, name]) => [name, uuid(2)])),
       viewWith: (data: Record<string, unknown>): View => ({ kind: 'page', page, params: data as Record<string, string> }),
       pathWith: (data: Record<string, unknown>) =>
-        path.replaceAll(PARAMETER, (_part, name: string) => (data[name] ? `/${encodeURIComponent(String(data[name]))}` : '')),
+        path.replaceAll(PARAMETER, (_part, name: string) => (typeof data[name] === 'string' ? `/${encodeURIComponent(data[name])}` : '')),
     })),
     ...slots.map(({ slot, widget }) => ({
       label: `${widget} · slot ${slot}`,

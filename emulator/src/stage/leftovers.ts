@@ -46,8 +46,8 @@ export function watchLeftovers(window: Patched, isTheirs: (caller: string) => bo
 
   function watchListeners(target: EventTarget, name: string): void {
     const keys = new Map<string, Map<unknown, object>>();
-    const keyOf = (type: string, listener: unknown, options: unknown): object => {
-      const capture = typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options);
+    const keyOf = (type: string, listener: unknown, options: boolean | EventListenerOptions = false): object => {
+      const capture = typeof options === 'object' ? (options.capture ?? false) : options;
       const ofType = keys.get(`${type} ${capture}`) ?? new Map<unknown, object>();
       keys.set(`${type} ${capture}`, ofType);
       const key = ofType.get(listener) ?? {};
@@ -63,11 +63,11 @@ export function watchLeftovers(window: Patched, isTheirs: (caller: string) => bo
       note(key, `${name}.addEventListener('${type}')`, begin);
       signal?.addEventListener('abort', () => open.delete(key));
       if (once) addEventListener.call(target, type, () => open.delete(key), { once: true });
-    } as typeof addEventListener;
+    };
     target.removeEventListener = function end(type: string, listener: EventListener | null, options?: boolean | EventListenerOptions) {
       removeEventListener.call(target, type, listener, options);
       open.delete(keyOf(type, listener, options));
-    } as typeof removeEventListener;
+    };
   }
 
   return {

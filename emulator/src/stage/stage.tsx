@@ -47,7 +47,7 @@ function openStage(ports: StagePorts): Stage {
       await work;
       log({ kind: 'lifecycle', what: name, detail: `${Math.round(performance.now() - from)} ms` });
     } catch (error) {
-      log({ kind: 'error', what: `${name} failed: ${error}` });
+      log({ kind: 'error', what: `${name} failed: ${String(error)}` });
       throw error;
     } finally {
       window.clearTimeout(late);
