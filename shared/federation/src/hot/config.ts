@@ -30,7 +30,13 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
     externals: { 'react-refresh/runtime': 'reactRefreshRuntime' },
     module: {
       rules: [
-        { test: /\.tsx?$/, include: source, exclude: [/\.test\.tsx?$/, join(source, 'remote.ts')], enforce: 'post', loader: at('refresh-loader.ts') },
+        {
+          test: /\.tsx?$/,
+          include: source,
+          exclude: [/\.test\.tsx?$/, join(source, 'remote.ts')],
+          enforce: 'post',
+          loader: at('refresh-loader.ts'),
+        },
         ...(config.module?.rules?.map((rule) => withRefresh(rule as RuleSetRule)) ?? []),
       ],
     },
