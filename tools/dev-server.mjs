@@ -7,7 +7,18 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
 
-const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.json': 'application/json', '.map': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.jpg': 'image/jpeg' };
+const TYPES = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
 
 /**
  * @typedef {object} DevServer
@@ -110,9 +121,16 @@ function watch(compiler, folder, tell, say) {
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
       const { errors = [], hash = '', time = 0 } = stats?.toJson({ all: false, errors: true, hash: true, timings: true }) ?? {};
-      const complaints = [...(error ? [error.message] : []), ...errors.map(({ moduleName, message }) => `${moduleName ?? ''} ${message}`.trim())];
+      const complaints = [
+        ...(error ? [error.message] : []),
+        ...errors.map(({ moduleName, message }) => `${moduleName ?? ''} ${message}`.trim()),
+      ];
       say(complaints.length > 0 ? complaints.join('\n') : `built in ${time} ms`);
-      tell({ hash, errors: complaints, texts: complaints.length > 0 ? {} : JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).texts });
+      tell({
+        hash,
+        errors: complaints,
+        texts: complaints.length > 0 ? {} : JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).texts,
+      });
       resolve({ close: () => new Promise((closed) => watching?.close(() => compiler.close(() => closed()))) });
     });
   });

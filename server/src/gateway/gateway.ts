@@ -72,7 +72,10 @@ export const gatewayModule: Module = async (app, platform) => {
     const owner = current.ownerOf(pathname);
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
-    const data = { ...(await pageData(platform, textsOf, current, ctx, owner, request)), ...(gated.override && { override: gated.override }) };
+    const data = {
+      ...(await pageData(platform, textsOf, current, ctx, owner, request)),
+      ...(gated.override && { override: gated.override }),
+    };
     const t = textsIn(ctx.locale);
     reply
       .headers(documentHeaders({ nonce, cdnPrefix: data.settings.cdn_prefix, origins: current.origins, isHot: current.isHot }))

@@ -18,7 +18,10 @@ export interface PageData {
   /** Where the shell reports how releases fare, in batches (B-12). */
   releaseReport?: string;
   /** Outside of production: what this document has instead of what is released, and until when (ISO 8601). */
-  override?: { remotes: { name: string; version: string; /** Host it is served by; null: another release of ours. */ from: string | null }[]; until: string };
+  override?: {
+    remotes: { name: string; version: string /** Host it is served by; null: another release of ours. */; from: string | null }[];
+    until: string;
+  };
   /** The server's clock when the document was made, ISO 8601. */
   now: string;
   /** The ad-safe entry warning is to be shown to this visitor (M-01). */

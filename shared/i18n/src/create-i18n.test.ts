@@ -84,3 +84,13 @@ test('[X-03] the texts of errors are the specification’s, word for word', () =
   expect(fieldText(english, 'email_invalid')).toBe('Invalid email'); // V-03
   expect(fieldText(english, 'code_invalid')).toBe('Code invalid'); // V-05
 });
+
+test('[B-12] words that are edited replace those on screen; the language is the same afterwards', async () => {
+  const i18n = createI18n({ locale: 'en', texts: { common: {}, 'mfe-chat': { title: 'Messages', gone: 'Gone' } } });
+  const seen: string[] = [];
+  i18n.subscribe(() => seen.push(`${i18n.locale} ${i18n.t('mfe-chat', 'title')}`));
+  i18n.replace('mfe-chat', { title: 'Letters' });
+  await Promise.resolve();
+  expect(seen).toEqual(['de Letters', 'en Letters']);
+  expect(i18n.t('mfe-chat', 'gone')).toBe('gone');
+});

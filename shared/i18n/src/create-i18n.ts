@@ -86,10 +86,14 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     replace(namespace, texts) {
       instance.removeResourceBundle(current, namespace);
       instance.addResourceBundle(current, namespace, texts);
-      // Whoever shows words watches the language: it seems to change, and when they render it is the same, with other words.
-      current = current === 'en' ? 'de' : 'en';
+      // Whoever shows words renders again when the language changes: it does, and back before anything is painted.
+      const real = current;
+      current = real === 'en' ? 'de' : 'en';
       for (const listener of listeners) listener();
-      current = instance.language as Locale;
+      queueMicrotask(() => {
+        current = real;
+        for (const listener of listeners) listener();
+      });
     },
   };
 }

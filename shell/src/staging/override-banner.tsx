@@ -91,7 +91,10 @@ export default function OverrideBanner({ override }: { override: NonNullable<Pag
         {t('staging.label')}
       </Label>
       <Facts>
-        <Builds translate="no" title={override.remotes.map(({ name, version, from }) => `${name} ${version} ${from ?? ''}`).join('\n')}>
+        <Builds
+          translate="no"
+          title={override.remotes.map(({ name, version, from: host }) => `${name} ${version} ${host ?? ''}`).join('\n')}
+        >
           {override.remotes.map(({ name, version, from: host }, index) => (
             <span key={name}>
               {index > 0 && ', '}

@@ -66,7 +66,12 @@ export function createOverrideGate(
     async refuse(error, request, reply, ctx) {
       if (!(error instanceof OverrideRefused)) throw error;
       request.log.info({ reason: error.reason, what: error.what, detail: error.detail }, 'an override was refused');
-      return refusedPage(error, reply, ctx, `${withoutParameter(request)}${withoutParameter(request).includes('?') ? '&' : '?'}${PARAMETER}=`);
+      return refusedPage(
+        error,
+        reply,
+        ctx,
+        `${withoutParameter(request)}${withoutParameter(request).includes('?') ? '&' : '?'}${PARAMETER}=`,
+      );
     },
   };
 }

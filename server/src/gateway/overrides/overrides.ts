@@ -58,11 +58,13 @@ export function createOverrides({ hosts, find }: Dependencies) {
     }
     return {
       selected: all,
-      overridden: chosen.filter(({ elsewhere }) => !elsewhere?.isHot).map(({ release, elsewhere }) => ({
-        name: release.remote,
-        version: release.version,
-        from: elsewhere ? new URL(elsewhere.base).host : null,
-      })),
+      overridden: chosen
+        .filter(({ elsewhere }) => !elsewhere?.isHot)
+        .map(({ release, elsewhere }) => ({
+          name: release.remote,
+          version: release.version,
+          from: elsewhere ? new URL(elsewhere.base).host : null,
+        })),
     };
   };
 }

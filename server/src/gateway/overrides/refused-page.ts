@@ -18,7 +18,12 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `;
 
 /** Says why, in words and in what a developer needs, with the one way on: without the override. Needs no shell: that may be what is overridden. */
-export function refusedPage({ reason, what, detail }: OverrideRefused, reply: FastifyReply, { locale }: RequestContext, wayOn: string): string {
+export function refusedPage(
+  { reason, what, detail }: OverrideRefused,
+  reply: FastifyReply,
+  { locale }: RequestContext,
+  wayOn: string,
+): string {
   const nonce = randomBytes(16).toString('base64');
   const t = textsIn(locale);
   const title = escapeHtml(t('override.title'));

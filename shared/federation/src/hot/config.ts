@@ -30,7 +30,13 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
     externals: { 'react-refresh/runtime': 'reactRefreshRuntime' },
     module: {
       rules: [
-        { test: /\.tsx?$/, include: source, exclude: [/\.test\.tsx?$/, join(source, 'remote.ts')], enforce: 'post', loader: at('refresh-loader.ts') },
+        {
+          test: /\.tsx?$/,
+          include: source,
+          exclude: [/\.test\.tsx?$/, join(source, 'remote.ts')],
+          enforce: 'post',
+          loader: at('refresh-loader.ts'),
+        },
         ...(config.module?.rules?.map((rule) => withRefresh(rule as RuleSetRule)) ?? []),
       ],
     },
@@ -43,7 +49,7 @@ const inDevelopment = (config: Configuration, path: string): Configuration => ({
   ...config,
   mode: 'development',
   output: { ...config.output, path, clean: false },
-  optimization: { ...config.optimization, minimize: false, moduleIds: 'named', realContentHash: false },
+  optimization: { ...config.optimization, minimize: false, moduleIds: 'named', realContentHash: false, emitOnErrors: false },
   // A file that does not come is nothing to try again while its server runs here, and what is not minified has no budget.
   plugins: config.plugins?.filter((plugin) => !(plugin instanceof BudgetPlugin || plugin instanceof ChunkRetryPlugin)) ?? [],
 });

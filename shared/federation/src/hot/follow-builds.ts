@@ -15,12 +15,12 @@ export function followBuilds(hot: HotModule, host: () => Host | undefined): void
   let words: Build['texts'] | undefined;
   let isTaking = false;
 
+  /** An edit may come while the one before is being taken; each update leads from one build to the next. */
   async function takeModules(): Promise<void> {
-    // An edit may come while the one before is being taken; each update leads from one build to the next.
-    for (let from = ''; latest && __webpack_hash__ !== latest.hash && from !== __webpack_hash__; ) {
-      from = __webpack_hash__;
-      await hot.check(true);
-    }
+    if (__webpack_hash__ === latest?.hash) return;
+    const before = __webpack_hash__;
+    await hot.check(true);
+    if (__webpack_hash__ !== before) await takeModules();
   }
 
   async function takeWords(): Promise<void> {
@@ -46,11 +46,11 @@ export function followBuilds(hot: HotModule, host: () => Host | undefined): void
     }
   }
 
-  new EventSource(`${base}events`).onmessage = ({ data }) => {
+  new EventSource(`${base}events`).addEventListener('message', ({ data }: MessageEvent<string>) => {
     const build = JSON.parse(data) as Build;
     for (const error of build.errors) console.error(`[dev] ${error}`);
     if (build.errors.length > 0) return;
     latest = build;
     void take();
-  };
+  });
 }

@@ -28,7 +28,7 @@ export default standIn;
 
 // No component could take the change alone: it reached the remote's own module.
 import.meta.webpackHot?.accept('remote-in-development', async () => {
-  console.info('[dev] This edit reaches past components: the remote is mounted again, its state is new.');
+  console.warn('[dev] This edit reaches past components: the remote is mounted again, its state is new.');
   const before = current;
   current = remoteInDevelopment;
   for (const [container, props] of mounted) {

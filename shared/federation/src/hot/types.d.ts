@@ -17,7 +17,9 @@ declare const __webpack_hash__: string;
 declare const __webpack_public_path__: string;
 
 declare module 'remote-in-development' {
-  const remote: import('@vesper/contracts').RemoteModule;
+  import type { RemoteModule } from '@vesper/contracts';
+
+  const remote: RemoteModule;
   export default remote;
 }
 

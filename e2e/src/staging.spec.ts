@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { RELEASES } from '../../tools/build.mjs';
+import { freePort } from '../../tools/processes.mjs';
+import { inProject, STATE } from '../../tools/project.mjs';
+import { trustedKeys } from '../../tools/release-keys.mjs';
+import { startService } from '../../tools/service.mjs';
+import { expect, test as base } from './fixtures.ts';
+import { expectTrouble } from './manners.ts';
+import { heading, logIn, passEntry } from './people.ts';
+
+/** Where somebody serves a build of mfe-members that says something else, with the plainest of servers. */
+const test = base.extend<object, { elsewhere: string }>({
+  elsewhere: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
+    async ({}, use) => {
+      const folder = join(STATE, 'e2e-staging', 'mfe-members');
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(inProject('mfe-members'), folder, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+      const words = join(folder, 'src/texts/en.json');
+      const texts = JSON.parse(readFileSync(words, 'utf8')) as { search: { title: string } };
+      texts.search.title = 'People, edited';
+      writeFileSync(words, JSON.stringify(texts));
+      execFileSync(process.execPath, [inProject('tools/build-package.mjs'), '.vesper/e2e-staging/mfe-members'], { cwd: inProject() });
+      const server = createServer((request, response) => {
+        const file = join(folder, 'dist', new URL(request.url ?? '/', 'http://localhost').pathname);
+        const type = extname(file) === '.js' ? 'text/javascript' : 'application/json';
+        try {
+          const content = readFileSync(file);
+          response.writeHead(200, {
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+            'content-type': type,
+          });
+          response.end(content);
+        } catch {
+          response.writeHead(404).end();
+        }
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('[B-12] a build from elsewhere runs in place of the released one, says so, stays over navigations, and ends', async ({
+  page,
+  context,
+  house,
+  elsewhere,
+}) => {
+  expectTrouble(context, /^request to http:\/\/127\.0\.0\.1/);
+  await logIn(context, house, 'regular');
+  const scripts: string[] = [];
+  page.on('response', (answer) => /mfe-members.*\.js/.test(answer.url()) && scripts.push(new URL(answer.url()).origin));
+  await page.goto(`/members?gender=male&remotes=mfe-members@${elsewhere}`);
+  await expect(page).toHaveURL(`${house.origin}/members?gender=male`);
+  await expect(heading(page, 'People, edited')).toBeVisible();
+  expect(new Set(scripts)).toEqual(new Set([elsewhere]));
+
+  const banner = page.getByRole('complementary', { name: 'You are seeing other builds than everybody else' });
+  await expect(banner).toContainText(`mfe-members ${new URL(elsewhere).host}`);
+  await expect(banner).toContainText(/Ends at \d\d:\d\d/);
+  for (const width of [360, 768, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect([width, isTooWide]).toEqual([width, false]);
+    if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `banner-${width}.png`) });
+  }
+
+  await page.goto('/chats');
+  await expect(banner).toBeVisible();
+  const { height, bottom } = await page
+    .getByRole('main')
+    .evaluate((main) => ({ height: innerHeight, bottom: main.getBoundingClientRect().bottom }));
+  expect(bottom).toBeLessThanOrEqual(height);
+  if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, 'banner-chat.png') });
+
+  await page.goto('/members?gender=male');
+  await banner.getByRole('link', { name: 'End preview' }).click();
+  await expect(page).toHaveURL(`${house.origin}/members?gender=male`);
+  await expect(heading(page, /.+/)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByText('People, edited')).toHaveCount(0);
+});
+
+test('[B-12] a flipped byte in a build from elsewhere: nothing of it runs', async ({ page, context, house, elsewhere }) => {
+  expectTrouble(context, /^request to http:\/\/127\.0\.0\.1|integrity|mfe-members|Failed to fetch/i);
+  await logIn(context, house, 'regular');
+  await context.route(`${elsewhere}/*.js*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.hasRun = true;` });
+  });
+  await page.goto(`/members?remotes=mfe-members@${elsewhere}`);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+});
+
+test('[B-12] an override that can’t be had is said in words, and the way on leads to the site', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  const answer = await page.goto('/login?remotes=mfe-members@http://127.0.0.1:2');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This override can’t be shown' })).toBeVisible();
+  if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, 'refused.png') });
+  await page.getByRole('link', { name: 'Show the site without it' }).click();
+  await expect(page).toHaveURL(`${house.origin}/login`);
+  await expect(page.getByLabel('Name or e-mail address')).toBeVisible();
+});
+
+test('[B-12] in production mode there is no override: released files run, and no banner stands there', async ({
+  browser,
+  house,
+  elsewhere,
+}) => {
+  const port = await freePort();
+  const server = await startService({
+    name: 'A server in production mode',
+    script: 'server/src/main.ts',
+    folder: join(STATE, 'e2e-staging', 'production'),
+    readyVariable: 'VESPER_READY_FILE',
+    env: {
+      VESPER_MODE: 'production',
+      PORT: String(port),
+      DATABASE_URL: house.databaseUrl,
+      RELEASES_DIR: RELEASES,
+      RELEASE_PUBLIC_KEYS: trustedKeys(),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PHOTO_URL_SECRET: 'sixteen characters',
+    },
+    graceMs: 2200,
+    onSpawn: () => {},
+  });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    const origin = `http://localhost:${port}`;
+    await page.goto(`${origin}/login?remotes=mfe-members@${elsewhere},mfe-landers@http://127.0.0.1:2`);
+    await expect(page.getByLabel('Name or e-mail address')).toBeVisible();
+    await expect(page).toHaveURL(/remotes=/);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    expect([...origins].filter((one) => one.startsWith('http'))).toEqual([origin]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('remotes');
+    await context.close();
+  } finally {
+    await server.stop();
+  }
+});
