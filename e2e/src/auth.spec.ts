@@ -20,7 +20,7 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   const elsewhere = await openBrowser();
   const user = await newMember(elsewhere, house);
   const other = await elsewhere.newPage();
-  await other.goto('/members');
+  await other.goto('/credits');
 
   await passEntry(context, house);
   await page.goto('/login');
@@ -132,6 +132,7 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await other.goto('/login');
   await logInOnPage(other, user.email, PASSWORD);
   await expect(other).toHaveURL(`${house.origin}/members`);
+  await other.goto('/credits');
 
   await page.goto('/notifications');
   await expect(page.getByText('Safari, iPhone')).toBeVisible();
@@ -167,7 +168,7 @@ test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and
 test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, house }) => {
   await passEntry(context, house);
   await page.goto('/lang-config');
-  await page.getByText('Suomi').first().click();
+  await page.getByRole('radio', { name: /^suomi/i }).check();
   await expect(heading(page, 'Valitse kieli')).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');

@@ -45,7 +45,6 @@ export function LegalPage({ document: wanted, title }: { document: keyof LegalTe
               <Heading>{`${index + 1}. ${heading}`}</Heading>
               <Text>
                 {piecesOf(text).map((piece, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- pieces of a fixed text: their place is what they are
                   <Fragment key={place}>{'words' in piece ? piece.words : values[piece.name]}</Fragment>
                 ))}
               </Text>

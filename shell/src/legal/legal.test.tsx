@@ -31,7 +31,7 @@ test('[R-46 K-05 E-07] the terms name the company, the age, the days of withdraw
 
 test('[R-46 D-28] nobody has less than the fourteen days of the law', async () => {
   renderInShell(<TermsPage />, { path: '/terms', settings: { refund_days: 7 } });
-  await screen.findByText(/within 14 days/);
+  expect((await screen.findByText(/within 14 days/)).isConnected).toBe(true);
 });
 
 test('[R-46] the privacy statement names who answers, and where', async () => {

@@ -85,7 +85,7 @@ test('[D-05] one sees where one is logged in, ends one session, or all the other
 test('[D-05] a list that can’t be had says so, and can be asked for again', async () => {
   const { screen } = await open({ calls: { 'sessions.get': refuse(500, 'internal') } });
   await screen.findByText(texts.settings.sessions.failed);
-  screen.getByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeNull();
 });
 
 test('[V-06] another password: the old one, the new one twice; what is wrong is said at its field', async () => {
