@@ -141,7 +141,7 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
       lastOpened: null,
       ...stores.chatState,
     })),
-    discount: createStore(() => ({ active: null, ...stores.discount })),
+    discount: createStore(() => ({ status: 'ready' as const, active: null, ...stores.discount })),
     signupDraft: createStore(() => ({
       isOpen: false,
       step: 0 as const,
@@ -159,5 +159,6 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
     })),
     tracking: createStore(() => ({ tracking: {}, ...stores.tracking })),
     connection: createStore(() => ({ online: true, live: 'open' as const, serverOffset: 0, ...stores.connection })),
+    alerts: createStore(() => ({ dismissed: {}, ...stores.alerts })),
   };
 }

@@ -18,6 +18,7 @@ export function SiteBar({ kind }: SiteBarProps) {
   const { t } = useTexts();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
   const { places, money } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
   const logo = <Logo name={name} />;
@@ -29,7 +30,7 @@ export function SiteBar({ kind }: SiteBarProps) {
     <>
       {money && (
         <>
-          <Slot name="header.credits" props={{}} />
+          {hasDiscount && <Slot name="header.credits" props={{}} />}
           <TopBarAction href={money.href} icon={money.icon} badge={money.badge} aria-current={money.isCurrent ? 'page' : undefined}>
             {money.label}
           </TopBarAction>

@@ -1,14 +1,16 @@
 import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Notice } from '@vesper/ui';
+import { Countdown } from '../../discount/countdown.tsx';
 
-/** The discount in force, why it is there and when it ends: a real time, said once, that hurries nobody (S-14). */
+/** The discount in force, why it is there, when it ends and how long that is (S-13, S-14). */
 export function DiscountNotice({ discount: { kind, percentage, expires } }: { discount: Discount }) {
   const { t, formatDateTime, formatPercentage } = useTexts();
   // texts: credits.discount.* credits.why.*
   return (
     <Notice tone="success" title={t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}>
-      {t(`credits.why.${kind}`)} {expires && t('credits.until', { time: formatDateTime(expires) })}
+      {t(`credits.why.${kind}`)} {expires && t('credits.until', { time: formatDateTime(expires) })}{' '}
+      {expires && <Countdown expires={expires} bare still={null} />}
     </Notice>
   );
 }
