@@ -5,8 +5,8 @@ export default createRemote({
   contract: declaration.contract,
   pages: { credits: () => import('./pages/credits/page.tsx'), order: () => import('./pages/order/page.tsx') },
   widgets: {
-    'discount-banner': () => import('./widgets/discount-banner.tsx'),
-    'discount-timer': () => import('./widgets/discount-timer.tsx'),
-    'time-bonus': () => import('./widgets/time-bonus.tsx'),
+    'discount-banner': () => import('./widgets/discount-banner/widget.tsx'),
+    'discount-timer': () => import('./widgets/discount-timer/widget.tsx'),
+    'time-bonus': () => import('./widgets/time-bonus/widget.tsx'),
   },
 });

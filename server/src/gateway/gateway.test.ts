@@ -52,6 +52,14 @@ test('[R-06 C-10] a page carries settings, user, texts of its language and owner
   expect(String(body)).toContain('<title>Search · Vesper Test</title>');
 });
 
+test('[S-12 S-14] a member’s page carries their discount, a visitor’s none', async () => {
+  const server = await start();
+  const member = await insertMember(server, { signupDate: new Date(Date.now() - 60_000) });
+  const { body } = await (await signedIn(server, member)).send('GET', '/members');
+  expect(dataOf(String(body)).discount).toMatchObject({ kind: 'time_bonus', percentage: 25 });
+  expect(dataOf(String((await api(server).send('GET', '/members')).body)).discount).toBeNull();
+});
+
 test('[R-48] an unknown path is a page with status 404; an unknown file or call is no page', async () => {
   const server = await start();
   const visitor = api(server);

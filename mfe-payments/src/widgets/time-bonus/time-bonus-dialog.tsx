@@ -2,7 +2,7 @@ import { TIME_BONUS } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
-import { Countdown } from '../discount/countdown.tsx';
+import { Countdown } from '../../discount/countdown.tsx';
 
 const Clock = styled.p`
   ${type[36]};

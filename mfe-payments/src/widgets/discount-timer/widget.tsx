@@ -1,23 +1,20 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, color, from, GiftIcon, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
-import { Countdown } from '../discount/countdown.tsx';
+import { Anchor, color, GiftIcon, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
+import { Countdown } from '../../discount/countdown.tsx';
 
-/** Where the bar has room for it; below, the banner and the credits page tell the same. */
 const Place = styled(Anchor)`
-  display: none;
-  ${from.wide} {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    min-height: ${targetSize};
-    padding-inline: 8px;
-    ${type[14]};
-    font-weight: 600;
-    color: ${color.textQuiet};
-    text-decoration: none;
-    border-radius: ${radius.control};
-    &:hover { color: ${color.text}; }
-  }
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  justify-content: end;
+  min-height: ${targetSize};
+  padding-inline: 8px;
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.textQuiet};
+  text-decoration: none;
+  border-radius: ${radius.control};
+  &:hover { color: ${color.text}; }
 `;
 
 /** Beside the credits in the top bar: that there is a discount, and how long. */

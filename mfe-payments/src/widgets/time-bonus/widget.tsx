@@ -2,8 +2,8 @@ import type { SlotProps } from '@vesper/contracts';
 import { useHost, useStoreValue } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
-import { isBusy, isModalDue } from '../discount/modal-due.ts';
-import { useServerTime } from '../discount/use-seconds-left.ts';
+import { isBusy, isModalDue } from '../../discount/modal-due.ts';
+import { useServerTime } from '../../discount/use-seconds-left.ts';
 
 const TimeBonusDialog = onDemand(() => import('./time-bonus-dialog.tsx'));
 

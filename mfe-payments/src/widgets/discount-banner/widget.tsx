@@ -13,9 +13,10 @@ import {
   styled,
   targetSize,
   type,
+  visuallyHidden,
 } from '@vesper/ui';
 import { useId, useState } from 'react';
-import { Countdown } from '../discount/countdown.tsx';
+import { Countdown } from '../../discount/countdown.tsx';
 
 /** The room that the shell keeps is exactly this tall; only the answer to "why" makes it taller. */
 const Band = styled.section`
@@ -28,20 +29,15 @@ const Band = styled.section`
 
 /** On a phone two lines: what it is, then how long and the way on. */
 const Row = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
-  grid-template-areas: 'title why close' 'left way way';
+  display: flex;
+  flex-wrap: wrap;
   gap: 0 4px;
   align-items: center;
-  ${from.medium} {
-    grid-template-columns: auto auto minmax(0, 1fr) auto auto;
-    grid-template-areas: 'title left why way close';
-    column-gap: 16px;
-  }
+  ${from.medium} { column-gap: 16px; }
 `;
 
 const Title = styled.p`
-  grid-area: title;
+  flex: 1 0 calc(100% - 2 * (${targetSize} + 4px));
   display: flex;
   gap: 8px;
   align-items: center;
@@ -49,18 +45,20 @@ const Title = styled.p`
   font-weight: 700;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > .lucide { flex: none; }
+  ${from.medium} { flex: 0 1 auto; }
 `;
 
 const Left = styled.p`
-  grid-area: left;
+  order: 1;
+  flex: 1;
   ${type[14]};
   font-weight: 600;
   white-space: nowrap;
+  ${from.medium} { order: 0; flex: none; }
 `;
 
+/** The question in words where they have room, else its sign. */
 const Why = styled.button`
-  grid-area: why;
-  justify-self: start;
   display: grid;
   place-items: center;
   min-width: ${targetSize};
@@ -68,25 +66,26 @@ const Why = styled.button`
   ${type[14]};
   text-decoration: underline;
   border-radius: ${radius.control};
-  > span { position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden; white-space: nowrap; }
-  ${from.medium} {
-    > span { position: static; clip-path: none; width: auto; }
+  > span { ${visuallyHidden} }
+  ${from.large} {
+    > span { all: unset; }
     > .lucide { display: none; }
   }
 `;
 
 const Way = styled(ButtonLink)`
-  grid-area: way;
+  order: 1;
   white-space: nowrap;
+  ${from.medium} { order: 0; margin-inline-start: auto; }
 `;
 
 const Close = styled(IconButton)`
-  grid-area: close;
   margin-inline-end: -12px;
 `;
 
 const Reason = styled.p`
-  grid-column: 1 / -1;
+  order: 1;
+  flex: 1 0 100%;
   padding-block: 4px 12px;
   ${type[14]};
 `;
