@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 function aTicker() {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const clock = { offset: 0 };
   let clockSet = () => {};
   const ticker = createTicker({

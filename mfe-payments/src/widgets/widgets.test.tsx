@@ -25,7 +25,7 @@ async function show(widget: string, { stores, ...options }: FakeHostOptions = {}
   });
   const shown = await renderRemote(remote, { widget, host, props });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  return { ...shown, pass, press: (name: string) => act(() => shown.screen.getByRole('button', { name }).click()) };
+  return { ...shown, pass, press: (name: string) => act(async () => shown.screen.getByRole('button', { name }).click()) };
 }
 
 test('[M-03 S-13] the banner counts down every second, and leads to the credits', async () => {
@@ -91,7 +91,7 @@ test('[S-11 M-03 K-03] the window opens 40 s after entering the members area: ac
   await vi.waitFor(() => expect(dialog()).not.toBeNull(), 15_000);
   expect(dialog()?.textContent).toContain('Act fast: the bonus lasts 4 hours from your signup.');
   expect(dialog()?.querySelector('[role=timer]')?.textContent).toMatch(/^03:1[12]:\d\d$/);
-  await act(async () => (dialog()?.querySelector('[aria-label=Close]') as HTMLElement).click());
+  await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
   expect(host.records.events).toEqual([{ name: 'shell:dismiss', payload: { alert: 'time_bonus_modal' } }]);
 });
 

@@ -18,7 +18,7 @@ const bonus = (end: number) => aDiscount({ kind: 'time_bonus', code: 'TIMEBONUS2
 function aPage({ active = bonus(START + 4 * HOUR), wrong = 0, isSignedIn = true } = {}) {
   const clock = { server: START, wall: START + wrong, steady: 0 };
   const timers = new Map<number, { at: number; run: () => void }>();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
   const events = createEvents((error) => {
     throw error;

@@ -8,7 +8,7 @@ import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
-/** Its room is kept before its widget has come, so that nothing moves; where the bar has none, the banner and the credits page tell the same. */
+/** Its room is kept before its widget has come and when it has gone, so that nothing moves; where the bar has none, the banner and the credits page tell the same. */
 const TimerPlace = styled.div`
   display: none;
   ${from.wide} { display: block; width: 7.5rem; }
@@ -24,6 +24,7 @@ export function SiteBar({ kind }: SiteBarProps) {
   const { t } = useTexts();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
   const { places, money } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
@@ -36,11 +37,7 @@ export function SiteBar({ kind }: SiteBarProps) {
     <>
       {money && (
         <>
-          {hasDiscount && (
-            <TimerPlace>
-              <Slot name="header.credits" props={{}} />
-            </TimerPlace>
-          )}
+          {mayHaveDiscount && <TimerPlace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerPlace>}
           <TopBarAction href={money.href} icon={money.icon} badge={money.badge} aria-current={money.isCurrent ? 'page' : undefined}>
             {money.label}
           </TopBarAction>

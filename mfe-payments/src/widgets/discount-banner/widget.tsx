@@ -18,11 +18,15 @@ import {
 import { useId, useState } from 'react';
 import { Countdown } from '../../discount/countdown.tsx';
 
-/** The room that the shell keeps is exactly this tall; only the answer to "why" makes it taller. */
+/**
+ * The room that the shell keeps is exactly this tall; only the answer to "why" makes it taller. Whatever it tells, what stays keeps its
+ * place: a discount that ends, or follows another, moves nothing.
+ */
 const Band = styled.section`
   display: grid;
-  align-content: center;
+  align-content: start;
   min-height: var(--banner-height);
+  padding-block: 10px;
   background: ${color.primarySoft};
   color: ${color.onPrimarySoft};
 `;
@@ -45,7 +49,7 @@ const Title = styled.p`
   font-weight: 700;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > .lucide { flex: none; }
-  ${from.medium} { flex: 0 1 auto; }
+  ${from.medium} { flex: 0 0 17rem; }
 `;
 
 const Left = styled.p`
@@ -81,6 +85,7 @@ const Way = styled(ButtonLink)`
 
 const Close = styled(IconButton)`
   margin-inline-end: -12px;
+  p + & { margin-inline-start: auto; }
 `;
 
 const Reason = styled.p`
