@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(faults|journey|looks|meeting|payment)\.spec\.ts/,
+      testMatch: /(discounts|faults|journey|looks|meeting|payment)\.spec\.ts/,
     },
   ],
 });

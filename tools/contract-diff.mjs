@@ -94,8 +94,19 @@ function addType(entries, path, owner, type, isOptional) {
     addMembers(entries, path, owner, type.members);
     return;
   }
-  const alternatives = type?.type === 'TsUnionType' ? type.types.map(shapeOf) : undefined;
+  const alternatives = alternativesOf(type)?.map(shapeOf);
   entries.set(path, { shape: shapeOf(type), isOptional, owner, alternatives });
+}
+
+/**
+ * What a union may be, or a list of known names (`readonly ['a', 'b']`) holds: both may grow.
+ * @param {any} type
+ * @returns {any[] | undefined}
+ */
+function alternativesOf(type) {
+  if (type?.type === 'TsUnionType') return type.types;
+  const list = type?.type === 'TsTypeOperator' && type.op === 'readonly' ? type.typeAnnotation : undefined;
+  return list?.type === 'TsTupleType' ? list.elemTypes.map((/** @type {any} */ element) => element.ty) : undefined;
 }
 
 /**

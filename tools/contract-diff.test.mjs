@@ -5,6 +5,7 @@ const contract = `
 export interface Host { stores: { session: Session; }; readonly signal: AbortSignal; navigate(to: string): void; }
 export interface RemoteDeclaration { name: string; order?: number; }
 export type Layout = 'default' | 'chat';
+export declare const SLOTS: readonly ['header', 'banner'];
 export declare const calls: { readonly 'user.get': { readonly method: 'GET'; }; };
 `;
 /** @param {string} from @param {string} to */
@@ -17,6 +18,7 @@ test('[B-12] the same contract, in whatever layout, asks nothing of the version'
 
 test('[B-12] what is added is minor', () => {
   expect(after('session: Session;', 'session: Session; chat: Chat;')).toEqual([{ level: 'minor', what: 'Host.stores.chat is new' }]);
+  expect(after("'banner'", "'banner', 'modal'")).toEqual([{ level: 'minor', what: 'SLOTS has more alternatives' }]);
   expect(after("'chat'", "'chat' | 'empty'")).toEqual([{ level: 'minor', what: 'Layout has more alternatives' }]);
   expect(after('name: string;', 'name: string; title?: string;')).toEqual([{ level: 'minor', what: 'RemoteDeclaration.title is new' }]);
   expect(levelOf(after("'user.get': {", "'user.put': {}; readonly 'user.get': {"))).toBe('minor');
@@ -25,6 +27,7 @@ test('[B-12] what is added is minor', () => {
 test('[B-12] what is taken away, changed, or newly asked of every remote is major', () => {
   expect(after('readonly signal: AbortSignal;', '')).toEqual([{ level: 'major', what: 'Host.signal is gone' }]);
   expect(after('to: string', 'to: URL')).toEqual([{ level: 'major', what: 'Host.navigate() has changed' }]);
+  expect(after(", 'banner'", '')).toEqual([{ level: 'major', what: 'SLOTS has changed' }]);
   expect(after(" | 'chat'", '')).toEqual([{ level: 'major', what: 'Layout has changed' }]);
   expect(after('order?', 'order')).toEqual([{ level: 'major', what: 'RemoteDeclaration.order has changed' }]);
   expect(after('name: string;', 'name: string; title: string;')).toEqual([

@@ -4,5 +4,9 @@ import declaration from '../remote.json';
 export default createRemote({
   contract: declaration.contract,
   pages: { credits: () => import('./pages/credits/page.tsx'), order: () => import('./pages/order/page.tsx') },
-  widgets: {},
+  widgets: {
+    'discount-banner': () => import('./widgets/discount-banner/widget.tsx'),
+    'discount-timer': () => import('./widgets/discount-timer/widget.tsx'),
+    'time-bonus': () => import('./widgets/time-bonus/widget.tsx'),
+  },
 });

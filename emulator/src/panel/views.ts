@@ -15,6 +15,7 @@ const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
   'banner.top': {},
   'profile.actions': { id: uuid(2), name: 'Lena', conversation: null },
   'modal.match': {},
+  'modal.discount': { entered_at: '2026-11-20T20:00:00.000Z' },
 };
 
 const PARAMETER = /\/:(\w+)(\??)/g;

@@ -64,6 +64,14 @@ test('[B-12 W1] the picture a page opens with is fetched with the document', asy
   expect(await open('/landers/wall')).not.toContain('as="image"');
 });
 
+test('[S-12 S-14] a member’s page carries their discount, a visitor’s none', async () => {
+  const server = await start();
+  const member = await insertMember(server, { signupDate: new Date(Date.now() - 60_000) });
+  const { body } = await (await signedIn(server, member)).send('GET', '/members');
+  expect(dataOf(String(body)).discount).toMatchObject({ kind: 'time_bonus', percentage: 25 });
+  expect(dataOf(String((await api(server).send('GET', '/members')).body)).discount).toBeNull();
+});
+
 test('[R-48] an unknown path is a page with status 404; an unknown file or call is no page', async () => {
   const server = await start();
   const visitor = api(server);

@@ -5,6 +5,7 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import { userOf } from '../members/user.ts';
+import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -113,14 +114,16 @@ async function pageData(
 ): Promise<PageData> {
   const { brand, member, locale, now } = ctx;
   const { shell } = current;
-  const [user, company] = await Promise.all([
+  const [user, discount, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
+    member ? buyerOf(platform.db, member.id).then((buyer) => discountFor(platform.db, brand, buyer, now)) : null,
     companyOf(platform.db, brand.companyId),
   ]);
   return {
     settings: settingsIn(brand, locale),
     company,
     user,
+    discount,
     locale,
     texts: textsFor(texts, shell, owner, locale),
     shellTexts: current.shellTexts,

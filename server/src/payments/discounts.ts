@@ -2,13 +2,21 @@ import { type Discount, TIME_BONUS, WELCOME_DISCOUNT_PERCENTAGE } from '@vesper/
 
 export const WELCOME_CODE = 'WELCOME25';
 
+/** What a member was told of a discount. */
+export interface ToldDiscount {
+  code: string;
+  expires: Date;
+  /** It was seen to be over: it never comes back. */
+  isOver: boolean;
+}
+
 export interface DiscountFacts {
-  isPaid: boolean;
+  /** The member pays, or once did. */
+  hasPaid: boolean;
   signupDate: Date;
-  /** When the member's welcome discount began. */
-  welcomeStartedAt: Date | null;
   /** S-14: how long the brand's welcome discount lasts. */
   welcomeSeconds: number;
+  told: readonly ToldDiscount[];
   /** Codes already used by an order that is paid or pending. */
   usedCodes: readonly string[];
   country: string;
@@ -16,34 +24,49 @@ export interface DiscountFacts {
   now: Date;
 }
 
-/** S-12: 25 % for a member who has not paid, within 14400 s of the signup, by the server's clock. */
-export function timeBonus(facts: DiscountFacts): Discount | null {
-  const expires = new Date(facts.signupDate.getTime() + TIME_BONUS.seconds * 1000);
-  if (facts.isPaid || facts.now >= expires || facts.usedCodes.includes(TIME_BONUS.code)) return null;
-  return {
-    kind: 'time_bonus',
+export interface DiscountDecision {
+  /** The discount in force. */
+  active: Discount | null;
+  /** What has to be kept, so that it is decided the same way for ever: a beginning, or an end. */
+  keep: ToldDiscount[];
+}
+
+/**
+ * The discount in force: the time bonus if there is one, otherwise the welcome discount (S-14). Both are for members who have never paid.
+ * The time bonus ends 14400 s after the signup (S-12); the welcome discount runs from when it is first told, which is not before the
+ * time bonus is over. By the server's clock; and what is over stays over, should that clock be set back.
+ */
+export function decideDiscount(facts: DiscountFacts): DiscountDecision {
+  if (facts.hasPaid) return { active: null, keep: [] };
+  const keep: ToldDiscount[] = [];
+  for (const kind of ['time_bonus', 'welcome'] as const) {
+    const { code, percentage, firstEnd, isLocal } = rules[kind];
+    const told = facts.told.find((one) => one.code === code);
+    if (told?.isOver) continue;
+    const expires = told?.expires ?? firstEnd(facts);
+    const isOver = facts.now >= expires;
+    if (isOver || !told) keep.push({ code, expires, isOver });
+    if (isOver || facts.usedCodes.includes(code)) continue;
+    const minimum = { amount: 0, currency: facts.currency };
+    const country = isLocal ? facts.country : null;
+    return { active: { kind, code, percentage, minimum, country, expires: expires.toISOString() }, keep };
+  }
+  return { active: null, keep };
+}
+
+const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
+
+const rules = {
+  time_bonus: {
     code: TIME_BONUS.code,
     percentage: TIME_BONUS.percentage,
-    minimum: { amount: 0, currency: facts.currency },
-    country: facts.country,
-    expires: expires.toISOString(),
-  };
-}
-
-/** S-14: once for each member who has not paid, for as long as its own countdown runs. */
-export function welcomeDiscount(facts: DiscountFacts): Discount | null {
-  if (facts.isPaid || !facts.welcomeStartedAt || facts.usedCodes.includes(WELCOME_CODE)) return null;
-  const expires = new Date(facts.welcomeStartedAt.getTime() + facts.welcomeSeconds * 1000);
-  if (facts.now >= expires) return null;
-  return {
-    kind: 'welcome',
+    firstEnd: ({ signupDate }: DiscountFacts) => after(signupDate, TIME_BONUS.seconds),
+    isLocal: true, // E-10
+  },
+  welcome: {
     code: WELCOME_CODE,
     percentage: WELCOME_DISCOUNT_PERCENTAGE,
-    minimum: { amount: 0, currency: facts.currency },
-    country: null,
-    expires: expires.toISOString(),
-  };
-}
-
-/** The discount in force: the time bonus if there is one, otherwise the welcome discount (S-14). */
-export const activeDiscount = (facts: DiscountFacts): Discount | null => timeBonus(facts) ?? welcomeDiscount(facts);
+    firstEnd: ({ now, welcomeSeconds }: DiscountFacts) => after(now, welcomeSeconds),
+    isLocal: false,
+  },
+} as const;

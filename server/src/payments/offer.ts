@@ -2,14 +2,15 @@ import type { Bundle, Discount, Money } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import { activeDiscount, type DiscountFacts } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
 import { usedCodes } from './orders.ts';
 import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
 
 export interface Buyer {
   memberId: string;
   country: string;
-  isPaid: boolean;
+  /** They pay, or once did: a refund makes nobody new. */
+  hasPaid: boolean;
   signupDate: Date;
 }
 
@@ -37,7 +38,8 @@ export interface Offers {
 
 export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
   return db.one<Buyer>(sql`
-    select m.id as "memberId", p.country, m.is_paid as "isPaid", m.created_at as "signupDate"
+    select m.id as "memberId", p.country, m.created_at as "signupDate",
+           m.is_paid or exists (select from orders where member_id = m.id and completed_at is not null) as "hasPaid"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`);
 }
 
@@ -48,7 +50,7 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
     from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
     where b.brand_id = ${brand.id} and p.currency = ${currency}
     order by b.position`);
-  const discount = activeDiscount(await discountFacts(db, brand, buyer, currency, now));
+  const discount = await discountFor(db, brand, buyer, now);
   const minimumMessageCost = minimumFor(brand, buyer.country, currency);
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
   const offers = rows.map((row) => ({
@@ -60,23 +62,29 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   return { offers, discount, currency, minimumMessageCost };
 }
 
-/** The facts a discount depends on; the welcome discount begins when its member first looks at prices (S-14). */
-export async function discountFacts(db: Queryable, brand: Brand, buyer: Buyer, currency: string, now: Date): Promise<DiscountFacts> {
-  const codes = await usedCodes(db, buyer.memberId);
-  const facts = {
-    isPaid: buyer.isPaid,
-    signupDate: buyer.signupDate,
-    usedCodes: codes,
-    country: buyer.country,
-    currency,
-    welcomeSeconds: brand.welcomeSeconds,
-    now,
-  };
-  if (buyer.isPaid) return { ...facts, welcomeStartedAt: null };
-  const { started_at } = await db.one<{ started_at: Date }>(sql`
-    insert into welcome_discounts (member_id, started_at) values (${buyer.memberId}, ${now})
-    on conflict (member_id) do update set started_at = welcome_discounts.started_at returning started_at`);
-  return { ...facts, welcomeStartedAt: started_at };
+/** The discount in force for a member now; what they are told of it is kept. */
+export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
+  const { memberId, country, hasPaid, signupDate } = buyer;
+  if (hasPaid) return null;
+  const [told, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);
+  const currency = currencyOf(country);
+  const facts: DiscountFacts = { hasPaid, signupDate, welcomeSeconds: brand.welcomeSeconds, told, usedCodes: used, country, currency, now };
+  const { active, keep } = decideDiscount(facts);
+  if (keep.length === 0) return active;
+  await keepTold(db, memberId, keep, now);
+  // Somebody may have been first: two pages opened at once tell one end.
+  return decideDiscount({ ...facts, told: await toldDiscounts(db, memberId) }).active;
+}
+
+const toldDiscounts = (db: Queryable, memberId: string): Promise<ToldDiscount[]> =>
+  db.many<ToldDiscount>(sql`
+    select code, expires_at as expires, over_at is not null as "isOver" from member_discounts where member_id = ${memberId}`);
+
+async function keepTold(db: Queryable, memberId: string, told: readonly ToldDiscount[], now: Date): Promise<void> {
+  for (const { code, expires, isOver } of told)
+    await db.query(sql`
+      insert into member_discounts (member_id, code, expires_at, over_at) values (${memberId}, ${code}, ${expires}, ${isOver ? now : null})
+      on conflict (member_id, code) do update set over_at = coalesce(member_discounts.over_at, excluded.over_at)`);
 }
 
 function minimumFor(brand: Brand, country: string, currency: string): Money | null {

@@ -3,14 +3,12 @@ import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
-import { activeDiscount } from './discounts.ts';
 import { receiveNotices } from './hooks.ts';
 import { methodsFor } from './methods.ts';
-import { buyerOf, discountFacts, offersFor, toBundle } from './offer.ts';
+import { buyerOf, discountFor, offersFor, toBundle } from './offer.ts';
 import { attachPayment, orderOf, toOrder } from './orders.ts';
 import { isOpen } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
-import { currencyOf } from './prices.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
 import { createSandboxProvider } from './sandbox.ts';
@@ -42,10 +40,10 @@ export const paymentsModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'member', max: 60, window: 60, isGuard: true },
     handler: async ({ query, ctx }) => {
-      if (!ctx.member) return { discount: null };
-      const buyer = await buyerOf(ctx.tx, ctx.member.id);
-      const active = activeDiscount(await discountFacts(ctx.tx, ctx.brand, buyer, currencyOf(buyer.country), ctx.now));
-      return { discount: query.code === undefined || active?.code === query.code.toUpperCase() ? active : null };
+      const now = ctx.now.toISOString();
+      if (!ctx.member) return { discount: null, now };
+      const active = await discountFor(ctx.tx, ctx.brand, await buyerOf(ctx.tx, ctx.member.id), ctx.now);
+      return { discount: query.code === undefined || active?.code === query.code.toUpperCase() ? active : null, now };
     },
   });
 

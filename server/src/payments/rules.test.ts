@@ -1,7 +1,7 @@
 import type { OrderState } from '@vesper/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeDiscount, type DiscountFacts, WELCOME_CODE } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ToldDiscount, WELCOME_CODE } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
 import { discountedAmount, pricePerMessage } from './prices.ts';
@@ -10,10 +10,10 @@ import { type Asked, nextQuestion } from './reconcile.ts';
 const signupDate = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
 const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
-  isPaid: false,
+  hasPaid: false,
   signupDate,
-  welcomeStartedAt: null,
   welcomeSeconds: 86_400,
+  told: [],
   usedCodes: [],
   country: 'NL',
   currency: 'EUR',
@@ -21,25 +21,48 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
   ...changes,
 });
 
-test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the second, and never comes back', () => {
-  expect(activeDiscount(facts({ now: at(14_399) }))).toMatchObject({
-    code: 'TIMEBONUS25',
-    percentage: 25,
-    expires: '2026-11-20T16:00:00.000Z',
-  });
-  expect(activeDiscount(facts({ now: at(14_400) }))).toBeNull();
-  expect(activeDiscount(facts({ isPaid: true }))).toBeNull();
-  expect(activeDiscount(facts({ usedCodes: ['TIMEBONUS25'] }))).toBeNull();
+/** What a member is told, one look after another, each keeping what it decides. */
+function looks(changes: Partial<DiscountFacts> = {}) {
+  const told = new Map<string, ToldDiscount>();
+  return (seconds: number, more: Partial<DiscountFacts> = {}) => {
+    const { active, keep } = decideDiscount(facts({ told: [...told.values()], now: at(seconds), ...changes, ...more }));
+    for (const one of keep) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
+    return active;
+  };
+}
+
+test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the second', () => {
+  const look = looks();
+  expect(look(14_399)).toMatchObject({ code: 'TIMEBONUS25', percentage: 25, country: 'NL', expires: '2026-11-20T16:00:00.000Z' });
+  expect(look(14_400)?.kind).toBe('welcome');
+  expect(looks({ hasPaid: true })(1)).toBeNull();
+  expect(looks({ usedCodes: ['TIMEBONUS25'] })(1)?.kind).toBe('welcome');
 });
 
-test('[S-14] the welcome discount runs for 24 hours from its own start, once', () => {
-  const welcomeStartedAt = at(20_000);
-  const late = (seconds: number, changes: Partial<DiscountFacts> = {}) =>
-    activeDiscount(facts({ welcomeStartedAt, now: at(20_000 + seconds), ...changes }));
-  expect(late(86_399)).toMatchObject({ kind: 'welcome', percentage: 25 });
-  expect(late(86_400)).toBeNull();
-  expect(late(1, { usedCodes: [WELCOME_CODE] })).toBeNull();
-  expect(late(1, { isPaid: true })).toBeNull();
+test('[S-12] the time bonus never comes back: not when a clock is set back, nor under another signup date', () => {
+  const look = looks();
+  look(14_400);
+  expect(look(60)?.kind).toBe('welcome');
+  expect(look(60, { signupDate: at(10_000) })?.kind).toBe('welcome');
+});
+
+test('[S-14] the welcome discount runs for 24 hours from when it is first told, once, however the brand’s setting changes', () => {
+  const look = looks();
+  expect(look(20_000)).toMatchObject({ kind: 'welcome', percentage: 25, expires: at(20_000 + 86_400).toISOString() });
+  expect(look(20_000 + 86_399, { welcomeSeconds: 60 })).toMatchObject({ expires: at(20_000 + 86_400).toISOString() });
+  expect(look(20_001, { usedCodes: [WELCOME_CODE] })).toBeNull();
+  expect(look(20_001, { hasPaid: true })).toBeNull();
+  expect(look(20_000 + 86_400)).toBeNull();
+  expect(look(20_001)).toBeNull();
+});
+
+test('[S-14] while the time bonus runs, the welcome discount has not begun', () => {
+  expect(decideDiscount(facts({ now: at(60) })).keep.map(({ code }) => code)).toEqual(['TIMEBONUS25']);
+});
+
+test('[S-12] four hours are four hours, on the night the clocks change too', () => {
+  const eve = new Date('2026-10-25T02:30:00+02:00'); // half an hour before 3:00 becomes 2:00 in Amsterdam
+  expect(looks({ signupDate: eve })(0, { now: eve })?.expires).toBe('2026-10-25T04:30:00.000Z');
 });
 
 test('[V-09] no discount brings a message below its country’s minimum, nor the price above the full one', () => {

@@ -1,4 +1,4 @@
-import type { CompanyInfo, Settings, User } from './api-types.ts';
+import type { CompanyInfo, Discount, Settings, User } from './api-types.ts';
 import type { Locale } from './constants.ts';
 import type { RegistryEntry } from './remote.ts';
 
@@ -7,6 +7,8 @@ export interface PageData {
   settings: Settings;
   company: CompanyInfo;
   user: User | null;
+  /** The member's discount in force (S-14). */
+  discount: Discount | null;
   locale: Locale;
   /** Texts by namespace: the shell's, the shared ones, and those of the remote that owns the path. */
   texts: Record<string, Record<string, unknown>>;

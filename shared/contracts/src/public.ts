@@ -10,6 +10,7 @@ export type * from './page-data.ts';
 export type * from './remote.ts';
 export * from './slots.ts';
 export type * from './stores.ts';
+export type { AlertName, AlertsState } from './stores/alerts.ts';
 export type { ChatState } from './stores/chat-state.ts';
 export type { ConnectionState } from './stores/connection.ts';
 export type { DiscountState } from './stores/discount.ts';

@@ -1,3 +1,4 @@
+import type { AlertsState } from './stores/alerts.ts';
 import type { ChatState } from './stores/chat-state.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { DiscountState } from './stores/discount.ts';
@@ -16,6 +17,7 @@ export interface StoreStates {
   signupDraft: SignupDraftState;
   tracking: TrackingState;
   connection: ConnectionState;
+  alerts: AlertsState;
 }
 
 export type Stores = { readonly [Name in keyof StoreStates]: ReadableStore<StoreStates[Name]> };

@@ -149,7 +149,7 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
       lastOpened: null,
       ...stores.chatState,
     })),
-    discount: createStore(() => ({ active: null, ...stores.discount })),
+    discount: createStore(() => ({ status: 'ready' as const, active: null, ...stores.discount })),
     signupDraft: createStore(() => ({
       isOpen: false,
       step: 0 as const,
@@ -167,5 +167,6 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
     })),
     tracking: createStore(() => ({ tracking: {}, ...stores.tracking })),
     connection: createStore(() => ({ online: true, live: 'open' as const, serverOffset: 0, ...stores.connection })),
+    alerts: createStore(() => ({ dismissed: {}, ...stores.alerts })),
   };
 }

@@ -1,6 +1,7 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
+import { DiscountModalPlace } from '../discount/modal-place.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -62,6 +63,7 @@ function Site() {
         </ErrorBoundary>
         {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
+        {isSignedIn && match?.route.membersArea && <DiscountModalPlace />}
         <EntryWarning route={match?.route ?? null} />
         <UpdateNotice />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type PageData, type Stores } from '@vesper/contracts'
 import { createApiClient } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
+import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
 import { createSessionKeeper } from '../auth/session-keeper.ts';
 import { createChatStateStore } from '../chat-state/chat-state-store.ts';
 import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
@@ -25,7 +26,7 @@ import { redirectBy } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { createConnectionStore } from '../stores/connection-store.ts';
-import { createDiscountStore } from '../stores/discount-store.ts';
+import { createDiscountStore, type DiscountStore } from '../stores/discount-store.ts';
 import { readable } from '../stores/readable.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { createSettingsStore } from '../stores/settings-store.ts';
@@ -45,6 +46,8 @@ export interface ShellParts {
   session: ReturnType<typeof createSessionStore>;
   chatState: ReturnType<typeof createChatStateStore>;
   connection: ReturnType<typeof createConnectionStore>;
+  discount: DiscountStore;
+  alerts: AlertsStore;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
 }
@@ -59,7 +62,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const session = createSessionStore(pageData.user);
   const settings = createSettingsStore(pageData.settings);
   const chatState = createChatStateStore();
-  const discount = createDiscountStore();
+  const discount = createDiscountStore(pageData.discount);
+  const alerts = createAlertsStore(session, window);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
@@ -75,6 +79,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     signupDraft: readable(signupDraft),
     tracking: readable(tracking),
     connection: readable(connection),
+    alerts: readable(alerts),
   });
 
   const api = createApiClient({
@@ -160,5 +165,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, channel, i18n };
+  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n };
 }

@@ -4,6 +4,7 @@ import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
 import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
+import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { startLive } from '../live/live.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
@@ -16,7 +17,8 @@ import { showNotifications } from '../toasts/notify.ts';
 import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
-export function startShell({ shell, session, chatState, connection, channel, i18n }: ShellParts, window: Window): void {
+export function startShell(parts: ShellParts, window: Window): void {
+  const { shell, session, chatState, connection, discount, alerts, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
@@ -45,6 +47,10 @@ export function startShell({ shell, session, chatState, connection, channel, i18
   watchConnection(window, connection, events);
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
+
+  const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
+  keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
+  events.on('shell:dismiss', ({ alert }) => alerts.dismiss(alert, new Date(shell.now()).toISOString()));
 
   const lastOpened = rememberLastOpened({ chatState, memberId: () => session.getState().user?.id, storage: window.localStorage });
   lastOpened.restore();

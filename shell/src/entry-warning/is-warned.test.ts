@@ -23,7 +23,7 @@ test('[L-02] neither asking for a new password nor setting it meets the warning'
 });
 
 test('[L-04 B-12] a lander says whether it is ad-safe; before one that is not, the warning stands', () => {
-  expect(warned({ route: { layout: 'lander', adSafe: true } })).toBe(false);
-  expect(warned({ route: { layout: 'lander', adSafe: false } })).toBe(true);
-  expect(warned({ route: { layout: 'lander', adSafe: false }, isSignedIn: true })).toBe(false);
+  expect(warned({ route: { layout: 'lander', path: '/', adSafe: true } })).toBe(false);
+  expect(warned({ route: { layout: 'lander', path: '/', adSafe: false } })).toBe(true);
+  expect(warned({ route: { layout: 'lander', path: '/', adSafe: false }, isSignedIn: true })).toBe(false);
 });

@@ -2,10 +2,10 @@ import type { Layout as LayoutName } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { AppFrame } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { ConfirmNotice } from '../activation/confirm-notice.tsx';
+import { Alerts } from '../alerts/alerts.tsx';
 import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { BannerPlace } from '../discount/banner-place.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
-import { Slot } from '../outlet/slot.tsx';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
 import { SiteBar } from '../top-bar/site-bar.tsx';
 import { ChatFrame } from './chat-frame.tsx';
@@ -36,8 +36,8 @@ export function Layout({ name, children }: LayoutProps) {
       return (
         <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={<SiteFooter />} bottom={<PhoneBar />}>
           <ConnectionBar />
-          <Slot name="banner.top" props={{}} />
-          <ConfirmNotice />
+          <BannerPlace />
+          <Alerts />
           {children}
         </AppFrame>
       );

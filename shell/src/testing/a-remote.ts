@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@vesper/contracts';
 
-/** A live remote that declares these paths, for anyone. */
-export const aRemote = (paths: string[], name = 'mfe-under-test'): RegistryEntry => ({
+/** A live remote that declares these paths, for anyone; part of the members area or not. */
+export const aRemote = (paths: string[], name = 'mfe-under-test', membersArea = false): RegistryEntry => ({
   name,
   version: '1.0.0',
   entry: '/entry.js',
@@ -11,6 +11,6 @@ export const aRemote = (paths: string[], name = 'mfe-under-test'): RegistryEntry
     name,
     contract: '^1.0.0',
     slots: [],
-    pages: paths.map((path) => ({ page: path, path, layout: 'default', access: 'anyone', title: 'title' })),
+    pages: paths.map((path) => ({ page: path, path, layout: 'default', access: 'anyone', title: 'title', membersArea })),
   },
 });

@@ -21,6 +21,8 @@ import texts from '../texts/en.json' with { type: 'json' };
 interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
   /** Paths that remotes declare. */
   remotePaths?: string[];
+  /** More of them, which are the members area. */
+  membersArea?: string[];
   entryWarning?: Shell['entryWarning'];
   updates?: Partial<Shell['updates']>;
   override?: Shell['override'];
@@ -38,12 +40,12 @@ window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListen
 /** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
-  { remotePaths = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
+  { remotePaths = [], membersArea = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
 ): RenderedShell {
   window.history.replaceState(null, '', path);
   const signupDraft = createSignupDraftStore(sessionStorage);
   const fake = createFakeHost({ ...options, remote: 'shell', texts, path });
-  const registry = [aRemote(remotePaths)];
+  const registry = [aRemote(remotePaths), aRemote(membersArea, 'mfe-of-members', true)];
   const page = new AbortController();
   onTestFinished(() => page.abort());
   const history = createBrowserHistory({ window, redirect: (place) => place, mayLeave: () => true, signal: page.signal });

@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Logo, TopBar, TopBarAction } from '@vesper/ui';
+import { ButtonLink, from, Logo, styled, TopBar, TopBarAction } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { WideOnly } from '../layouts/wide-only.tsx';
@@ -7,6 +7,12 @@ import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useDestinations } from './use-destinations.tsx';
+
+/** Its room is kept before its widget has come and when it has gone, so that nothing moves; where the bar has none, the banner and the credits page tell the same. */
+const TimerPlace = styled.div`
+  display: none;
+  ${from.wide} { display: block; width: 7.5rem; }
+`;
 
 interface SiteBarProps {
   /** `full`: everything [L-09 … L-13]. `places`: the way back from the chat [L-03]. `logo`: landers [L-04]. */
@@ -18,6 +24,8 @@ export function SiteBar({ kind }: SiteBarProps) {
   const { t } = useTexts();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
+  const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
   const { places, money } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
   const logo = <Logo name={name} />;
@@ -29,7 +37,7 @@ export function SiteBar({ kind }: SiteBarProps) {
     <>
       {money && (
         <>
-          <Slot name="header.credits" props={{}} />
+          {mayHaveDiscount && <TimerPlace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerPlace>}
           <TopBarAction href={money.href} icon={money.icon} badge={money.badge} aria-current={money.isCurrent ? 'page' : undefined}>
             {money.label}
           </TopBarAction>

@@ -1,4 +1,4 @@
-import type { Bundle, Discount } from '@vesper/contracts';
+import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { PriceCard, PriceCards } from '@vesper/ui';
 import { savedPercentage } from './choice.ts';
@@ -7,12 +7,14 @@ import { useBundleTitle } from './use-bundle-title.ts';
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
+  /** What a message costs at least in the member's country (V-09). */
+  minimum: Money | null;
   chosen: string;
   onChoose: (slug: string) => void;
 }
 
 /** What can be bought: price, price per message, and a struck price with its reason where a discount applies (D-23). */
-export function Bundles({ bundles, discount, chosen, onChoose }: BundlesProps) {
+export function Bundles({ bundles, discount, minimum, chosen, onChoose }: BundlesProps) {
   const { t, formatMoney, formatPercentage } = useTexts();
   const titleOf = useBundleTitle();
 
@@ -21,6 +23,12 @@ export function Bundles({ bundles, discount, chosen, onChoose }: BundlesProps) {
     const percentage = formatPercentage(savedPercentage(price, full_price));
     // texts: credits.discount.*
     return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${discount.kind}`, { percentage }) };
+  }
+
+  function perMessage({ price_per_message }: Bundle) {
+    const price = formatMoney(price_per_message);
+    if (!minimum) return t('credits.per_message', { price });
+    return t('credits.per_message_minimum', { price, minimum: formatMoney(minimum) });
   }
 
   return (
@@ -34,7 +42,7 @@ export function Bundles({ bundles, discount, chosen, onChoose }: BundlesProps) {
           onChange={() => onChoose(bundle.slug)}
           title={titleOf(bundle)}
           price={formatMoney(bundle.price)}
-          perMessage={t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}
+          perMessage={perMessage(bundle)}
           flag={bundle.best_fit ? t('credits.best_fit') : undefined}
           discount={reductionOf(bundle)}
         />

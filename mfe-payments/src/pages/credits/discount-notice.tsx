@@ -1,13 +1,20 @@
 import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Notice } from '@vesper/ui';
+import { Inline, Notice } from '@vesper/ui';
+import { Countdown } from '../../discount/countdown.tsx';
 
-/** The discount in force, why it is there and when it ends: a real time, said once, that hurries nobody (S-14). */
+/** The discount in force, why it is there, when it ends and how long that is (S-13, S-14). */
 export function DiscountNotice({ discount: { kind, percentage, expires } }: { discount: Discount }) {
   const { t, formatDateTime, formatPercentage } = useTexts();
   // texts: credits.discount.* credits.why.*
+  const title = (
+    <Inline as="span" gap={12}>
+      {t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}
+      {expires && <Countdown expires={expires} still={null} />}
+    </Inline>
+  );
   return (
-    <Notice tone="success" title={t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}>
+    <Notice tone="success" title={title}>
       {t(`credits.why.${kind}`)} {expires && t('credits.until', { time: formatDateTime(expires) })}
     </Notice>
   );

@@ -56,6 +56,8 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
   return { ...shown, orders, keys, findBuy };
 }
 
+window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+
 afterEach(() => void vi.useRealTimers());
 
 test('[R-18 D-23] every bundle with its price, its price per message, and why it costs less than before', async () => {
@@ -193,7 +195,7 @@ test('[D-58] who comes back to this very page finds a button that works, and the
   buy.click();
   await vi.waitFor(() => expect(host.records.left).toHaveLength(1));
   expect(buy.getAttribute('aria-busy')).toBe('true');
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2)); // the button's rest, and the countdown
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.waitFor(() => expect(buy.getAttribute('aria-busy')).toBeNull());
   buy.click();
@@ -215,4 +217,28 @@ test('[R-18] where nothing is sold, the page says so', async () => {
   const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles: [] }) } });
   await screen.findByText(texts.credits.nothing_here);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[V-09] what a message costs at least stands beside each price, and that no discount goes below it', async () => {
+  const { screen } = await open({
+    user: aUser({ profile: { ...aUser().profile, country: 'DK' } }),
+    calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
+  });
+  expect((await screen.findByRole('radio', { name: /10 credits/ })).closest('label')?.textContent).toContain(
+    '€1.49 per message · min. €0.80',
+  );
+  screen.getByText('Lowest price of a message (Denmark): €0.80. No discount goes below it.');
+});
+
+test('[S-12] a discount that ends on this page: the prices are asked for anew, and it says why they changed', async () => {
+  let discount: Offer['discount'] = aDiscount({ expires: '2099-01-16T12:00:00Z' });
+  const { host, screen } = await open({
+    stores: { discount: { active: discount } },
+    calls: { 'credits.get': () => anOffer({ discount }) },
+  });
+  await screen.findByRole('timer');
+  discount = null;
+  host.stores.discount.setState({ active: null });
+  await screen.findByText('The discount has ended. These are the prices without it.');
+  expect(screen.queryByRole('timer')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
-import { useSearchParams, useTexts } from '@vesper/host-kit';
-import { from, gutter, Notice, styled } from '@vesper/ui';
+import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
+import { color, from, gutter, Notice, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './choice.ts';
@@ -25,6 +26,12 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
+const Minimum = styled.p`
+  margin-top: 12px;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
   /** The offer is no longer what the server sells. */
@@ -33,7 +40,11 @@ interface ShopProps {
 
 /** A bundle, a method, and the order of both. */
 export function Shop({ offer, onStale }: ShopProps) {
-  const { t } = useTexts();
+  const { t, formatMoney, displayCountry } = useTexts();
+  const { stores } = useHost();
+  const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
+  const [hadDiscount] = useState(offer.discount !== null);
+  const minimum = offer.minimum_message_cost;
   const [search, setSearch] = useSearchParams();
   const { bundle, method } = preselect(offer, { bundle: search.get('bundle'), method: search.get('method') });
   const { purchase, buy, reconsider } = usePurchase(onStale);
@@ -47,13 +58,18 @@ export function Shop({ offer, onStale }: ShopProps) {
   if (!bundle || !method) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
     <Layout>
-      {offer.discount && (
-        <Wide>
-          <DiscountNotice discount={offer.discount} />
-        </Wide>
+      {(offer.discount || hadDiscount) && (
+        <Wide>{offer.discount ? <DiscountNotice discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>}</Wide>
       )}
       <Wide>
-        <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle.slug} onChoose={(slug) => choose('bundle', slug)} />
+        <Bundles
+          bundles={offer.bundles}
+          discount={offer.discount}
+          minimum={minimum}
+          chosen={bundle.slug}
+          onChoose={(slug) => choose('bundle', slug)}
+        />
+        {minimum && country && <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>}
       </Wide>
       <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
       <Checkout bundle={bundle} method={method} refundDays={offer.refund_days} purchase={purchase} onBuy={() => void buy(bundle, method)} />

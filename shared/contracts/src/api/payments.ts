@@ -93,5 +93,9 @@ export const orderGet = { query: z.object({ id }), response: z.object({ order, c
 
 export const discountcodeGet = {
   query: z.object({ code: z.optional(z.string().check(z.maxLength(40))), welcome: z.optional(queryFlag) }),
-  response: z.object({ discount: z.nullable(discount) }),
+  response: z.object({
+    discount: z.nullable(discount),
+    /** The server's clock: what a countdown goes by. */
+    now: timestamp,
+  }),
 };

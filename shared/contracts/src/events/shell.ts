@@ -1,5 +1,6 @@
 import type { ProfileCard } from '../api-types.ts';
 import type { Locale } from '../constants.ts';
+import type { AlertName } from '../stores/alerts.ts';
 
 /** Requests to the shell. Any remote may raise them; the shell answers by doing. */
 export interface ShellRequests {
@@ -15,6 +16,8 @@ export interface ShellRequests {
   'shell:login-wanted': { returnTo: string };
   /** S-22: the shell loads the texts, then switches everything, keeps the cookie and tells the server. */
   'shell:change-locale': { locale: Locale };
+  /** The member has put this away: the shell keeps when, and it stays hidden (S-10). */
+  'shell:dismiss': { alert: AlertName };
   /** The page's own title, without the count (L-14). */
   'shell:title': { title: string };
 }

@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import pg from 'pg';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { logIn, newMember, PASSWORD } from './people.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' });
+const timeIn = (page: Page) => banner(page).getByRole('timer');
+
+const secondsOf = (text: string | null) => {
+  const [hours = 0, minutes = 0, seconds = 0] =
+    /\d+:\d\d:\d\d/
+      .exec(text ?? '')?.[0]
+      .split(':')
+      .map(Number) ?? [];
+  return hours * 3600 + minutes * 60 + seconds;
+};
+
+/** How far things have moved by themselves on this page so far. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The clock on this browser's wall is wrong by so many ms. */
+const runsWrong = (page: Page, ms: number) =>
+  page.addInitScript((wrong) => {
+    const now = Date.now;
+    Date.now = () => now() + wrong;
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + wrong });
+  }, ms);
+
+test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it comes', async ({
+  page,
+  context,
+  house,
+}) => {
+  await newMember(context, house);
+  const shift = await watchShift(page);
+  await page.goto('/members');
+  await expect(banner(page)).toContainText('25% welcome bonus');
+  const first = secondsOf(await timeIn(page).textContent());
+  expect(first).toBeLessThanOrEqual(14_400);
+  expect(first).toBeGreaterThan(14_000);
+  await expect.poll(async () => secondsOf(await timeIn(page).textContent())).toBeLessThan(first);
+  await expectAccessible(page);
+  expect(await shift()).toBe(0);
+
+  await banner(page).getByRole('button', { name: 'Why do I see this?' }).click();
+  await expect(banner(page).getByText(/signed up less than four hours ago/)).toBeVisible();
+  await banner(page).getByRole('link', { name: 'See credits' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy credits' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('timer')).toContainText(/^03:5\d:\d\d left$/);
+  await expectAccessible(page);
+});
+
+test('[S-12 S-13] a wrong clock of the browser changes neither the time left nor the end', async ({ page, context, house }) => {
+  await newMember(context, house);
+  await runsWrong(page, -3 * 86_400_000);
+  await page.goto('/members');
+  const left = secondsOf(await timeIn(page).textContent());
+  expect(left).toBeGreaterThan(14_000);
+  expect(left).toBeLessThanOrEqual(14_400);
+});
+
+test('[S-12 S-14] the bonus ends when it says, on the page and on the server, and does not return', async ({ page, context, house }) => {
+  const user = await newMember(context, house);
+  await signedUpBefore(house, user.id, 14_400 - 30);
+  const shift = await watchShift(page);
+  await page.goto('/members');
+  await expect(banner(page)).toContainText('25% welcome bonus');
+  expect(secondsOf(await timeIn(page).textContent())).toBeLessThanOrEqual(30);
+  await expect(banner(page)).not.toContainText('welcome bonus', { timeout: 45_000 });
+  // What follows is another discount, with an end of its own.
+  await expect(banner(page)).toContainText('25% welcome discount');
+  expect(secondsOf(await timeIn(page).textContent())).toBeGreaterThan(80_000);
+  expect(await shift()).toBe(0);
+  await page.reload();
+  await expect(banner(page)).toContainText('25% welcome discount');
+
+  // By its signup the bonus would run again: it stays over.
+  await signedUpBefore(house, user.id, 60);
+  await page.reload();
+  await expect(banner(page)).toContainText('25% welcome discount');
+});
+
+test('[S-10] what is put away stays away, and only that', async ({ page, context, openBrowser, house }) => {
+  const user = await newMember(context, house);
+  await page.goto('/members');
+  await banner(page).getByRole('button', { name: 'Hide this offer' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate((id) => localStorage.getItem(`vesper.dismissed.${id}`), user.id)).toMatch(
+    /^\{"time_bonus_banner":"\d{4}-\d\d-\d\dT/,
+  );
+
+  const other = await openBrowser();
+  await logIn(other, house, user.profile.name, PASSWORD);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/members');
+  await expect(banner(elsewhere)).toBeVisible();
+});
+
+test('[S-11 M-03 K-03] 40 seconds in the members area without credits: the bonus in a window, once', async ({ page, context, house }) => {
+  await newMember(context, house);
+  await page.goto('/members');
+  const window = page.getByRole('dialog', { name: '25% welcome bonus' });
+  const entered = Date.now();
+  await expect(window).toBeVisible({ timeout: 70_000 });
+  expect(Date.now() - entered).toBeGreaterThan(35_000);
+  await expect(window).toContainText('Act fast: the bonus lasts 4 hours from your signup.');
+  await expect(window.getByRole('timer')).toHaveText(/^03:5\d:\d\d$/);
+  await expectAccessible(page);
+  await window.getByRole('button', { name: 'Not now' }).click();
+  await expect(window).toHaveCount(0);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('time_bonus_modal');
+});
+
+test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser, house }) => {
+  const context = await openBrowser({ reducedMotion: 'reduce' });
+  await newMember(context, house);
+  const page = await context.newPage();
+  await page.goto('/members');
+  await expect(banner(page)).toContainText('Valid until');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
+test('[V-09] what a message costs at least in the country stands beside each price', async ({ page, context, house }) => {
+  await newMember(context, house);
+  await page.goto('/credits');
+  await expect(page.getByText(/€\d\.\d\d per message · min\. €\d\.\d\d/)).toHaveCount(4);
+  await expect(page.getByText(/^Lowest price of a message \(Netherlands\): €\d\.\d\d\. No discount goes below it\.$/)).toBeVisible();
+});
+
+/** Moves a signup back in time: the server's clock can't be moved from here. */
+async function signedUpBefore(house: House, memberId: string, seconds: number): Promise<void> {
+  const client = new pg.Client(house.databaseUrl);
+  await client.connect();
+  await client.query(`update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);
+  await client.end();
+}

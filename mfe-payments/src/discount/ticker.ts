@@ -1,0 +1,62 @@
+/** One source of seconds for everything that counts down on a page. */
+export interface Ticker {
+  /** The server's time in whole seconds since 1970, as of the last tick. */
+  time(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+interface TickerPorts {
+  /** The server's time, ms. */
+  now: () => number;
+  document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Calls back when what is known of the server's clock has changed; returns its unsubscribe. */
+  onClockSet: (listener: () => void) => () => void;
+}
+
+/**
+ * Ticks at every whole second (S-13) while somebody listens and the page is seen; the time is read anew each time and never counted,
+ * so that a slow timer, a sleep or a clock that was set leave no trace.
+ */
+export function createTicker({ now, document, onClockSet }: TickerPorts): Ticker {
+  const listeners = new Set<() => void>();
+  let time = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ignoreClock = () => {};
+
+  const read = () => Math.floor(now() / 1000);
+
+  function tick(): void {
+    clearTimeout(timer);
+    if (document.visibilityState !== 'visible') return;
+    const next = read();
+    if (next !== time) {
+      time = next;
+      for (const listener of [...listeners]) listener();
+    }
+    timer = setTimeout(tick, 1000 - (now() % 1000));
+  }
+
+  function start(): void {
+    document.addEventListener('visibilitychange', tick);
+    ignoreClock = onClockSet(tick);
+    tick();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+    ignoreClock();
+  }
+
+  return {
+    time: () => (listeners.size > 0 ? time : read()),
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { TIME_BONUS } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { Dialog } from '@vesper/ui/dialog';
+import { Countdown } from '../../discount/countdown.tsx';
+
+const Clock = styled.p`
+  ${type[36]};
+  font-weight: 700;
+  ${tabularFigures};
+`;
+
+const Small = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** S-11: says to act fast, and for how long, and what is true: the time that is really left. */
+export default function TimeBonusDialog() {
+  const { stores, events } = useHost();
+  const { t, formatTime, formatDateTime, formatPercentage } = useTexts();
+  const active = useStoreValue(stores.discount, (state) => state.active);
+  if (active?.kind !== 'time_bonus' || !active.expires) return null;
+  const { percentage, expires } = active;
+  const putAway = () => events.emit('shell:dismiss', { alert: 'time_bonus_modal' });
+  return (
+    <Dialog
+      isOpen
+      title={t('credits.discount.time_bonus', { percentage: formatPercentage(percentage) })}
+      closeLabel={t('common:words.close')}
+      onClose={putAway}
+      actions={
+        <>
+          <Button variant="secondary" onClick={putAway}>
+            {t('discount.not_now')}
+          </Button>
+          <ButtonLink href="/credits" onClick={putAway}>
+            {t('discount.to_credits')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{t('discount.act_fast', { count: TIME_BONUS.seconds / 3600 })}</p>
+        <Clock>
+          <Countdown expires={expires} bare still={formatTime(expires)} />
+        </Clock>
+        <Small>
+          {t('credits.why.time_bonus')} {t('credits.until', { time: formatDateTime(expires) })}
+        </Small>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SlotProps } from '@vesper/contracts';
+import { useHost, useStoreValue } from '@vesper/host-kit';
+import { onDemand } from '@vesper/ui';
+import { useEffect, useState } from 'react';
+import { isBusy, isModalDue } from '../../discount/modal-due.ts';
+import { useServerTime } from '../../discount/use-seconds-left.ts';
+
+const TimeBonusDialog = onDemand(() => import('./time-bonus-dialog.tsx'));
+
+/** S-11, M-03: the time bonus in a window, once; the shell takes this widget away when it is put away, or the bonus has ended. */
+export default function TimeBonus({ entered_at }: SlotProps['modal.discount']) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <Wait enteredAt={entered_at} onDue={() => setIsOpen(true)} />;
+  return <TimeBonusDialog onMissing={() => setIsOpen(false)} />;
+}
+
+function Wait({ enteredAt, onDue }: { enteredAt: string; onDue: () => void }) {
+  const { stores } = useHost();
+  const time = useServerTime();
+  const credits = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);
+  useEffect(() => {
+    if (isModalDue({ enteredAt, time, credits }) && !isBusy(document)) onDue();
+  });
+  return null;
+}

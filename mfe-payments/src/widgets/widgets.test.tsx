@@ -1,0 +1,112 @@
+import type { Discount } from '@vesper/contracts';
+import { aDiscount, aUser, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import remote from '../remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+
+const NOW = Date.parse('2026-05-01T12:00:00Z');
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const bonus = (changes: Partial<Discount> = {}) => aDiscount({ kind: 'time_bonus', code: 'TIMEBONUS25', expires: at(11_565), ...changes });
+
+let wantsNoMotion = false;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  wantsNoMotion = false;
+  window.matchMedia = (media) => ({ media, matches: wantsNoMotion, addEventListener() {}, removeEventListener() {} }) as never;
+});
+afterEach(() => void vi.useRealTimers());
+
+async function show(widget: string, { stores, ...options }: FakeHostOptions = {}, props = {}) {
+  const host = createFakeHost({
+    ...{ remote: 'mfe-payments', texts, user: aUser({ credits: 0, paid_user: false }) },
+    ...{ stores: { discount: { active: bonus() }, ...stores }, ...options },
+  });
+  const shown = await renderRemote(remote, { widget, host, props });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { ...shown, pass, press: (name: string) => act(async () => shown.screen.getByRole('button', { name }).click()) };
+}
+
+test('[M-03 S-13] the banner counts down every second, and leads to the credits', async () => {
+  const { screen, pass } = await show('discount-banner');
+  screen.getByText('25% welcome bonus');
+  expect(screen.getByRole('timer').textContent).toBe('03:12:45 left');
+  await pass(1000);
+  expect(screen.getByRole('timer').textContent).toBe('03:12:44 left');
+  expect(screen.getByRole('link', { name: 'See credits' }).getAttribute('href')).toBe('/credits');
+});
+
+test('[M-03] why it is there is told in words', async () => {
+  const { screen, press } = await show('discount-banner');
+  const reason = () => screen.queryByText(/signed up less than four hours ago/);
+  expect(reason()?.hidden).toBe(true);
+  await press('Why do I see this?');
+  expect(reason()?.hidden).toBe(false);
+});
+
+test('[S-13] a wrong clock of the browser changes nothing', async () => {
+  const { screen } = await show('discount-banner', { stores: { discount: { active: bonus() }, connection: { serverOffset: 3_600_000 } } });
+  expect(screen.getByRole('timer').textContent).toBe('02:12:45 left');
+});
+
+test('[M-03] who wants no motion sees the time of the end, and nothing ticks', async () => {
+  wantsNoMotion = true;
+  const { screen } = await show('discount-banner');
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.getAllByText(/^Valid until/)).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[S-12] a discount that ends while it is looked at says so, and offers nothing any more', async () => {
+  const { host, screen } = await show('discount-banner');
+  await act(async () => host.stores.discount.setState({ active: null }));
+  screen.getByText('This discount has ended');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('[S-10] the banner is put away by its own name', async () => {
+  const { host, press } = await show('discount-banner');
+  await press('Hide this offer');
+  await act(async () => host.stores.discount.setState({ active: aDiscount({ expires: at(60) }) }));
+  await press('Hide this offer');
+  expect(host.records.events).toEqual([
+    { name: 'shell:dismiss', payload: { alert: 'time_bonus_banner' } },
+    { name: 'shell:dismiss', payload: { alert: 'welcome_banner' } },
+  ]);
+});
+
+test('[S-13 L-10] the time beside the credits, and what it is about for who cannot see it', async () => {
+  const { screen } = await show('discount-timer');
+  expect(screen.getByRole('link').textContent).toBe('25% welcome bonus03:12:45');
+});
+
+test('[S-11 M-03 K-03] the window opens 40 s after entering the members area: act fast, 4 hours, the time truly left', async () => {
+  const { host, pass } = await show('time-bonus', {}, { entered_at: at(-30) });
+  const dialog = () => document.querySelector('[role=dialog]');
+  await pass(9000);
+  expect(dialog()).toBeNull();
+  await pass(2000);
+  await vi.waitFor(() => expect(dialog()).not.toBeNull(), 15_000);
+  expect(dialog()?.textContent).toContain('Act fast: the bonus lasts 4 hours from your signup.');
+  expect(dialog()?.querySelector('[role=timer]')?.textContent).toMatch(/^03:1[12]:\d\d$/);
+  await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
+  expect(host.records.events).toEqual([{ name: 'shell:dismiss', payload: { alert: 'time_bonus_modal' } }]);
+});
+
+test('[S-11] not for who has credits, and never over what is being written', async () => {
+  const withCredits = await show('time-bonus', { user: aUser({ credits: 1 }) }, { entered_at: at(-60) });
+  await withCredits.pass(5000);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await withCredits.unmount();
+
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  const { pass } = await show('time-bonus', {}, { entered_at: at(-60) });
+  await pass(5000);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  field.remove();
+  await pass(1000);
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull(), 15_000);
+});

@@ -1,0 +1,28 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button } from '@vesper/ui';
+import { Dialog } from '@vesper/ui/dialog';
+import { ResendButton } from '../activation/resend-button.tsx';
+import { useShell } from '../boot/shell-context.ts';
+
+/** S-05: after a signup through a partner's form, on a smartphone, where a notice is easily overlooked. */
+export default function ActivationModal({ onClose }: { onClose: () => void }) {
+  const { stores } = useShell();
+  const { t } = useTexts();
+  const email = useStoreValue(stores.session, ({ user }) => user?.email);
+  return (
+    <Dialog
+      isOpen
+      title={t('confirm.title')}
+      closeLabel={t('common:words.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <ResendButton />
+          <Button onClick={onClose}>{t('common:words.continue')}</Button>
+        </>
+      }
+    >
+      <p>{t('confirm.text', { email })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { aUser, uuid } from '@vesper/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createSessionStore } from '../stores/session-store.ts';
+import { createAlertsStore } from './alerts-store.ts';
+
+const AT = '2026-05-01T12:00:00.000Z';
+
+beforeEach(() => localStorage.clear());
+
+test('[S-10] what is put away is kept with its time, and is away on the next page', () => {
+  const session = createSessionStore(aUser());
+  createAlertsStore(session, window).dismiss('time_bonus_modal', AT);
+  expect(createAlertsStore(session, window).getState().dismissed).toEqual({ time_bonus_modal: AT });
+});
+
+test('[S-10] each member has their own', () => {
+  const session = createSessionStore(aUser());
+  const alerts = createAlertsStore(session, window);
+  alerts.dismiss('profile_photo', AT);
+  session.setUser(aUser({ id: uuid(9) }));
+  expect(alerts.getState().dismissed).toEqual({});
+  session.setUser(aUser());
+  expect(alerts.getState().dismissed).toEqual({ profile_photo: AT });
+  session.setUser(null);
+  alerts.dismiss('push', AT);
+  expect(alerts.getState().dismissed).toEqual({});
+});
+
+test('[S-10] put away in one tab, it is away in the others', () => {
+  const session = createSessionStore(aUser());
+  const [one, other] = [createAlertsStore(session, window), createAlertsStore(session, window)];
+  one.dismiss('time_bonus_banner', AT);
+  window.dispatchEvent(new StorageEvent('storage', { key: `vesper.dismissed.${aUser().id}` }));
+  expect(other.getState().dismissed).toEqual({ time_bonus_banner: AT });
+});
+
+test('[S-10] what is stored and cannot be read hides nothing', () => {
+  localStorage.setItem(`vesper.dismissed.${aUser().id}`, '{');
+  expect(createAlertsStore(createSessionStore(aUser()), window).getState().dismissed).toEqual({});
+});

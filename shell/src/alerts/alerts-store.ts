@@ -1,0 +1,43 @@
+import type { AlertName, AlertsState, ReadableStore } from '@vesper/contracts';
+import { createStore } from 'zustand/vanilla';
+import type { SessionStore } from '../stores/session-store.ts';
+
+export interface AlertsStore extends ReadableStore<AlertsState> {
+  /** @param at ISO 8601 */
+  dismiss(alert: AlertName, at: string): void;
+}
+
+const keyOf = (memberId: string) => `vesper.dismissed.${memberId}`;
+
+/** S-10: what the member has put away and when, kept in this browser for each member; other tabs follow. */
+export function createAlertsStore(session: SessionStore, window: Pick<Window, 'localStorage' | 'addEventListener'>): AlertsStore {
+  const { localStorage: storage } = window;
+  const memberId = () => session.getState().user?.id;
+  const stored = (): AlertsState => ({ dismissed: read(storage, memberId()) });
+  const { getState, subscribe, setState } = createStore<AlertsState>(stored);
+
+  session.subscribe(({ user }, { user: before }) => user?.id !== before?.id && setState(stored()));
+  window.addEventListener('storage', ({ key }) => key === keyOf(memberId() ?? '') && setState(stored()));
+  return {
+    getState,
+    subscribe,
+    dismiss(alert, at) {
+      const id = memberId();
+      if (!id) return;
+      const dismissed = { ...read(storage, id), [alert]: at };
+      setState({ dismissed });
+      try {
+        storage.setItem(keyOf(id), JSON.stringify(dismissed));
+      } catch {} // A full storage: it stays away as long as this page lives.
+    },
+  };
+}
+
+function read(storage: Storage, memberId: string | undefined): AlertsState['dismissed'] {
+  if (!memberId) return {};
+  try {
+    return JSON.parse(storage.getItem(keyOf(memberId)) ?? '{}');
+  } catch {
+    return {};
+  }
+}

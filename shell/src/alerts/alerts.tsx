@@ -1,0 +1,63 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
+import { ConfirmNotice } from '../activation/confirm-notice.tsx';
+import { useShell } from '../boot/shell-context.ts';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { NOTIFICATIONS_PAGE, PHOTO_PAGE, shownAlert } from './shown-alert.ts';
+
+const ActivationModal = onDemand(() => import('./activation-modal.tsx'));
+
+const Place = styled(Container)`padding-top: 16px;`;
+
+const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98px)').matches;
+
+/** What a member should know about their own account, one thing at a time. */
+export function Alerts() {
+  const { stores, routes, history } = useShell();
+  const { pathname, search } = useWhereabouts().location;
+  const user = useStoreValue(stores.session, (state) => state.user);
+  const dismissed = useStoreValue(stores.alerts, (state) => state.dismissed);
+  const query = new URLSearchParams(search);
+  const alert = shownAlert({ user, dismissed, pathname, query, isSmartphone: isSmartphone(), hasPage: routes.has });
+  /** Without the query the reminder is a notice again. */
+  const closeModal = () => {
+    query.delete('api_signup_complete');
+    history.replace({ pathname, search: query.toString() });
+  };
+
+  switch (alert) {
+    case 'activation':
+      return <ConfirmNotice />;
+    case 'activation_modal':
+      return <ActivationModal onClose={closeModal} onMissing={closeModal} />;
+    case 'notifications_disabled':
+      return <Reminder name={alert} page={NOTIFICATIONS_PAGE} />;
+    case 'profile_photo':
+      return <Reminder name={alert} page={PHOTO_PAGE} />;
+    default:
+      return null;
+  }
+}
+
+/** S-10: can be put away, and stays away. */
+function Reminder({ name, page }: { name: 'notifications_disabled' | 'profile_photo'; page: string }) {
+  const { host } = useShell();
+  const { t } = useTexts();
+  // texts: alerts.notifications_disabled.* alerts.profile_photo.*
+  return (
+    <Place>
+      <Notice
+        title={t(`alerts.${name}.title`)}
+        action={
+          <ButtonLink variant="secondary" href={page}>
+            {t(`alerts.${name}.action`)}
+          </ButtonLink>
+        }
+        onDismiss={() => host.events.emit('shell:dismiss', { alert: name })}
+        dismissLabel={t('common:words.close')}
+      >
+        {t(`alerts.${name}.text`)}
+      </Notice>
+    </Place>
+  );
+}

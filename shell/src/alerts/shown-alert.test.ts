@@ -1,0 +1,37 @@
+import { aUser } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import { shownAlert } from './shown-alert.ts';
+
+const active = aUser({ status: 'active', notifications_disabled: [], profile: { ...aUser().profile, status: 'active', main_image: null } });
+const unconfirmed = aUser({ status: 'not_confirmed', profile: { ...aUser().profile, status: 'disabled', main_image: null } });
+const alert = ({ search = '', ...changes }: Partial<Parameters<typeof shownAlert>[0]> & { search?: string } = {}) =>
+  shownAlert({
+    ...{ user: active, dismissed: {}, pathname: '/members', query: new URLSearchParams(search), isSmartphone: false, hasPage: () => true },
+    ...changes,
+  });
+
+test('[S-05] the activation reminder: an alert, or a window on a smartphone that comes from a partner’s signup', () => {
+  const search = 'api_signup_complete';
+  expect(alert({ user: unconfirmed })).toBe('activation');
+  expect(alert({ user: unconfirmed, search })).toBe('activation');
+  expect(alert({ user: unconfirmed, isSmartphone: true })).toBe('activation');
+  expect(alert({ user: unconfirmed, search, isSmartphone: true })).toBe('activation_modal');
+  expect(alert({ user: { ...unconfirmed, profile: active.profile } })).toBeNull();
+});
+
+test('[S-05] hidden on signup, settings and notifications', () => {
+  for (const pathname of ['/signup', '/notifications', '/activate']) expect(alert({ user: unconfirmed, pathname })).toBeNull();
+});
+
+test('[S-10] no profile photo: reminded until it is put away, where there is a page to add one', () => {
+  expect(alert()).toBe('profile_photo');
+  expect(alert({ dismissed: { profile_photo: '2026-05-01T12:00:00Z' } })).toBeNull();
+  expect(alert({ hasPage: () => false })).toBeNull();
+  expect(alert({ user: null })).toBeNull();
+});
+
+test('[S-10] disabled notifications: reminded before the photo, one thing at a time', () => {
+  const user = { ...active, notifications_disabled: ['message'] };
+  expect(alert({ user })).toBe('notifications_disabled');
+  expect(alert({ user, dismissed: { notifications_disabled: '2026-05-01T12:00:00Z' } })).toBe('profile_photo');
+});

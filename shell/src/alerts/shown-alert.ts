@@ -1,0 +1,42 @@
+import type { AlertName, AlertsState, User } from '@vesper/contracts';
+
+export type ShownAlert = 'activation' | 'activation_modal' | Extract<AlertName, 'notifications_disabled' | 'profile_photo'>;
+
+interface AlertInput {
+  user: User | null;
+  dismissed: AlertsState['dismissed'];
+  pathname: string;
+  query: URLSearchParams;
+  isSmartphone: boolean;
+  /** Whether somebody provides the page: a reminder of what can't be done is none. */
+  hasPage: (path: string) => boolean;
+}
+
+/** Signup, settings and the confirmation itself have something else to do (S-05). */
+const QUIET = [
+  '/activate',
+  '/activate/done',
+  '/activate/error',
+  '/signup',
+  '/signup-matches',
+  '/complete-signup',
+  '/notifications',
+  '/reset-password/do',
+];
+
+/** Where the photo is added: R-05. */
+export const PHOTO_PAGE = '/complete-signup';
+export const NOTIFICATIONS_PAGE = '/notifications';
+
+/** The one reminder that a page shows, the most important first (S-05, S-10). */
+export function shownAlert({ user, dismissed, pathname, query, isSmartphone, hasPage }: AlertInput): ShownAlert | null {
+  if (!user || QUIET.includes(pathname)) return null;
+  if (user.status === 'not_confirmed') {
+    if (user.profile.status !== 'disabled') return null;
+    return isSmartphone && query.has('api_signup_complete') ? 'activation_modal' : 'activation';
+  }
+  const isWanted = (name: AlertName, page: string) => !dismissed[name] && hasPage(page);
+  if (user.notifications_disabled.length > 0 && isWanted('notifications_disabled', NOTIFICATIONS_PAGE)) return 'notifications_disabled';
+  if (user.profile.main_image === null && isWanted('profile_photo', PHOTO_PAGE)) return 'profile_photo';
+  return null;
+}

@@ -1,0 +1,25 @@
+import { type AlertName, type AlertsState, type Discount, type DiscountState, TIME_BONUS, type User } from '@vesper/contracts';
+
+interface BannerInput {
+  /** The page is part of the members area. */
+  isInMembersArea: boolean;
+  user: User | null;
+  discount: DiscountState;
+  dismissed: AlertsState['dismissed'];
+  /** The server's time, ms. */
+  now: number;
+}
+
+const banners: Partial<Record<Discount['kind'], AlertName>> = { time_bonus: 'time_bonus_banner', welcome: 'welcome_banner' };
+
+/**
+ * Whether a page keeps room for the discount's banner when it is first painted: only for members, in the members area (P-06).
+ * Right after a signup the server is still being asked, but it is known already that it will tell of a time bonus (S-12).
+ */
+export function isBannerDue({ isInMembersArea, user, discount, dismissed, now }: BannerInput): boolean {
+  if (!isInMembersArea || !user) return false;
+  const isNew = !user.paid_user && now < Date.parse(user.signup_date) + TIME_BONUS.seconds * 1000;
+  const kind = discount.active?.kind ?? (discount.status === 'loading' && isNew ? 'time_bonus' : undefined);
+  const banner = kind && banners[kind];
+  return banner !== undefined && !dismissed[banner];
+}
