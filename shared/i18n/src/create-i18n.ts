@@ -83,9 +83,9 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
       current = next;
       for (const listener of listeners) listener();
     },
-    replace(namespace, texts) {
+    replace(namespace, newTexts) {
       instance.removeResourceBundle(current, namespace);
-      instance.addResourceBundle(current, namespace, texts);
+      instance.addResourceBundle(current, namespace, newTexts);
       // Whoever shows words renders again when the language changes: it does, and back before anything is painted.
       const real = current;
       current = real === 'en' ? 'de' : 'en';
