@@ -1,52 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { OrderState } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { api } from '../testing/api.ts';
 import { waiting } from '../testing/database.ts';
-import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
 import { runServer } from '../testing/process.ts';
-import { testProvider } from '../testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { shop, stateInDatabase } from '../testing/shop.ts';
 import { payForMessage } from '../wallet/ledger.ts';
 import { reconcileJob } from './reconcile.ts';
 import { paymentsModule } from './routes.ts';
-
-const BUNDLES = [
-  { slug: 'small', credits: 100, bonus: 0, amount: 1990 },
-  { slug: 'large', credits: 400, bonus: 50, amount: 5990 },
-];
-
-/** A shop with two bundles, the real sandbox provider, and a Dutch member who signed up long ago. */
-async function shop(options: TestMemberOptions = {}) {
-  const provider = await testProvider();
-  const server = await startTestServer({ modules: [paymentsModule], env: provider.env });
-  const { db } = server.platform;
-  for (const [position, { slug, credits, bonus, amount }] of BUNDLES.entries()) {
-    await db.query(
-      sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, ${slug}, ${credits}, ${bonus}, ${position})`,
-    );
-    await db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, ${slug}, 'EUR', ${amount})`);
-  }
-  const member = await insertMember(server, { country: 'NL', signupDate: new Date('2025-01-01T00:00:00Z'), ...options });
-  const buyer = await signedIn(server, member);
-  const price = async (slug: string) => {
-    const { bundles } = await buyer.call('credits.get');
-    const bundle = bundles.find((one) => one.slug === slug);
-    if (!bundle) throw new Error(`no bundle ${slug}`);
-    return bundle.price;
-  };
-  const order = async (slug = 'small', key = randomUUID()) =>
-    buyer.call('order.create', { body: { bundle: slug, method: 'ideal', expected: await price(slug) }, key });
-  const stateOf = async (id: string) => (await buyer.call('order.get', { query: { id } })).order.state;
-  const becomes = (id: string, state: OrderState) => vi.waitFor(async () => expect(await stateInDatabase(server, id)).toBe(state), 15_000);
-  return { server, provider, member, buyer, order, price, stateOf, becomes };
-}
-
-/** Without asking the provider, as polling would: what notices and jobs have done by themselves. */
-async function stateInDatabase(server: TestServer, id: string): Promise<OrderState> {
-  return (await server.platform.db.one<{ state: OrderState }>(sql`select state from orders where id = ${id}`)).state;
-}
 
 const wealth = (server: TestServer, memberId: string) =>
   server.platform.db.one<{ credits: number; is_paid: boolean; bookings: number }>(sql`
@@ -227,16 +190,6 @@ test('[D-59] a provider that does not answer is asked again, not given up', asyn
   await vi.waitFor(async () => expect(await asked()).toEqual([{ data: { order: placed.payment_id, round: 4, late: 0 } }]), 10_000);
 });
 
-test('[S-12 S-14] the time bonus goes before the welcome discount; neither survives a purchase', async () => {
-  const { server, provider, buyer, order, becomes } = await shop({ signupDate: new Date(Date.now() - 3_600_000) });
-  expect((await buyer.call('credits.get')).discount).toMatchObject({ kind: 'time_bonus', code: 'TIMEBONUS25', percentage: 25 });
-  const { order: placed, checkout_url } = await order();
-  await provider.decide(checkout_url, 'pay');
-  await becomes(placed.payment_id, 'completed');
-  expect((await buyer.call('credits.get')).discount).toBeNull();
-  expect(await server.platform.db.one(sql`select discount_code from orders`)).toEqual({ discount_code: 'TIMEBONUS25' });
-});
-
 test('[S-14] orders made at the same moment hold a once-only discount once', async () => {
   const { server, price, buyer } = await shop();
   const expected = await price('small');
@@ -295,48 +248,4 @@ test('[D-24] an order of somebody else does not exist', async () => {
     status: 404,
     body: { error: 'not_found' },
   });
-});
-
-test('[S-12] a time bonus ends when it says, is refused afterwards, and stays over when the server’s clock is set back', async () => {
-  const signupDate = new Date('2026-05-01T12:00:00Z');
-  const later = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
-  const { server, buyer, price } = await shop({ signupDate });
-  const discountAt = async (seconds: number) => {
-    server.setNow(later(seconds));
-    return (await buyer.call('discountcode.get', { query: { welcome: 'true' } })).discount;
-  };
-  const body = { bundle: 'small', method: 'ideal' as const };
-  expect(await discountAt(14_399)).toMatchObject({ code: 'TIMEBONUS25', expires: '2026-05-01T16:00:00.000Z' });
-  const bonusPrice = await price('small');
-  await server.platform.db.query(sql`update brands set settings = settings || '{"welcome_discount_hours": 1}'::jsonb where id = 1`);
-
-  expect(await discountAt(14_400)).toMatchObject({ code: 'WELCOME25' });
-  expect(await discountAt(14_000)).toMatchObject({ code: 'WELCOME25' });
-  // Both are over: the price that the button said an hour ago is not sold any more, whatever the clock says.
-  expect(await discountAt(14_400 + 86_400)).toBeNull();
-  for (const seconds of [14_400 + 86_400, 60]) {
-    server.setNow(later(seconds));
-    expect(await buyer.refusal('order.create', { body: { ...body, expected: bonusPrice } })).toMatchObject({
-      status: 409,
-      body: { error: 'price_changed' },
-    });
-  }
-  expect(await discountAt(60)).toBeNull();
-});
-
-test('[S-12 S-14] money that came back makes nobody new: no discount follows a refund', async () => {
-  const { server, provider, buyer, order, becomes } = await shop({ signupDate: new Date(Date.now() - 3_600_000) });
-  const { order: placed, checkout_url } = await order();
-  await provider.decide(checkout_url, 'pay');
-  await becomes(placed.payment_id, 'completed');
-  const { provider_ref: ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
-  await provider.refund(ref);
-  await becomes(placed.payment_id, 'refunded');
-  expect((await buyer.call('discountcode.get')).discount).toBeNull();
-});
-
-test('[S-14] pages that are opened at the same moment are told one end of the welcome discount', async () => {
-  const { buyer } = await shop();
-  const ends = await Promise.all(Array.from({ length: 6 }, async () => (await buyer.call('discountcode.get')).discount?.expires));
-  expect(new Set(ends).size).toBe(1);
 });
