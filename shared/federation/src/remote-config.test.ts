@@ -101,7 +101,7 @@ test('a declared page without a file fails the build', async () => {
     'src/remote.ts': sample['src/remote.ts']?.replace('pages/home/', 'pages/house/') ?? '',
     'src/pages/house/page.tsx': page(''),
   });
-  expect(errors.join()).toContain(`home is declared, but src/remote.ts does not import('./pages/home/page.tsx')`);
+  expect(errors.join()).toContain(`remote.json declares home, but src/remote.ts does not import('./pages/home/page.tsx')`);
 });
 
 const withLander = (changes: Record<string, string | undefined> = {}) => ({

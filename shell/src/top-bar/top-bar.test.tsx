@@ -72,7 +72,8 @@ test('[L-04] a lander has the logo and nothing else', () => {
 test('[L-15] [L-16] [L-17] the footer: pages that exist, the company, the phone number as a link', () => {
   renderInShell(<SiteFooter />, { remotePaths, path: '/faq' });
   expect(link('FAQ')?.getAttribute('href')).toBe('/faq');
-  expect(link('Privacy')).toBeNull();
+  expect(link('Privacy')?.getAttribute('href')).toBe('/privacy');
+  expect(link('Complaints')).toBeNull();
   expect(screen.getByText(/KVK/).textContent).toContain('Netherlands');
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
 });
