@@ -37,7 +37,7 @@ export const PAGES = [{ page: 'hello', path: '/hello', layout: 'default', access
 
 /** `remote.json` of the new remote. */
 export const declarationOf = (changes: object = {}): string =>
-  JSON.stringify({ name: 'mfe-hello', contract: '^1.0.0', pages: PAGES, slots: [{ slot: 'banner.top', widget: 'wave' }], ...changes });
+  JSON.stringify({ name: 'mfe-hello', contract: '^1.0.0', pages: PAGES, slots: [{ slot: 'profile.actions', widget: 'wave' }], ...changes });
 
 /** A remote that nobody knows yet: a page, and a widget in somebody else's. */
 export const newRemote: Files = {

@@ -113,13 +113,23 @@ test('[B-12] a remote that nobody knew gets its page and its place in others’ 
   const token = await tokenFor(team, 'mfe-hello');
   write(team, newRemote);
   await released(team, 'mfe-hello', '--token', token);
-  await page.goto('/login');
+  await logIn(context, house, 'regular');
+  const openProfile = async () => {
+    await page.goto('/members');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /, \d+$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}/);
+    await expect(heading(page, /./)).toBeVisible();
+  };
+  await openProfile();
   await page.getByRole('link', { name: 'Somebody waves' }).click();
   await expect(heading(page, 'Hello from a team nobody knew')).toBeVisible();
   await expect(page).toHaveURL('/hello');
   await released(team, 'kill', 'mfe-hello', '--token', token);
-  await page.goto('/login');
-  await expect(heading(page, /./)).toBeVisible();
+  await openProfile();
   await expect(page.getByRole('link', { name: 'Somebody waves' })).toHaveCount(0);
 });
 

@@ -1,5 +1,7 @@
-// npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7).
+// npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7), and that it can be trusted and lasts (R13, W9).
 import { parseArgs } from 'node:util';
+import { bothWays } from './both-ways.ts';
+import { endurance } from './endurance.ts';
 import { openHouse } from './house.ts';
 import type { Part } from './part.ts';
 import { canaryIsFair } from './releases/canary.ts';
@@ -8,16 +10,23 @@ import { unchangedRevisit } from './releases/revisit.ts';
 import { releasedDuringSession } from './releases/session.ts';
 import { shellReleased } from './releases/shell.ts';
 import { type Figure, report } from './report.ts';
+import { tampering } from './tampering.ts';
 
-const parts: readonly Part[] = [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit];
+/** Each row in a house of its own. */
+const rows: readonly (readonly Part[])[] = [
+  [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit],
+  [endurance, bothWays, tampering],
+];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const house = await openHouse();
 const figures: Figure[] = [];
-try {
-  for (const part of parts) figures.push(...(await part(house, { isShort: values.short })));
-} finally {
-  await house.close();
+for (const parts of rows) {
+  const house = await openHouse(['--js-flags=--expose-gc']);
+  try {
+    for (const part of parts) figures.push(...(await part(house, { isShort: values.short })));
+  } finally {
+    await house.close();
+  }
 }
 report('proof:releases', figures);
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;
