@@ -168,7 +168,7 @@ test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and
 test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, house }) => {
   await passEntry(context, house);
   await page.goto('/lang-config');
-  await page.getByText(/^suomi/i).click(); // the words change while it is being checked
+  await page.getByRole('radio', { name: /^suomi/i }).click(); // it is checked once the words are there
   await expect(heading(page, 'Valitse kieli')).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
