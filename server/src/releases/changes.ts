@@ -68,7 +68,14 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
     }
   }
 
-  async function admit(queryable: Queryable, manifest: ReleaseManifest, together: readonly ReleaseManifest[] = []): Promise<void> {
+  async function admit(
+    queryable: Queryable,
+    manifest: ReleaseManifest,
+    {
+      together = [],
+      sizeOf = files.compressedSize,
+    }: { together?: readonly ReleaseManifest[]; sizeOf?: ReleaseFiles['compressedSize'] } = {},
+  ): Promise<void> {
     const replaced = [manifest, ...together].map(({ remote }) => remote);
     const others = await queryable.many<{ manifest: ReleaseManifest }>(
       sql`
@@ -78,10 +85,13 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         order by remote, version`,
     );
     const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
-    const objections = objectionsTo(manifest, beside, files.compressedSize);
+    const objections = objectionsTo(manifest, beside, sizeOf);
     const [first] = objections;
     if (first) throw new ReleaseRefused(422, first.code, objections.map(({ sentence }) => sentence).join(' '));
   }
+
+  /** What was published once must fit still; but a budget that is tighter since is for what comes, and bars no way back. */
+  const admitAgain = (tx: Tx, manifest: ReleaseManifest) => admit(tx, manifest, { sizeOf: () => 0 });
 
   /** Brings a registered release where it should be; whoever was there before makes room. */
   async function bring(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
@@ -133,7 +143,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
       await files.provide(manifest.files);
       return change(async (tx) => {
         verified(() => verifyFiles(manifest, files.read));
-        await admit(tx, manifest, together);
+        await admit(tx, manifest, { together });
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
         if (!known) {
@@ -149,7 +159,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
     promote: (who, remote, version, to) =>
       change(async (tx) => {
         const name = await releaseOf(tx, remote, version);
-        await admit(tx, name.manifest);
+        await admitAgain(tx, name.manifest);
         await bring(tx, who, 'promote', name, to);
         return { remote, version: name.version };
       }),
@@ -163,7 +173,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
           return { withdrawn: canary, live };
         }
         if (previous === undefined) throw new ReleaseRefused(409, 'nothing_before', `Nothing of ${remote} was live before ${live}.`);
-        await admit(tx, (await releaseOf(tx, remote, previous)).manifest);
+        await admitAgain(tx, (await releaseOf(tx, remote, previous)).manifest);
         await setState(tx, { remote, version: live }, 'withdrawn');
         await setState(tx, { remote, version: previous }, 'live');
         await audit(tx, { who, what: 'rollback', remote, from: live, to: previous });
@@ -194,7 +204,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
           sql`select version from release_pins where brand_id = ${found.id} and remote = ${remote}`,
         );
         if (version !== undefined) {
-          await admit(tx, (await releaseOf(tx, remote, version)).manifest);
+          await admitAgain(tx, (await releaseOf(tx, remote, version)).manifest);
           await tx.query(sql`
             insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
             on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
