@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const desktop = { viewport: { width: 1200, height: 860 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** In houses of their own: from one address no more than 20 members an hour sign up. */
+const NEW_MEMBERS = /(auth|discounts)\.spec\.ts/;
 
 /** Chromium as a desktop and as a 360 px phone, each worker against a whole house of its own (fixtures.ts). */
 export default defineConfig({
@@ -20,13 +23,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: /auth\.spec\.ts/ },
-    // In a house of its own: no address may sign up more than 20 members an hour.
-    { name: 'desktop-auth', use: desktop, testMatch: /auth\.spec\.ts/ },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      testMatch: /(discounts|faults|journey|looks|meeting|payment)\.spec\.ts/,
-    },
+    { name: 'desktop', use: desktop, testIgnore: NEW_MEMBERS },
+    { name: 'desktop-members', use: desktop, testMatch: NEW_MEMBERS },
+    { name: 'phone', use: phone, testMatch: /(faults|journey|looks|meeting|payment)\.spec\.ts/ },
+    { name: 'phone-members', use: phone, testMatch: /discounts\.spec\.ts/ },
   ],
 });
