@@ -1,10 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './boot/app.tsx';
+import { deadline, sleep } from './boot/clock.ts';
 import { createShell } from './boot/create-shell.ts';
 import { startShell } from './boot/start-shell.ts';
+import { LastResort } from './errors/last-resort.tsx';
+import { firstTexts } from './language/first-texts.ts';
+import { createTextLoader } from './language/load-texts.ts';
 import { readNonce, readPageData } from './page/page-data.ts';
 
-const parts = createShell(readPageData(document), readNonce(document), window);
-const { shell, views } = parts;
-startShell(parts, window);
-createRoot(document.getElementById('root') as HTMLElement).render(<App shell={shell} views={views} />);
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const pageData = readPageData(document);
+firstTexts(pageData, createTextLoader(pageData, window.fetch.bind(window), deadline), { sleep, random: Math.random }).then(
+  (texts) => {
+    const parts = createShell({ ...pageData, texts }, readNonce(document), window);
+    startShell(parts, window);
+    root.render(<App shell={parts.shell} views={parts.views} />);
+  },
+  () => root.render(<LastResort />),
+);

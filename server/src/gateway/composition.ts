@@ -1,6 +1,7 @@
 import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
+import { gte } from 'semver';
 import { ASSETS } from './assets.ts';
 import type { Selected } from './selection.ts';
 
@@ -20,6 +21,8 @@ export interface Composition {
   registry: RegistryEntry[];
   shell: ReleaseManifest;
   shellTexts: Record<string, string>;
+  /** The shell fetches its texts: since contract 1.1.0. An older one wants them in the document. */
+  fetchesTexts: boolean;
   shellEntry: Preload;
   /** The words of builds from elsewhere, in the language of the document they were fetched for. */
   textsElsewhere: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
@@ -68,6 +71,7 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
     registry: remotes.map(registryEntry),
     shell,
     shellTexts: mapValues(shell.texts, (file) => preload(shell, file).url),
+    fetchesTexts: gte(shell.contract, '1.1.0'),
     shellEntry: preload(shell, shell.entry),
     textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
     origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],

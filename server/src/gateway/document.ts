@@ -9,6 +9,8 @@ export interface DocumentParts {
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
+  /** The file of the shell's texts, where it fetches them. */
+  texts: string | undefined;
   font: string | undefined;
   poster: string | undefined;
   data: PageData;
@@ -29,6 +31,7 @@ export function renderDocument({
   importMap,
   shellEntry,
   preloads,
+  texts,
   font,
   poster,
   data,
@@ -37,6 +40,7 @@ export function renderDocument({
   const links = [shellEntry, ...preloads]
     .map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`)
     .join('');
+  const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   return `<!doctype html>
@@ -51,7 +55,7 @@ export function renderDocument({
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${posterLink}${fontLink}
+${links}${textsLink}${posterLink}${fontLink}
 <script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
 </head>
 <body>

@@ -52,6 +52,25 @@ test('[R-06 C-10] a page carries settings, user, texts of its language and owner
   expect(String(body)).toContain('<title>Search · Vesper Test</title>');
 });
 
+test('[W7 R6] the shell’s texts are a file that the document begins to fetch; a shell older than contract 1.1.0 finds them in it', async () => {
+  const open = async (contract: string) => {
+    const folder = testStore();
+    const texts = { shell: { login: { title: 'Log in' } }, common: { yes: 'Yes' } };
+    storeBuilt(folder, testRelease('shell', { pages: [page('login', '/login')], texts, contract }));
+    const server = await startTestServer({ modules, env: envOf(folder) });
+    return String((await api(server).send('GET', '/login')).body);
+  };
+  const now = await open('1.1.0');
+  const data = dataOf(now);
+  expect(now).toContain(`<link rel="preload" as="fetch" crossorigin href="${data.shellTexts.en}">`);
+  expect(now).toContain('<title>Log in · Vesper Test</title>');
+  expect(data.texts).toEqual({});
+  const older = await open('1.0.0');
+  expect(older).not.toContain('as="fetch"');
+  expect(older).toContain('<title>Log in · Vesper Test</title>');
+  expect(dataOf(older).texts).toEqual({ shell: { login: { title: 'Log in' } }, common: { yes: 'Yes' } });
+});
+
 test('[B-12 W1] the picture a page opens with is fetched with the document', async () => {
   const folder = testStore();
   const landers = testRelease('mfe-landers', { pages: [page('map', '/landers/map'), page('wall', '/landers/wall')] });

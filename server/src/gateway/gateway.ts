@@ -85,11 +85,12 @@ export const gatewayModule: Module = async (app, platform) => {
     if (!owner) reply.code(404);
     return renderDocument({
       nonce,
-      title: titleOf(owner, data) ?? data.settings.index_title,
+      title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
       preloads: current.preloads(owner),
+      texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
       font: current.font,
       poster: current.posterOf(owner),
       data,
@@ -125,7 +126,7 @@ async function pageData(
     user,
     discount,
     locale,
-    texts: textsFor(texts, shell, owner, locale),
+    texts: textsFor(texts, current, owner, locale),
     shellTexts: current.shellTexts,
     registry: current.registry,
     shellVersion: shell.version,
@@ -136,16 +137,23 @@ async function pageData(
   };
 }
 
-/** The shell's texts, and those of the remote that owns the path; the others come with their remote. */
-function textsFor(texts: ReleaseTexts, shell: ReleaseManifest, owner: PageOwner | undefined, locale: Locale): PageData['texts'] {
-  const shellTexts = texts(shell, locale) as PageData['texts'];
+/** The texts of the remote that owns the path, and the shell's where it does not fetch them; the others come with their remote. */
+function textsFor(
+  texts: ReleaseTexts,
+  { shell, fetchesTexts }: Composition,
+  owner: PageOwner | undefined,
+  locale: Locale,
+): PageData['texts'] {
+  const shellTexts = fetchesTexts ? {} : (texts(shell, locale) as PageData['texts']);
   return owner && owner.manifest !== shell ? { ...shellTexts, [owner.manifest.remote]: texts(owner.manifest, locale) } : shellTexts;
 }
 
-function titleOf(owner: PageOwner | undefined, data: PageData): string | undefined {
+function titleOf(owner: PageOwner | undefined, texts: ReleaseTexts, data: PageData): string | undefined {
   if (!owner) return undefined;
-  let text: unknown = data.texts[owner.manifest.remote];
-  for (const key of owner.page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
+  const { manifest, page } = owner;
+  let text: unknown = texts(manifest, data.locale);
+  if (manifest.remote === 'shell') text = (text as PageData['texts']).shell;
+  for (const key of page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
   return typeof text === 'string' ? `${text} · ${data.settings.name}` : undefined;
 }
 

@@ -54,7 +54,8 @@ export function decideDiscount(facts: DiscountFacts): DiscountDecision {
   return { active: null, keep };
 }
 
-const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
+/** At a whole second: a countdown in seconds then never tells more than there is. */
+const after = (time: Date, seconds: number): Date => new Date((Math.floor(time.getTime() / 1000) + seconds) * 1000);
 
 const rules = {
   time_bonus: {

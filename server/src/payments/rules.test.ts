@@ -39,6 +39,12 @@ test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the sec
   expect(looks({ usedCodes: ['TIMEBONUS25'] })(1)?.kind).toBe('welcome');
 });
 
+test('[S-13] every end is at a whole second, and never later than the time it was promised for', () => {
+  const uneven = { signupDate: new Date('2026-11-20T12:00:00.700Z') };
+  expect(looks(uneven)(1)?.expires).toBe('2026-11-20T16:00:00.000Z');
+  expect(looks(uneven)(20_000.9)?.expires).toBe(at(20_000 + 86_400).toISOString());
+});
+
 test('[S-12] the time bonus never comes back: not when a clock is set back, nor under another signup date', () => {
   const look = looks();
   look(14_400);

@@ -10,9 +10,9 @@ export interface PageData {
   /** The member's discount in force (S-14). */
   discount: Discount | null;
   locale: Locale;
-  /** Texts by namespace: the shell's, the shared ones, and those of the remote that owns the path. */
+  /** Texts by namespace: those of the remote that owns the path; for a shell older than contract 1.1.0 its own and the shared ones too. */
   texts: Record<string, Record<string, unknown>>;
-  /** The shell's own text files per locale, for a change of language. */
+  /** The shell's text files by locale, each with its own and the shared texts. */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
   /** The version of the shell in this document, for its reports. */
