@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration, type Module } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
