@@ -1,4 +1,4 @@
-import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
+import type { PageDeclaration, RegistryEntry, RemoteDeclaration, SlotName } from '@vesper/contracts';
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
@@ -7,6 +7,9 @@ import type { Selected } from './selection.ts';
 
 /** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
 const RETRY_URLS = 2;
+
+/** Filled on every member's page, by whoever declares it, once the page stands. */
+const MEMBERS_SLOT: SlotName = 'modal.match';
 
 /** Who shows a path. */
 export interface PageOwner {
@@ -34,6 +37,8 @@ export interface Composition {
   ownerOf(pathname: string): PageOwner | undefined;
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
+  /** What a member's page needs when it stands: fetched after everything else, but without waiting for a script to ask. */
+  membersPreloads: Preload[];
   font: string | undefined;
   /** The picture the path's page opens with. */
   posterOf(owner: PageOwner | undefined): string | undefined;
@@ -83,6 +88,12 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
       const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
       return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
     },
+    membersPreloads: running.flatMap(({ release: { manifest } }) =>
+      manifest.declaration.slots
+        .filter(({ slot }) => slot === MEMBERS_SLOT)
+        .flatMap(({ widget }) => [manifest.entry, ...(manifest.preload[`widget:${widget}`] ?? [])])
+        .map((file) => preload(manifest, file)),
+    ),
     font: font && preload(shell, font).url,
     posterOf(owner) {
       const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;

@@ -9,6 +9,8 @@ export interface DocumentParts {
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
+  /** What the page needs when it stands. */
+  laterPreloads: Preload[];
   /** The file of the shell's texts, where it fetches them. */
   texts: string | undefined;
   font: string | undefined;
@@ -31,15 +33,16 @@ export function renderDocument({
   importMap,
   shellEntry,
   preloads,
+  laterPreloads,
   texts,
   font,
   poster,
   data,
   noScript,
 }: DocumentParts): string {
-  const links = [shellEntry, ...preloads]
-    .map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`)
-    .join('');
+  const atOnce = [shellEntry, ...preloads];
+  const later = laterPreloads.filter(({ url }) => atOnce.every((preload) => preload.url !== url));
+  const links = [...atOnce.map(modulePreload()), ...later.map(modulePreload(' fetchpriority="low"'))].join('');
   const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
@@ -66,6 +69,11 @@ ${links}${textsLink}${posterLink}${fontLink}
 </html>
 `;
 }
+
+const modulePreload =
+  (priority = '') =>
+  ({ url, integrity }: Preload): string =>
+    `<link rel="modulepreload"${priority} href="${url}" integrity="${integrity}">`;
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 const inlineJson = (value: unknown): string =>

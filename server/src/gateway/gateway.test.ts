@@ -83,6 +83,23 @@ test('[B-12 W1] the picture a page opens with is fetched with the document', asy
   expect(await open('/landers/wall')).not.toContain('as="image"');
 });
 
+test('[W3] what a member’s page needs later is named by its document, after the rest and once; a visitor’s names none', async () => {
+  const folder = testStore();
+  const chat = testRelease('mfe-chat', { pages: [page('chats', '/chats')] });
+  const matching = testRelease('mfe-members', { pages: [page('search', '/members')], slots: [{ slot: 'modal.match', widget: 'match' }] });
+  matching.manifest.preload['widget:match'] = ['mfe-members.chunk-00000001.js'];
+  storeBuilt(folder, shell, chat, matching);
+  const server = await startTestServer({ modules, env: envOf(folder) });
+  const low = (html: string) => [...html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href);
+  const member = await signedIn(server, await insertMember(server));
+  const files = ['/assets/mfe-members.entry-00000001.js', '/assets/mfe-members.chunk-00000001.js'];
+  expect(low(String((await member.send('GET', '/chats')).body))).toEqual(files);
+  const search = String((await member.send('GET', '/members')).body);
+  expect(low(search)).toEqual([]);
+  expect(search.split(`href="${files[0]}"`)).toHaveLength(2);
+  expect(low(String((await api(server).send('GET', '/chats')).body))).toEqual([]);
+});
+
 test('[S-12 S-14] a member’s page carries their discount, a visitor’s none', async () => {
   const server = await start();
   const member = await insertMember(server, { signupDate: new Date(Date.now() - 60_000) });

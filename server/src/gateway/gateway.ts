@@ -89,6 +89,7 @@ export const gatewayModule: Module = async (app, platform) => {
       importMap: current.importMap,
       shellEntry: current.shellEntry,
       preloads: current.preloads(owner),
+      laterPreloads: data.user ? current.membersPreloads : [],
       texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
       font: current.font,
       poster: current.posterOf(owner),
