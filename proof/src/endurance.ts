@@ -21,7 +21,7 @@ type Kind = Exclude<keyof Held, 'code'>;
  * What may be gained with a mount, in the mean of all rounds: less than the smallest thing that would be kept. A view left behind has hundreds of
  * nodes, dozens of listeners and tens of kilobytes of values.
  */
-const TOLERANCE: Record<Kind, number> = { values: 256, nodes: 0.5, listeners: 0.25, timers: 0.05 };
+const TOLERANCE: Record<Kind, number> = { values: 1024, nodes: 0.5, listeners: 0.25, timers: 0.05 };
 
 const NAMES: Record<keyof Held, string> = {
   values: 'bytes of values',
