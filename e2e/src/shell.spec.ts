@@ -133,3 +133,24 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell liv
   await expect(heading(page, 'Buy credits')).toBeVisible();
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
+
+test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, and plain words when they never do', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /ERR_FAILED/);
+  await passEntry(context, house);
+  let asked = 0;
+  await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => (++asked < 3 ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.unrouteAll();
+
+  await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('An error occured, and another one while showing the error page.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(heading(page, /hello/i)).toBeVisible();
+});
