@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallId } from '@vesper/contracts';
+import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
+import { refusalsOf } from './rows.ts';
+import type { WireAnswer } from './wire.ts';
+import type { Actor } from './world.ts';
+
+export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else';
+
+/** What is wrong with an answer; undefined is a good one. */
+export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined): Finding | undefined {
+  if (!answer) return 'no answer';
+  if (answer.status >= 500) return '5xx';
+  if (tellsOfOthers(actor, answer)) return 'of somebody else';
+  if (!answer.contentType.startsWith('application/json')) return 'outside its schema';
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.body);
+  } catch {
+    return 'outside its schema';
+  }
+  const schema: CallSchema = apiSchemas[id];
+  const { success, data } = (answer.status < 300 ? schema.response : errorBody).safeParse(body);
+  // What the schema does not name is not in the answer either.
+  if (!success || !isDeepStrictEqual(data, body)) return 'outside its schema';
+  if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'refusal without a row';
+  return undefined;
+}
+
+/** Whether it holds what only another member may read (R8). */
+const tellsOfOthers = ({ memberId }: Actor, { body, setCookie }: WireAnswer): boolean =>
+  [...`${body}${setCookie}`.matchAll(/canary-([\da-f-]{36})(-source)?/gi)].some(
+    ([, owner, isSecret]) => isSecret !== undefined || owner?.toLowerCase() !== memberId,
+  );
