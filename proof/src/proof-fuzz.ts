@@ -24,7 +24,6 @@ interface Tally {
   cut: number;
   done: number;
   refused: number;
-  slow: number;
   slowestMs: number;
   findings: Map<Finding, number>;
 }
@@ -36,7 +35,7 @@ const requests = Number(values.requests ?? (values.short ? SHORT : WHOLE));
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 
 async function attack(world: World, id: CallId, nth: number): Promise<Tally> {
-  const tally: Tally = { sent: 0, cut: 0, done: 0, refused: 0, slow: 0, slowestMs: 0, findings: new Map() };
+  const tally: Tally = { sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map() };
   const made = new Map<Actor, fc.Arbitrary<[Actor, WireRequest]>>();
   const madeBy = (actor: Actor): fc.Arbitrary<[Actor, WireRequest]> => {
     const known = made.get(actor) ?? fc.tuple(fc.constant(actor), requestBy(id, actor));
@@ -47,8 +46,10 @@ async function attack(world: World, id: CallId, nth: number): Promise<Tally> {
   const members = world.actors.filter(({ isVisitor }) => !isVisitor);
   const anybody = fc.oneof({ arbitrary: fc.constantFrom(...members), weight: 3 }, fc.constantFrom(...visitors)).chain(madeBy);
 
-  for (let batch = 0; tally.sent < requests && !world.death(); batch++) {
-    const size = Math.min(BATCH, requests - tally.sent);
+  // What nobody happened to say right goes on until somebody has.
+  const isEnough = () => tally.sent >= requests && (tally.done > 0 || tally.sent >= 5 * requests);
+  for (let batch = 0; !isEnough() && !world.death(); batch++) {
+    const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);
     const waiting = fc.sample(anybody, { numRuns: size, seed: seed + nth * 1_000_003 + batch });
     const slow: WireRequest[] = [];
     const lane = async () => {
@@ -62,15 +63,16 @@ async function attack(world: World, id: CallId, nth: number): Promise<Tally> {
           tally.cut += 1;
           continue;
         }
-        if (answer && answer.status < 300) tally.done += 1;
-        else tally.refused += 1;
-        const finding = judge(id, actor, answer);
+        if (answer && answer.status < 300) {
+          tally.done += 1;
+          actor.learn(id, answer);
+        } else tally.refused += 1;
+        const finding = judge(id, actor, request, answer);
         if (finding) note(tally, finding, request, answer?.body);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    for (const request of slow) if (await isSlowAlone(world, request)) note(tally, 'slow' as Finding, request, undefined);
-    tally.slow = tally.findings.get('slow' as Finding) ?? 0;
+    for (const request of slow) if (await isSlowAlone(world, request)) note(tally, 'slow', request, undefined);
     if (calls[id].method !== 'GET' || id === 'user.logout') await world.heal();
   }
   return tally;
@@ -95,7 +97,7 @@ function note({ findings }: Tally, finding: Finding, { method, path, headers, bo
 const missing = callsWithoutRow();
 for (const id of missing) console.log(`${id} has no row in proof/src/fuzz/rows.ts`);
 console.log(`seed ${seed}, ${requests} requests a call`);
-const world = await openWorld(values.short ? 300 : 4000);
+const world = await openWorld(values.short ? { members: 300, signedIn: 60 } : { members: 4000, signedIn: 2000 });
 const tallies: Tally[] = [];
 const neverDone: string[] = [];
 let errors: string[];
@@ -127,8 +129,8 @@ const figures: Figure[] = [
     id: 'R12',
     what: 'requests, each call',
     value: Math.min(...tallies.map((tally) => tally.sent)),
-    goal: `= ${requests}`,
-    holds: sent === requests * tallies.length,
+    goal: `>= ${requests}`,
+    holds: tallies.every((tally) => tally.sent >= requests),
   },
   none('R12', 'calls without a row', missing.length),
   none('R12', 'calls that were never done', neverDone.length),
@@ -136,11 +138,7 @@ const figures: Figure[] = [
   none('R12', 'answered outside the schema', found('outside its schema')),
   none('R12', 'refused in a way their row does not name', found('refusal without a row')),
   none('R12', 'not answered', found('no answer')),
-  none(
-    'R12',
-    `slower than ${SLOW_MS} ms, alone as well`,
-    sum((tally) => tally.slow),
-  ),
+  none('R12', `slower than ${SLOW_MS} ms, alone as well`, found('slow')),
   none('R12', 'unhandled rejections, errors in the log', errors.length + (world.death() ? 1 : 0)),
   none('R8', "answers with another member's private fields", found('of somebody else')),
 ];

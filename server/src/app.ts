@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
-import { ApiError, answerErrors, unroutableErrors } from './platform/errors.ts';
+import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/errors.ts';
 import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -34,7 +34,10 @@ export interface AppDependencies {
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // A request without a host is refused by us, in JSON (D-02), not by Node without a word.
+    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
@@ -43,6 +46,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
   answerErrors(app);
+  ignoreExpectations(app);
   await app.register(cookie);
   await guardAnswers(app);
 

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
 import { refusalsOf } from './rows.ts';
-import type { WireAnswer } from './wire.ts';
+import type { WireAnswer, WireRequest } from './wire.ts';
 import type { Actor } from './world.ts';
 
-export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else';
+export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
 
 /** What is wrong with an answer; undefined is a good one. */
-export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined): Finding | undefined {
+export function judge(id: CallId, actor: Actor, request: WireRequest, answer: WireAnswer | undefined): Finding | undefined {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return '5xx';
-  if (tellsOfOthers(actor, answer)) return 'of somebody else';
+  if (tellsOfOthers(actor, request, answer)) return 'of somebody else';
   if (!answer.contentType.startsWith('application/json')) return 'outside its schema';
   let body: unknown;
   try {
@@ -27,8 +27,11 @@ export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined):
   return undefined;
 }
 
-/** Whether it holds what only another member may read (R8). */
-const tellsOfOthers = ({ memberId }: Actor, { body, setCookie }: WireAnswer): boolean =>
+/** Whether it holds what only another member may read, and the request did not say itself (R8). */
+const tellsOfOthers = ({ memberId }: Actor, request: WireRequest, { body, setCookie }: WireAnswer): boolean =>
   [...`${body}${setCookie}`.matchAll(/canary-([\da-f-]{36})(-source)?/gi)].some(
-    ([, owner, isSecret]) => isSecret !== undefined || owner?.toLowerCase() !== memberId,
+    ([canary, owner, isSecret]) =>
+      (isSecret !== undefined || owner?.toLowerCase() !== memberId) &&
+      !request.body.toString().includes(canary) &&
+      !request.path.includes(canary),
   );

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallId } from '@vesper/contracts';
 import pg from 'pg';
 import { startStack } from '../../../tools/stack.mjs';
-import { exchange } from './wire.ts';
+import { exchange, type WireAnswer } from './wire.ts';
 import { wordsOf } from './words.ts';
 
 /** Somebody with a browser: a visitor, or a member of any kind. */
@@ -14,6 +15,8 @@ export interface Actor {
   host: string;
   cookie: string | undefined;
   words: (field: string) => readonly string[];
+  /** Remembers what an answer brought that can be asked for. */
+  learn(id: CallId, answer: WireAnswer): void;
 }
 
 export interface World {
@@ -28,10 +31,9 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface MemberRow {
+interface MemberRow {
   id: string;
   brandId: number;
-  status: string;
 }
 
 const VISITORS = 40;
@@ -40,7 +42,7 @@ const VISITORS = 40;
  * A demo world behind a proxy, in which members of all kinds are signed in. Nobody's address, browser or source may be told to anybody else:
  * each carries its owner's id behind the word `canary`.
  */
-export async function openWorld(members: number): Promise<World> {
+export async function openWorld({ members, signedIn }: { members: number; signedIn: number }): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-fuzz-'));
   const releases = join(dataDir, 'releases');
   mkdirSync(releases);
@@ -51,7 +53,11 @@ export async function openWorld(members: number): Promise<World> {
   const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
   await spread(db);
   const { rows } = await db.query<MemberRow>(
-    `select id, brand_id as "brandId", status from members where status in ('active', 'not_confirmed') and not is_fictional order by id limit 2000`,
+    `select id, "brandId" from (
+       select id, brand_id as "brandId", row_number() over (partition by brand_id, status, is_paid, invisible order by id) as nth
+       from members where status in ('active', 'not_confirmed') and not is_fictional) as of_kind
+     order by nth limit $1`,
+    [signedIn],
   );
   const tokens = new Map(rows.map(({ id }) => [id, randomBytes(32).toString('base64url')]));
   const hashes = [...tokens.values()].map((token) => createHash('sha256').update(token).digest());
@@ -81,11 +87,11 @@ export async function openWorld(members: number): Promise<World> {
     const host = brands.get(member.brandId) ?? '';
     const cookie = `session=${tokens.get(member.id)}`;
     const price = await priceFor(port, host, cookie);
-    actors.push({ memberId: member.id, isVisitor: false, host, cookie, words: facts(member.id, price) });
+    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member.id, price) });
   }
   for (let nth = 0; nth < VISITORS; nth++) {
     const host = brands.get(1 + (nth % 2)) ?? '';
-    actors.push({ memberId: undefined, isVisitor: true, host, cookie: undefined, words: facts(undefined, undefined) });
+    actors.push({ memberId: undefined, isVisitor: true, host, cookie: undefined, ...facts(undefined, undefined) });
   }
 
   let died: string | undefined;

@@ -86,6 +86,11 @@ const byNodeCode: Record<string, ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'request_invalid'),
 };
 
+/** What a request expects of us beyond HTTP (`Expect: …`) is not refused by Node without a word: the request is answered as any other. */
+export function ignoreExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+}
+
 /** Installs the one place where errors become answers. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
