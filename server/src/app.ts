@@ -5,7 +5,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { noteRoutes } from './platform/routes-by-path.ts';
 import { createBrands } from './platform/brands.ts';
+import { clientNetwork } from './platform/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
@@ -45,6 +47,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   });
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
+  noteRoutes(app);
   answerErrors(app);
   ignoreExpectations(app);
   await app.register(cookie);
@@ -125,6 +128,7 @@ async function guardAnswers(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       max: config.requestCeiling,
       timeWindow: '1 minute',
+      keyGenerator: (request) => clientNetwork(request.ip),
       errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'too_many_requests', { retry_after: Math.ceil(ttl / 1000) }),
     });
   }

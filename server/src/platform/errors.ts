@@ -99,7 +99,11 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
   });
-  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => refuse(reply, new ApiError(404, 'not_found')));
+  app.setNotFoundHandler(({ url }: FastifyRequest, reply: FastifyReply) => {
+    const methods = app.routesByPath.get(url.split('?', 1)[0] ?? '');
+    if (!methods) return refuse(reply, new ApiError(404, 'not_found'));
+    return refuse(reply.header('allow', methods.join(', ')), new ApiError(405, 'request_invalid'));
+  });
 }
 
 function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
