@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, EVENTS_PATH } from '@vesper/contracts';
+import { calls, type ErrorBody, EVENTS_PATH } from '@vesper/contracts';
 import { expect, onTestFinished, test } from 'vitest';
 import sharp from 'sharp';
 import { createPhotoUrls } from './photos/urls.ts';
@@ -149,14 +149,15 @@ test('[D-03] no write is done for another site, whoever is signed in; none of th
   expect(writes.length).toBeGreaterThan(15);
   for (const [method, path] of writes) {
     for (const foreign of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-      const answer = await client.send(method, exampleOf(path), { body: {}, headers: { 'idempotency-key': randomUUID(), ...foreign } });
+      const { status, body } = await client.send(method, exampleOf(path), {
+        body: {},
+        headers: { 'idempotency-key': randomUUID(), ...foreign },
+      });
       // What teams and payment providers send carries a key of its own, and no cookie counts.
       const isByKey = path.startsWith('/hooks/') || (path.startsWith('/api/releases') && path !== '/api/releases/report');
-      expect(answer, `${method} ${path}`).toMatchObject(
-        isByKey
-          ? { status: expect.toSatisfy((status) => [401, 403].includes(status)) }
-          : { status: 403, body: { error: 'cross_site_refused' } },
-      );
+      const refusals = isByKey ? ['token_missing', 'signature_invalid', 'unsupported_media_type'] : ['cross_site_refused'];
+      expect([401, 403, 415], `${method} ${path}`).toContain(status);
+      expect(refusals, `${method} ${path}`).toContain((body as ErrorBody).error);
     }
     const preflight = { origin: 'https://evil.example', 'access-control-request-method': method };
     const { headers } = await client.send('OPTIONS', exampleOf(path), { headers: preflight });
@@ -175,12 +176,9 @@ test('[D-02] a method that a path does not have is refused in words, on every pa
       if (known.includes(method)) continue;
       const { status, body, headers } = await client.send(method, exampleOf(path), { headers: { 'idempotency-key': randomUUID() } });
       const isExact = !/[:*]/.test(path);
-      expect([status, body], `${method} ${path}`).toMatchObject(
-        isExact
-          ? [405, { error: 'request_invalid' }]
-          : [expect.toSatisfy((code) => code === 404 || code === 405), { error: expect.any(String) }],
-      );
-      if (isExact) expect(headers.allow).toBe(known.join(', '));
+      expect(body, `${method} ${path}`).toMatchObject({ error: expect.stringMatching(isExact ? 'request_invalid' : /./) });
+      expect(isExact ? [405] : [401, 404, 405], `${method} ${path}`).toContain(status);
+      expect(headers.allow).toBe(isExact ? known.join(', ') : undefined);
       expectGuarded(headers, `${method} ${path}`);
     }
   }

@@ -33,7 +33,7 @@ const atFields = found(
   `${server}\n${schemas}`,
   /fields: \{ \w+: '([a-z_]+)' \}/g,
   /fields\.\w+ = '([a-z_]+)'/g,
-  /(?:minLength|maxLength|minimum|maximum|email|regex|refine)\([^\n]*'([a-z]+(?:_[a-z]+)*)'\)/g,
+  /(?:minLength|maxLength|minimum|maximum|email|regex|refine)\([^\n]*?'([a-z]+(?:_[a-z]+)*)'\)/g,
 );
 
 test('[D-02 K-07] every refusal of the server has a text in eleven languages', () => {

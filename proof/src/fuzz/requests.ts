@@ -143,7 +143,7 @@ const headers: Spoil[] = [
   withHeader('sec-fetch-site', 'cross-site'),
   withHeader('x-http-method-override', 'DELETE'),
   withHeader('accept', 'image/*;q=0, x/y'),
-  withHeader('accept-language', `${'a-b;q=9,'.repeat(400)}`),
+  withHeader('accept-language', 'a-b;q=9,'.repeat(400)),
   withHeader('accept-encoding', 'zstd, identity;q=0'),
   withHeader('range', 'bytes=9-1'),
   withHeader('if-none-match', '*'),
