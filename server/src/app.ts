@@ -47,8 +47,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   });
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
-  noteRoutes(app);
-  answerErrors(app);
+  answerErrors(app, noteRoutes(app));
   ignoreExpectations(app);
   await app.register(cookie);
   await guardAnswers(app);

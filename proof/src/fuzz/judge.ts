@@ -29,7 +29,7 @@ export function judge(id: CallId, actor: Actor, request: WireRequest, answer: Wi
 
 /** Whether it holds what only another member may read, and the request did not say itself (R8). */
 const tellsOfOthers = ({ memberId }: Actor, request: WireRequest, { body, setCookie }: WireAnswer): boolean =>
-  [...`${body}${setCookie}`.matchAll(/canary-([\da-f-]{36})(-source)?/gi)].some(
+  [...`${body}${setCookie}`.matchAll(/canary-([\da-f-]{36})(-secret)?/gi)].some(
     ([canary, owner, isSecret]) =>
       (isSecret !== undefined || owner?.toLowerCase() !== memberId) &&
       !request.body.toString().includes(canary) &&

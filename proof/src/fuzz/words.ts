@@ -57,7 +57,7 @@ export async function wordsOf(
       currency: [price?.currency ?? 'EUR'],
       email: [...Array.from({ length: SAMPLE }, () => `fuzz-${randomUUID()}@example.org`), ...others.slice(0, 3).map(({ email }) => email)],
       id: [...others.flatMap(({ id }) => [id, id.toUpperCase()]), memberId ?? nobody, nobody, ...sessions.slice(0, 3).map(({ id }) => id)],
-      login: ['regular', 'nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
+      login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
       name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
       password: ['good evening', `a quiet ${nobody}`],
       profile: [...others.map(({ id }) => id), nobody],

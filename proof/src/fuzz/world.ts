@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallId } from '@vesper/contracts';
 import pg from 'pg';
-import { startStack } from '../../../tools/stack.mjs';
+import { openCallHouse } from './house.ts';
 import { exchange, type WireAnswer } from './wire.ts';
 import { wordsOf } from './words.ts';
 
@@ -38,20 +35,12 @@ interface MemberRow {
 
 const VISITORS = 40;
 
-/**
- * A demo world behind a proxy, in which members of all kinds are signed in. Nobody's address, browser or source may be told to anybody else:
- * each carries its owner's id behind the word `canary`.
- */
+/** A crowd of two brands, some of each kind signed in, and visitors. */
 export async function openWorld({ members, signedIn }: { members: number; signedIn: number }): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vesper-fuzz-'));
-  const releases = join(dataDir, 'releases');
-  mkdirSync(releases);
-  // The limits count addresses: behind a proxy, requests come from as many as there are.
-  Object.assign(process.env, { TRUST_PROXY: '1', LOG_LEVEL: 'error' });
-  const stack = await startStack({ dataDir, releases, seedMembers: members });
-  const port = Number(new URL(stack.origin).port);
-  const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
-  await spread(db);
+  const house = await openCallHouse(members);
+  const { port } = house;
+  const db = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+  const passwordHash = (await db.query<{ password_hash: string }>('select password_hash from members limit 1')).rows[0]?.password_hash;
   const { rows } = await db.query<MemberRow>(
     `select id, "brandId" from (
        select id, brand_id as "brandId", row_number() over (partition by brand_id, status, is_paid, invisible order by id) as nth
@@ -69,9 +58,7 @@ export async function openWorld({ members, signedIn }: { members: number; signed
        on conflict (token_hash) do update set ended_at = null`,
       [[...tokens.keys()], hashes],
     );
-    await db.query(
-      `update members set password_hash = demo.password_hash from members demo where demo.name = 'regular' and demo.brand_id = 1`,
-    );
+    await db.query('update members set password_hash = $1 where password_hash <> $1', [passwordHash]);
   };
   await heal();
 
@@ -94,41 +81,17 @@ export async function openWorld({ members, signedIn }: { members: number; signed
     actors.push({ memberId: undefined, isVisitor: true, host, cookie: undefined, ...facts(undefined, undefined) });
   }
 
-  let died: string | undefined;
-  void stack.died.then((problem) => (died = problem.message));
   return {
     port,
     actors,
     heal,
-    errorsLogged: () => readFileSync(join(dataDir, 'server.log'), 'utf8').split('\n').filter(Boolean),
-    death: () => died,
+    errorsLogged: house.log,
+    death: house.death,
     async close() {
       await db.end();
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await house.close();
     },
   };
-}
-
-/** Of every twenty members one of each kind that a call has to treat in its own way. */
-async function spread(db: pg.Pool): Promise<void> {
-  await db.query(`
-    with numbered as (select id, row_number() over (order by id) % 20 as nth from members where name not in ('newcomer', 'regular', 'premium'))
-    update members m set
-      status = case nth when 1 then 'not_confirmed' when 2 then 'deleted' when 3 then 'blocked' else status end,
-      invisible = nth = 4,
-      is_paid = is_paid or nth in (5, 6),
-      email = 'canary-' || m.id || '@vesper.example'
-    from numbered n where n.id = m.id`);
-  await db.query(`
-    insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
-    select id, s, s, s, s, s, s from members, lateral (select 'canary-' || id || '-source' as s) as source on conflict do nothing`);
-  await db.query(`
-    insert into blocks (member_id, blocked_id, brand_id, created_at)
-    select one.id, other.id, one.brand_id, now()
-    from (select id, brand_id, row_number() over (partition by brand_id order by id) as nth from members) one
-    join (select id, brand_id, row_number() over (partition by brand_id order by id) as nth from members) other
-      on other.brand_id = one.brand_id and other.nth = one.nth + 1 and one.nth % 3 = 0`);
 }
 
 export interface Price {

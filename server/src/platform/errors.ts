@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@vesper/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { RoutesByPath } from './routes-by-path.ts';
 
 /** English sentences by code (D-02). Those of X-03 word for word; clients translate by code. */
 const messages: Record<string, string> = {
@@ -92,7 +93,7 @@ export function ignoreExpectations(app: FastifyInstance): void {
 }
 
 /** Installs the one place where errors become answers. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, routes: RoutesByPath): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const refusal = error instanceof ApiError ? error : fromLibrary(error);
     if (refusal) return refuse(reply, refusal);
@@ -100,7 +101,7 @@ export function answerErrors(app: FastifyInstance): void {
     return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
   });
   app.setNotFoundHandler(({ url }: FastifyRequest, reply: FastifyReply) => {
-    const methods = app.routesByPath.get(url.split('?', 1)[0] ?? '');
+    const methods = routes.get(url.split('?', 1)[0] ?? '');
     if (!methods) return refuse(reply, new ApiError(404, 'not_found'));
     return refuse(reply.header('allow', methods.join(', ')), new ApiError(405, 'request_invalid'));
   });
