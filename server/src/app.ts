@@ -5,12 +5,14 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { noteRoutes } from './platform/routes-by-path.ts';
 import { createBrands } from './platform/brands.ts';
+import { clientNetwork } from './platform/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
-import { ApiError, answerErrors, unroutableErrors } from './platform/errors.ts';
+import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/errors.ts';
 import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -34,7 +36,10 @@ export interface AppDependencies {
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    // A request without a host is refused by us, in JSON (D-02), not by Node without a word.
+    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
@@ -42,7 +47,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   });
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
-  answerErrors(app);
+  answerErrors(app, noteRoutes(app));
+  ignoreExpectations(app);
   await app.register(cookie);
   await guardAnswers(app);
 
@@ -121,6 +127,7 @@ async function guardAnswers(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       max: config.requestCeiling,
       timeWindow: '1 minute',
+      keyGenerator: (request) => clientNetwork(request.ip),
       errorResponseBuilder: (_request, { ttl }) => new ApiError(429, 'too_many_requests', { retry_after: Math.ceil(ttl / 1000) }),
     });
   }

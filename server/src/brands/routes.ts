@@ -7,14 +7,14 @@ import { companyOf } from './company.ts';
 import { createRegions } from './regions.ts';
 
 /** What a brand says of itself, and the places it knows (C-10, C-14). */
-export const brandsModule: Module = (app, { db, clock }) => {
+export const brandsModule: Module = (app, { db, clock, config }) => {
   const regionsOf = createRegions(db, clock);
 
   callRoute(app, 'settings.get', {
     access: 'anyone',
     handler: async ({ ctx, request, reply }) => {
       const [own] = ctx.brand.locales; // The first two letters of domain_language.
-      if (own && request.cookies[LOCALE_COOKIE] === undefined) setLocaleCookie(reply, own);
+      if (own && request.cookies[LOCALE_COOKIE] === undefined) setLocaleCookie(reply, own, config);
       return settingsIn(ctx.brand, ctx.locale);
     },
   });

@@ -21,10 +21,10 @@ const encoded = z.tuple([
 export const encodeCursor = ({ sort, at, id, total }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, at.getTime(), id, total])).toString('base64url');
 
-/** @throws {ApiError} 400 cursor_invalid: not one of ours, or of a search with another order */
+/** @throws {ApiError} 400 query_invalid: not one of ours, or of a search with another order */
 export function decodeCursor(text: string, expected: Sort): Cursor {
   const parsed = encoded.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== expected) throw new ApiError(400, 'cursor_invalid');
+  if (!parsed.success || parsed.data[0] !== expected) throw new ApiError(400, 'query_invalid', { fields: { cursor: 'invalid' } });
   const [sort, at, id, total] = parsed.data;
   return { sort, at: new Date(at), id, total };
 }

@@ -180,7 +180,10 @@ test('[D-06] a cursor that is not one of ours is refused', async () => {
   expect(next).not.toBeNull();
   const forged = Buffer.from(JSON.stringify(['active', 'soon', 'x', 1])).toString('base64url');
   for (const query of [{ cursor: 'nonsense' }, { cursor: '' }, { cursor: forged }, { cursor: next ?? '', sort: 'new' as const }])
-    expect(await client.refusal('members.search', { query })).toMatchObject({ status: 400, body: { error: 'cursor_invalid' } });
+    expect(await client.refusal('members.search', { query })).toMatchObject({
+      status: 400,
+      body: { error: 'query_invalid', fields: { cursor: 'invalid' } },
+    });
 });
 
 test('[D-48 E-13] when few fit, the region is relaxed first, then the age, then the country, and the answer says so', async () => {

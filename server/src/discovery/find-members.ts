@@ -19,7 +19,7 @@ export interface Search {
   limit: number;
 }
 
-/** A page of a search (D-14), with similar results below a first page that is not full. @throws {ApiError} 400 cursor_invalid */
+/** A page of a search (D-14), with similar results below a first page that is not full. @throws {ApiError} 400 query_invalid */
 export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search): Promise<CallResponse<'members.search'>> {
   const { brand, viewerId, now, filters, sort, limit } = search;
   const after = search.cursor === undefined ? undefined : decodeCursor(search.cursor, sort);

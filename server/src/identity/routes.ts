@@ -50,7 +50,7 @@ export const identityModule: Module = (app, platform) => {
       await tx.query(sql`update members set language = ${body.language} where id = ${member.id}`);
       const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
       events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
-      setLocaleCookie(reply, body.language);
+      setLocaleCookie(reply, body.language, platform.config);
       return { user };
     },
   });

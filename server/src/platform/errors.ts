@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@vesper/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { RoutesByPath } from './routes-by-path.ts';
 
 /** English sentences by code (D-02). Those of X-03 word for word; clients translate by code. */
 const messages: Record<string, string> = {
@@ -86,15 +87,24 @@ const byNodeCode: Record<string, ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'request_invalid'),
 };
 
+/** What a request expects of us beyond HTTP (`Expect: …`) is not refused by Node without a word: the request is answered as any other. */
+export function ignoreExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+}
+
 /** Installs the one place where errors become answers. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, routes: RoutesByPath): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const refusal = error instanceof ApiError ? error : fromLibrary(error);
     if (refusal) return refuse(reply, refusal);
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
   });
-  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => refuse(reply, new ApiError(404, 'not_found')));
+  app.setNotFoundHandler(({ url }: FastifyRequest, reply: FastifyReply) => {
+    const methods = routes.get(url.split('?', 1)[0] ?? '');
+    if (!methods) return refuse(reply, new ApiError(404, 'not_found'));
+    return refuse(reply.header('allow', methods.join(', ')), new ApiError(405, 'request_invalid'));
+  });
 }
 
 function refuse(reply: FastifyReply, error: ApiError): FastifyReply {

@@ -1,6 +1,7 @@
 import type { Locale } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from './brands.ts';
+import { clientNetwork } from './client-network.ts';
 import { chooseLocale } from './locale.ts';
 import type { Platform } from './platform.ts';
 import type { Session, SignedInMember } from './sessions.ts';
@@ -11,6 +12,7 @@ export interface RequestContext {
   member: SignedInMember | null;
   session: Session | null;
   locale: Locale;
+  /** As limits count it. */
   clientIp: string;
   now: Date;
 }
@@ -31,7 +33,7 @@ export async function requestContext(platform: Platform, request: FastifyRequest
       acceptLanguage: request.headers['accept-language'],
       visible: brand.locales,
     }),
-    clientIp: request.ip,
+    clientIp: clientNetwork(request.ip),
     now: platform.clock(),
   };
 }

@@ -2,6 +2,7 @@ import { deployableName } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
+import { clientNetwork } from '../platform/client-network.ts';
 import { DAY, earlier } from '../platform/clock.ts';
 import { refuseForeignRequest } from '../platform/csrf.ts';
 import type { Queryable } from '../platform/db.ts';
@@ -62,7 +63,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
 
   app.post(REPORT_PATH, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     refuseForeignRequest(request);
-    await limits.hit(`release report ip ${request.ip}`, LIMIT);
+    await limits.hit(`release report ip ${clientNetwork(request.ip)}`, LIMIT);
     const parsed = reportBody.safeParse(request.body);
     if (!parsed.success) throw invalidInput('body', parsed.error);
     const counted = await db.transaction((tx) => count(tx, parsed.data.events, clock()));

@@ -11,6 +11,7 @@ interface Definition {
   options: AnySchema[];
   entries: Record<string, string>;
   values: unknown[];
+  checks?: { _zod: { def: { minimum?: number; maximum?: number } } }[];
 }
 
 /** The strings that input may be made of, by the name of their field: there are rules that no generator knows (a date, a known id). */
@@ -23,7 +24,8 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
     case 'object':
       return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
     case 'optional':
-      return fc.option(fitting(definition.innerType, words, field), { nil: undefined });
+    case 'nullable':
+      return fc.option(fitting(definition.innerType, words, field), { nil: definition.type === 'nullable' ? null : undefined });
     case 'array':
       return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
     case 'union':
@@ -37,9 +39,25 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
     case 'number':
       return fc.oneof(fc.constantFrom(...words(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
     default: // A string, or what is made from one.
-      return fc.constantFrom(...words(field).filter((word) => schema.safeParse(word).success));
+      return text(schema, words(field));
   }
 }
+
+/** Words of that field, and the longest and shortest that it takes. A field without either has to be given words. */
+function text(schema: AnySchema, words: readonly string[]): Arbitrary<unknown> {
+  const fits = (word: string) => schema.safeParse(word).success;
+  const known = words.filter(fits);
+  const atBounds = boundsOf(schema)
+    .map((length) => 'x'.repeat(length))
+    .filter(fits);
+  if (known.length === 0) return fc.constantFrom(...atBounds);
+  return atBounds.length === 0
+    ? fc.constantFrom(...known)
+    : fc.oneof({ arbitrary: fc.constantFrom(...known), weight: 9 }, fc.constantFrom(...atBounds));
+}
+
+const boundsOf = (schema: AnySchema): number[] =>
+  ((schema._zod.def as unknown as Definition).checks ?? []).flatMap(({ _zod: { def } }) => def.minimum ?? def.maximum ?? []);
 
 /** What nobody should send: characters that a database can't keep, wrong types, other ids, numbers past every bound. */
 const hostile = fc.oneof(

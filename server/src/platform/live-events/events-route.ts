@@ -13,7 +13,8 @@ const RECONNECT_AFTER_MS = 2_000;
  */
 export function eventsRoute(app: FastifyInstance): void {
   const { platform } = app;
-  app.get(EVENTS_PATH, { config: { call: 'events' }, compress: false }, async (request, reply) => {
+  // No HEAD: a stream without a body would be one that never begins, and stays open.
+  app.get(EVENTS_PATH, { config: { call: 'events' }, compress: false, exposeHeadRoute: false }, async (request, reply) => {
     refuseForeignOrigin(request);
     const { member, session } = await requestContext(platform, request);
     if (!member || !session) throw authenticationRequired();

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertCrowd } from '@vesper/server/testing/crowd';
+import { startPostgres } from '../../../tools/postgres.mjs';
+import { removePostgres } from '../../../tools/postgres-home.mjs';
+import { freePort } from '../../../tools/processes.mjs';
+import { startService } from '../../../tools/service.mjs';
+
+/** A server, its database and its payment provider, without pages: behind a proxy, so that requests come from many addresses. */
+export interface CallHouse {
+  port: number;
+  databaseUrl: string;
+  /** What the server wrote into its log: errors, since it is told to write no more. */
+  log(): string[];
+  /** Why the server ended by itself, if it did. */
+  death(): string | undefined;
+  close(): Promise<void>;
+}
+
+export async function openCallHouse(members: number): Promise<CallHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-calls-'));
+  mkdirSync(join(folder, 'releases'));
+  const postgres = await startPostgres({ dataDir: folder, durable: false });
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const secret = randomBytes(16).toString('hex');
+  const shared = { folder, graceMs: 2500, onSpawn: () => {} };
+  const provider = await startService({
+    ...shared,
+    name: 'The payment provider',
+    script: 'sandbox-provider/src/main.ts',
+    readyVariable: 'PROVIDER_READY_FILE',
+    env: { PROVIDER_PORT: String(providerPort), PROVIDER_SECRET: secret, PROVIDER_DATA_DIR: join(folder, 'provider') },
+  });
+  const server = await startService({
+    ...shared,
+    name: 'The server',
+    script: 'server/src/main.ts',
+    readyVariable: 'VESPER_READY_FILE',
+    env: {
+      VESPER_MODE: 'demo',
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: postgres.url,
+      RELEASES_DIR: join(folder, 'releases'),
+      FILES_DIR: join(folder, 'files'),
+      PAYMENT_SANDBOX_URL: `http://127.0.0.1:${providerPort}`,
+      PAYMENT_SANDBOX_SECRET: secret,
+    },
+  });
+  // The server has migrated the database.
+  await insertCrowd(postgres.url, members);
+  let died: string | undefined;
+  void server.ended.then((problem) => (died = problem.message));
+  return {
+    port,
+    databaseUrl: postgres.url,
+    log: () => readFileSync(join(folder, 'server.log'), 'utf8').split('\n').filter(Boolean),
+    death: () => died,
+    async close() {
+      await server.stop();
+      await provider.stop();
+      await postgres.stop();
+      await removePostgres(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type CallId, calls } from '@vesper/contracts';
+import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
+
+/**
+ * What each call may refuse with, besides what every call of its kind may. A call of the contract that has no row here fails the run,
+ * and so does a refusal that its row does not name.
+ */
+const rows: Record<CallId, string> = {
+  'settings.get': '',
+  'user.login': 'login_failed login_blocked',
+  'user.get': '',
+  'user.update': 'authentication_required',
+  'user.logout': 'client_request_required cross_site_refused',
+  'signup.check': '',
+  'signup.create': 'already_signed_in account_exists signups_closed',
+  'activation.post': 'authentication_required already_confirmed link_invalid',
+  'password.post': 'authentication_required link_invalid too_many_reset_mails',
+  'sessions.get': 'authentication_required',
+  'sessions.end': 'authentication_required',
+  'members.search': 'authentication_required',
+  'member.get': 'authentication_required not_found',
+  'showcase.get': '',
+  'profile.update': 'authentication_required',
+  'like.create': 'authentication_required unconfirmed blocked not_found profile_gone',
+  'like.remove': 'authentication_required',
+  'block.create': 'authentication_required not_found',
+  'block.remove': 'authentication_required',
+  'likes.get': 'authentication_required',
+  'likes.seen': 'authentication_required',
+  'chats.get': 'authentication_required',
+  'chat.remove': 'authentication_required not_found',
+  'chat.read': 'authentication_required not_found',
+  'chat.typing': 'authentication_required not_found',
+  'messages.get': 'authentication_required not_found',
+  'message.send': 'authentication_required unconfirmed blocked conversation_limit not_enough_credits not_found profile_gone',
+  'credits.get': 'authentication_required',
+  'order.create': 'authentication_required not_found price_changed method_unavailable',
+  'order.get': 'authentication_required not_found',
+  'discountcode.get': '',
+  'interests.get': '',
+  'regions.get': '',
+  'companyinfo.get': '',
+};
+
+const EVERY_CALL = 'request_invalid too_large unsupported_media_type too_many_requests brand_unknown';
+const WRITES = 'client_request_required cross_site_refused idempotency_key_missing idempotency_mismatch';
+
+export const callsWithoutRow = (): string[] => Object.keys(calls).filter((id) => !(id in rows));
+
+/** The codes with which a call may refuse. */
+export function refusalsOf(id: CallId): Set<string> {
+  const { query, body }: CallSchema = apiSchemas[id];
+  const kinds = [EVERY_CALL, rows[id] ?? '', query && 'query_invalid', body && 'fields_invalid', calls[id].method !== 'GET' && WRITES];
+  return new Set(kinds.flatMap((codes) => (codes ? codes.split(' ') : [])));
+}

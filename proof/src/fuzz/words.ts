@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Actor, Price } from './world.ts';
+
+/** What is the same for all: rules that no generator knows have words that keep them, and some that don't. */
+const WORDS: Record<string, string[]> = {
+  city: ['Leeds', 'København'],
+  code: ['WELCOME25', 'TIMEBONUS25', 'nothing'],
+  country: ['DE', 'GB', 'NL', 'PL', 'XX'],
+  date_of_birth: ['1991-03-08', '1960-02-29', '2020-01-01', '0001-01-01'],
+  interests: ['music', 'dogs', 'taxidermy'],
+  lander: ['gallery', 'nothing'],
+  old_password: ['good evening', 'not this one'],
+  region: ['DE-BY', 'GB-LND', 'XX-1'],
+  time_zone: ['Europe/Berlin', 'Nowhere', 'Pacific/Kiritimati'],
+  token: [randomBytes(32).toString('base64url')],
+};
+const ANY_WORD = [
+  'Good evening',
+  'gallery',
+  '0',
+  '1',
+  '18',
+  '50',
+  '99',
+  'true',
+  'music',
+  '👋🏽',
+  'I\u0307stanbul',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+];
+const SAMPLE = 30;
+
+/** What one actor may say, by the name of the field: ids of their own, of others and of nobody; names and addresses that are taken, and that are not. */
+export async function wordsOf(
+  db: pg.Pool,
+): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'words' | 'learn'>> {
+  const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
+    `select id, email, name from members order by random()`,
+  );
+  const { rows: talks } = await db.query<{ id: string; one: string; other: string }>(
+    `select id, member_a as one, member_b as other from conversations order by random()`,
+  );
+  const { rows: sessions } = await db.query<{ id: string }>(`select id from sessions order by random() limit 50`);
+  const { rows: slugs } = await db.query<{ slug: string }>(`select distinct slug from bundles`);
+
+  return (memberId, price) => {
+    const start = Math.floor(Math.random() * Math.max(1, members.length - SAMPLE));
+    const others = members.slice(start, start + SAMPLE);
+    const mine = talks.filter(({ one, other }) => one === memberId || other === memberId);
+    const nobody = randomUUID();
+    const own: Record<string, string[]> = {
+      amount: [String(price?.amount ?? 1990)],
+      bundle: price ? [price.bundle] : slugs.map(({ slug }) => slug),
+      conversation: [...mine, ...mine, ...mine, ...talks.slice(0, 3)].map(({ id }) => id).concat(nobody),
+      currency: [price?.currency ?? 'EUR'],
+      email: [...Array.from({ length: SAMPLE }, () => `fuzz-${randomUUID()}@example.org`), ...others.slice(0, 3).map(({ email }) => email)],
+      id: [...others.flatMap(({ id }) => [id, id.toUpperCase()]), memberId ?? nobody, nobody, ...sessions.slice(0, 3).map(({ id }) => id)],
+      login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
+      name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
+      password: ['good evening', `a quiet ${nobody}`],
+      profile: [...others.map(({ id }) => id), nobody],
+    };
+    return {
+      words: (field) => own[field] ?? WORDS[field] ?? [...ANY_WORD, randomUUID()],
+      learn(id, answer) {
+        if (id === 'order.create') own.id?.push(...Array<string>(SAMPLE).fill(JSON.parse(answer.body).order.payment_id));
+      },
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Who a request counts as, in limits: its IPv4 address, or the /64 of its IPv6 address, since whoever has one of those has all 2⁶⁴ of it
+ * and would begin every limit anew (D-42).
+ */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  const whole = tail === undefined ? groups : [...groups, ...zeros, ...rest];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
