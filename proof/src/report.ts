@@ -5,6 +5,8 @@ export interface Figure {
   value: number;
   goal: string;
   holds: boolean;
+  /** Out of how many tries. */
+  n?: number;
 }
 
 /** A table for people and, as the last line, JSON for programs. */

@@ -103,6 +103,6 @@ const unavailable = (): never => {
 };
 
 function providerOf(platform: Platform): PaymentProvider | undefined {
-  const { paymentSandbox } = platform.config;
-  return paymentSandbox && createSandboxProvider({ ...paymentSandbox, clock: platform.clock, fetch });
+  const { config, clock, fetch } = platform;
+  return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }
