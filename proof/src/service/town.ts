@@ -16,11 +16,23 @@ export interface Settling {
   isPaid?: boolean;
 }
 
+const tokenOfSession = () => randomBytes(32).toString('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The member signs in once more. @returns the session's token */
+export async function openSession(db: Database, id: string): Promise<string> {
+  const token = tokenOfSession();
+  await db.query(sql`
+    insert into sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
+    values (${hashOf(token)}, ${id}, now(), now(), now() + interval '30 days')`);
+  return token;
+}
+
 /** Members put straight into the database of brand 1, with what their signup would have booked. */
 export async function settleCitizens(db: Database, count: number, settling: Settling = {}): Promise<Citizen[]> {
   const { starters = 0, bonus = 0, signedUp = new Date('2026-01-01T12:00:00Z'), isPaid = false } = settling;
-  const citizens = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }));
-  const rows = json(citizens.map(({ id, token }) => ({ id, token_hash: createHash('sha256').update(token).digest('hex') })));
+  const citizens = Array.from({ length: count }, () => ({ id: randomUUID(), token: tokenOfSession() }));
+  const rows = json(citizens.map(({ id, token }) => ({ id, token_hash: hashOf(token).toString('hex') })));
   await db.transaction(async (tx) => {
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, created_at, confirmed_at, last_seen_at, is_paid)
