@@ -170,7 +170,10 @@ export class Shopper {
 
   async #choose(): Promise<Bundle | undefined> {
     const { answer, failure } = await this.#ask('credits.get', {});
-    if (!answer) return void this.#differ(`the shop was closed: ${failure.status} ${failure.code}`);
+    if (!answer) {
+      this.#differ(`the shop was closed: ${failure.status} ${failure.code}`);
+      return undefined;
+    }
     if (this.paid.length > 0) this.#same('discount after a purchase', answer.discount, null);
     return oneOf(answer.bundles, this.#street.random);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { type ApiClient, ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
+import { type ApiClient, type ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
 
 export interface BrowserOptions {
@@ -19,9 +19,9 @@ export interface BrowserOptions {
 export function openBrowser({ origin, token, haste = 1, onSignedOut = () => {}, headers }: BrowserOptions): ApiClient {
   return createApiClient({
     fetch: (path, init) =>
-      fetch(`${origin}${path}`, {
+      fetch(new URL(path as string, origin), {
         ...init,
-        headers: { ...headers, ...(init?.headers as Record<string, string>), origin, cookie: `session=${token()}` },
+        headers: { ...headers, ...(init?.headers as Record<string, string>), origin, cookie: cookieOf(token()) },
       }),
     random: Math.random,
     sleep: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
@@ -30,6 +30,9 @@ export function openBrowser({ origin, token, haste = 1, onSignedOut = () => {}, 
     onAuthenticationRequired: onSignedOut,
   });
 }
+
+/** As the demo names it, and as a server behind TLS does. */
+export const cookieOf = (token: string): string => `session=${token}; __Host-session=${token}`;
 
 export type Outcome<Id extends CallId> = { answer: CallResponse<Id>; failure?: undefined } | { answer?: undefined; failure: ApiFailure };
 

@@ -21,10 +21,14 @@ export interface BareHouse {
   pids(): { server: number; postgres: number };
   /** kill -9 while it works, and a start on the same port. */
   killServer(): Promise<void>;
+  /** kill -9 of all processes of server and PostgreSQL, and a start of both. */
+  killAll(): Promise<void>;
   /** A start after it has died by itself, of a fault that was asked for. */
   reviveServer(): Promise<void>;
-  /** PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. */
-  restartPostgres(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /**
+   * PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. @param durable false: it does not wait for its disk from now on
+   */
+  restartPostgres(signal: 'SIGINT' | 'SIGQUIT', durable?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +74,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
       onSpawn: () => {},
     });
   let server = await startServer();
-  const killAll = () => {
+  const leaveNothing = () => {
     for (const pid of [server.pid, postgres.pid])
       try {
         process.kill(pid, 'SIGKILL');
@@ -78,7 +82,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
         // It is gone.
       }
   };
-  process.once('exit', killAll);
+  process.once('exit', leaveNothing);
 
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -95,16 +99,23 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
       await endProcess(server.pid, { signal: 'SIGKILL' });
       server = await startServer();
     },
-    async restartPostgres(signal) {
-      await endProcess(postgres.pid, { signal, graceMs: 10_000 });
+    async killAll() {
+      process.kill(-postgres.pid, 'SIGKILL');
+      await server.stop('SIGKILL');
+      await endProcess(postgres.pid);
       postgres = await startPostgres({ dataDir: folder, port: postgres.port });
+      server = await startServer();
+    },
+    async restartPostgres(signal, durable = true) {
+      await endProcess(postgres.pid, { signal, graceMs: 10_000 });
+      postgres = await startPostgres({ dataDir: folder, port: postgres.port, durable });
     },
     async close() {
       await server.stop();
       await db.close();
       await postgres.stop();
       await bank.close();
-      process.off('exit', killAll);
+      process.off('exit', leaveNothing);
       if (dataDir) return;
       await removePostgres(folder);
       rmSync(folder, { recursive: true, force: true });

@@ -75,6 +75,9 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     keepAlive: true,
   });
   pool.on('error', onIdleError);
+  // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
