@@ -24,6 +24,7 @@ import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
+import { createRequestFaults } from './platform/request-faults.ts';
 import { createSessions } from './platform/sessions.ts';
 
 export interface AppDependencies {
@@ -45,8 +46,10 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     requestTimeout: 30_000,
     ...unroutableErrors,
   });
-  const platform = createPlatform(config, clock, app);
+  const faults = config.faultPoints ? createRequestFaults(clock) : undefined;
+  const platform = createPlatform(config, faults?.clock ?? clock, app, faults?.step);
   app.decorate('platform', platform);
+  faults?.register(app);
   answerErrors(app, noteRoutes(app));
   ignoreExpectations(app);
   await app.register(cookie);
@@ -70,9 +73,10 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   return app;
 }
 
-function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
+/** @param step called before whatever is asked of the database, or of others by `fetch` */
+function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step = () => {}): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const db = openDatabase({ ...config.database, step, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const events = createLiveEvents({ db, clock, log });
   const jobs = createJobs({ db, log });
   return {
@@ -88,6 +92,10 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),
     metrics: createMetrics(),
+    fetch(input, init) {
+      step();
+      return fetch(input, init);
+    },
   };
 }
 

@@ -75,6 +75,8 @@ const environment = z.object({
   DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
+  /** In demo and dev mode: a request may say when it comes and where the process dies of it (`platform/request-faults.ts`). */
+  FAULT_POINTS: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 });
 
@@ -101,6 +103,7 @@ export interface Config {
   devRemotes: string | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
+  faultPoints: boolean;
   logLevel: string;
 }
 
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
+  if (values.FAULT_POINTS && !isLocal) throw new ConfigError(`FAULT_POINTS is refused in ${values.VESPER_MODE} mode.`);
   if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
 
   return {
@@ -143,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     devRemotes: values.DEV_REMOTES,
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
+    faultPoints: values.FAULT_POINTS,
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };

@@ -3,6 +3,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
+import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, discountFor, offersFor, toBundle } from './offer.ts';
@@ -54,6 +55,7 @@ export const paymentsModule: Module = (app, platform) => {
     handler: async ({ body, ctx, request }) => {
       const { brand, member, now } = ctx;
       const payments = provider ?? unavailable();
+      await requireDurable(platform);
       const order = await placeOrder(platform.db, brand, payments.name, {
         memberId: member.id,
         bundle: body.bundle,
@@ -103,6 +105,6 @@ const unavailable = (): never => {
 };
 
 function providerOf(platform: Platform): PaymentProvider | undefined {
-  const { paymentSandbox } = platform.config;
-  return paymentSandbox && createSandboxProvider({ ...paymentSandbox, clock: platform.clock, fetch });
+  const { config, clock, fetch } = platform;
+  return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }

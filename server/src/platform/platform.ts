@@ -26,6 +26,8 @@ export interface Platform {
   jobs: Jobs;
   mail: Mail;
   metrics: Metrics;
+  /** The way to other servers. */
+  fetch: typeof fetch;
 }
 
 /** A domain: registers its calls, its jobs and whatever else it serves. */
