@@ -98,7 +98,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     loadTexts: createTextLoader(pageData, window.fetch.bind(window), deadline),
   });
 
-  const routes = createRoutes(shellRoutes, pageData.registry);
+  const routes = createRoutes(shellRoutes(pageData.mode), pageData.registry);
   const leaveGuard = createLeaveGuard(() => views.mayLeave());
   const history = createBrowserHistory({
     window,
