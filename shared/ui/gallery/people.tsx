@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, LikeButton, Loading, Picture, ProfileCard, ProfileCardSkeleton, ProfileGrid, Inline, styled } from '../src/public.ts';
+import { Badge, LikeButton, Loading, Picture, ProfileCard, ProfileCardSkeleton, ProfileGrid, overPicture, styled } from '../src/public.ts';
 import { longName, longWord } from './long-texts.ts';
 import { blur, portrait } from './portraits.ts';
 import { Part, Section, State } from './part.tsx';
@@ -14,6 +14,15 @@ const members = [
 
 const Small = styled(Picture)`
   width: 160px;
+  border-radius: 14px;
+`;
+
+/** As dark as the foot of a picture, where the button stands. */
+const Dusk = styled.div`
+  display: flex;
+  gap: 12px;
+  padding: 12px;
+  background: ${overPicture.pill};
   border-radius: 14px;
 `;
 
@@ -66,15 +75,15 @@ export function People() {
       </Part>
       <Part of={{ LikeButton }}>
         <State name="not liked, liked, disabled; it stands on pictures" row>
-          <Inline>
+          <Dusk>
             <LikeButton label="Like Noa" isLiked={liked.includes('Noa')} onClick={() => toggle('Noa')} />
             <LikeButton label="Like Finn" isLiked onClick={() => {}} />
             <LikeButton label="Like Ada" isLiked={false} disabled />
-          </Inline>
+          </Dusk>
         </State>
       </Part>
       <Part of={{ Picture }}>
-        <State name="shown, not yet, missing" row>
+        <State name="shown, and not yet" row>
           <Small src={portrait(4)} placeholder={blur(4)} alt="Ewa on a balcony" width={480} height={640} loading="eager" />
           <Small src="data:," placeholder={blur(1)} alt="Sam, still to come" width={480} height={640} loading="eager" />
         </State>
