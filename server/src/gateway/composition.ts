@@ -2,7 +2,9 @@ import type { PageDeclaration, RegistryEntry, RemoteDeclaration, SlotName } from
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
+import type { Config } from '../config.ts';
 import { ASSETS } from './assets.ts';
+import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
 
 /** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
@@ -49,8 +51,12 @@ export interface Preload {
   integrity: string;
 }
 
-/** @returns undefined when no shell is among them: then there is no page */
-export function compose(selected: readonly Selected[]): Composition | undefined {
+/**
+ * @param config `isLocal`: with the pages under /dev/
+ * @returns undefined when no shell is among them: then there is no page
+ */
+export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isLocal'>): Composition | undefined {
+  const selected = isLocal ? all : all.map(withoutDevPages);
   const shell = selected.find(({ release }) => release.remote === 'shell')?.release.manifest;
   if (!shell) return undefined;
   const remotes = selected.filter(({ release }) => release.remote !== 'shell');

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { Locale, PageData } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
+import type { Config } from '../config.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
@@ -24,6 +25,8 @@ import { type Selected, selectFor } from './selection.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
 const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
+/** Here may be one all the same, in demo and dev (`dev-pages.ts`). */
+const DEV_PAGES = /^\/dev\//;
 
 /** One year: a file's name is its content. */
 const IMMUTABLE_SECONDS = 31_536_000;
@@ -31,6 +34,7 @@ const IMMUTABLE_SECONDS = 31_536_000;
 /** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
+  const { config } = platform;
   const texts = createReleaseTexts(releases.files, platform.log);
   await app.register(fastifyStatic, {
     root: releases.files.folder,
@@ -48,7 +52,7 @@ export const gatewayModule: Module = async (app, platform) => {
   function compositionOf(registry: Registry, selected: readonly Selected[]): Composition {
     if (composed?.registry !== registry) composed = { registry, compositions: new Map() };
     const key = selected.map(({ release }) => release.version).join(' ');
-    const composition = composed.compositions.get(key) ?? composeOrThrow(selected);
+    const composition = composed.compositions.get(key) ?? composeOrThrow(selected, config);
     composed.compositions.set(key, composition);
     return composition;
   }
@@ -57,7 +61,7 @@ export const gatewayModule: Module = async (app, platform) => {
   currentRoute(app, platform, gate);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
+    if (NOT_PAGES.test(pathname) && !(config.isLocal && DEV_PAGES.test(pathname))) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
     const registry = await releases.current();
     const selected = selectFor(registry, platform, ctx, request, reply);
@@ -68,8 +72,9 @@ export const gatewayModule: Module = async (app, platform) => {
     } catch (error) {
       return gate?.refuse(error, request, reply, ctx);
     }
-    const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected);
+    const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected, config);
     const owner = current.ownerOf(pathname);
+    if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
     const data = {
@@ -99,8 +104,8 @@ export const gatewayModule: Module = async (app, platform) => {
   });
 };
 
-function composeOrThrow(selected: readonly Selected[]): Composition {
-  const composition = compose(selected);
+function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
+  const composition = compose(selected, config);
   if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });
   return composition;
 }

@@ -50,6 +50,8 @@ export interface ShellParts {
   alerts: AlertsStore;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
+  /** Whether this browser gets pushes. */
+  hasPush: () => boolean;
 }
 
 /** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
@@ -98,7 +100,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     loadTexts: createTextLoader(pageData, window.fetch.bind(window), deadline),
   });
 
-  const routes = createRoutes(shellRoutes, pageData.registry);
+  const routes = createRoutes(shellRoutes(pageData.mode), pageData.registry);
   const leaveGuard = createLeaveGuard(() => views.mayLeave());
   const history = createBrowserHistory({
     window,
@@ -165,5 +167,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n };
+  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n, hasPush: () => false };
 }

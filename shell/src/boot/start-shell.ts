@@ -30,16 +30,13 @@ export function startShell(parts: ShellParts, window: Window): void {
     if (isSignedIn()) await loadChatState(api, chatState).catch(() => {});
   };
 
+  /** S-21. @throws {ApiFailure} */
   async function refresh(): Promise<void> {
-    try {
-      const { user } = await api.call('user.get');
-      sessionKeeper.adopt(user);
-      if (!user) return;
-      const lists = await loadChatState(api, chatState);
-      channel.post({ kind: 'refreshed', user: { user }, ...lists });
-    } catch {
-      // The next round comes; what a member needs to know about the connection, its bar says.
-    }
+    const { user } = await api.call('user.get');
+    sessionKeeper.adopt(user);
+    if (!user) return;
+    const lists = await loadChatState(api, chatState);
+    channel.post({ kind: 'refreshed', user: { user }, ...lists });
   }
 
   keepTitle({ document: window.document, history, routes, stores, events, i18n });
@@ -71,11 +68,23 @@ export function startShell(parts: ShellParts, window: Window): void {
       .changeLanguage(locale)
       .catch(() => toasts.show({ tone: 'danger', message: i18n.t('shell', 'language.failed', { language: languageName(locale) }) }));
   });
-  events.on('connection:restored', refresh);
-  events.on('credits:bought', refresh);
   events.on('match:photo-pressed', ({ id }) => history.push(`/members/${id}`));
 
-  const loop = startRefreshLoop({ refresh, isSignedIn, events, document: window.document, now: Date.now, setTimer, clearTimer });
+  const loop = startRefreshLoop({
+    refresh,
+    memberId: () => session.getState().user?.id,
+    isOnline: () => connection.getState().online,
+    hasPush: parts.hasPush,
+    events,
+    document: window.document,
+    window,
+    locks: window.navigator.locks,
+    clocks,
+    setTimer,
+    clearTimer,
+    random: Math.random,
+  });
+  events.on('credits:bought', loop.refreshNow);
   channel.listen((message) => {
     if (message.kind !== 'refreshed' || message.user.user?.id !== session.getState().user?.id) return;
     loop.refreshedElsewhere();
@@ -100,6 +109,6 @@ export function startShell(parts: ShellParts, window: Window): void {
   // X-02: what a remote loads on demand, outside of rendering, or the shell itself.
   window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void loop.refreshNow());
   void reload();
 }

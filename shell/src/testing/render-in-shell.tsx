@@ -63,7 +63,7 @@ export function renderInShell(
     mode: 'demo',
     override,
     history,
-    routes: createRoutes(shellRoutes, registry),
+    routes: createRoutes(shellRoutes('demo'), registry),
     sessionKeeper: {
       start: vi.fn(),
       logOut: vi.fn(async () => {}),
