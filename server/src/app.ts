@@ -18,6 +18,7 @@ import { eventsRoute } from './platform/live-events/events-route.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
+import { queryFlag } from './platform/query-flag.ts';
 import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
@@ -38,6 +39,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
+    routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors,
   });
   const platform = createPlatform(config, clock, app);
@@ -55,7 +57,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   for (const register of modules) await register(app, platform);
 
   app.addHook('onReady', () => start(app));
-  app.addHook('preClose', async () => platform.events.endStreams());
+  app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('onClose', async () => {
     await Promise.all([platform.jobs.stop(), platform.events.stop()]);
     platform.mail.close();
@@ -76,7 +78,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     db,
     events,
     jobs,
-    brands: createBrands({ db, clock, isLocal: config.isLocal }),
+    brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { Locale, PageData } from '@vesper/contracts';
-import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
+import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
@@ -24,7 +24,7 @@ import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
-const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
 
 /** One year: a file's name is its content. */
 const IMMUTABLE_SECONDS = 31_536_000;
@@ -131,6 +131,7 @@ async function pageData(
     registry: current.registry,
     shellVersion: shell.version,
     releaseReport: REPORT_PATH,
+    ...(brand.hasServiceWorker && { serviceWorker: WORKER_PATH }),
     now: now.toISOString(),
     entryWarning: entryWarning(ctx, request),
     mode: platform.config.mode,

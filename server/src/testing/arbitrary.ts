@@ -24,6 +24,8 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
       return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
     case 'optional':
       return fc.option(fitting(definition.innerType, words, field), { nil: undefined });
+    case 'nullable':
+      return fc.option(fitting(definition.innerType, words, field));
     case 'array':
       return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
     case 'union':

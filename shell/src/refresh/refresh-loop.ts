@@ -6,6 +6,8 @@ interface RefreshPorts {
   refresh: () => Promise<void>;
   /** A member is signed in. */
   isSignedIn: () => boolean;
+  /** News comes by itself, even to a browser without a page: there is less to ask for. */
+  isPushSubscribed: () => boolean;
   events: Events;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   now: () => number;
@@ -30,7 +32,7 @@ export function startRefreshLoop(ports: RefreshPorts): RefreshLoop {
     ports.clearTimer(timer);
     if (!ports.isSignedIn()) return;
     const isVisible = document.visibilityState === 'visible';
-    const wait = untilNextRefresh({ startedAt, refreshedAt, isRunning, isVisible, isPushSubscribed: false }, now());
+    const wait = untilNextRefresh({ startedAt, refreshedAt, isRunning, isVisible, isPushSubscribed: ports.isPushSubscribed() }, now());
     if (wait !== null) timer = ports.setTimer(() => void run(), wait);
   }
 

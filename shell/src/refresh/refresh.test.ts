@@ -24,7 +24,7 @@ test('[S-21] not while one runs, and not in a tab that nobody sees', () => {
   expect(untilNextRefresh(state({ isVisible: false }), 9000)).toBeNull();
 });
 
-function aLoop() {
+function aLoop({ isPushSubscribed = false } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const answers: (() => void)[] = [];
   const clock = { now: 0, timer: null as { at: number; run: () => void } | null };
@@ -33,6 +33,7 @@ function aLoop() {
   const loop = startRefreshLoop({
     refresh: vi.fn(() => new Promise<void>((resolve) => answers.push(resolve))),
     isSignedIn: () => isSignedIn,
+    isPushSubscribed: () => isPushSubscribed,
     events,
     document: document as never,
     now: () => clock.now,
@@ -104,4 +105,14 @@ test('[S-21] what another tab has just refreshed is not refreshed again; nobody 
   signOut();
   pass(600);
   expect(answers).toHaveLength(0);
+});
+
+test('[S-21] with push, every 300 s', async () => {
+  const { pass, answers, answer } = aLoop({ isPushSubscribed: true });
+  pass(5);
+  await answer();
+  pass(299);
+  expect(answers).toHaveLength(1);
+  pass(1);
+  expect(answers).toHaveLength(2);
 });
