@@ -20,6 +20,7 @@ import { eventsRoute } from './platform/live-events/events-route.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
+import { queryFlag } from './platform/query-flag.ts';
 import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
@@ -44,6 +45,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
     requestTimeout: 30_000,
+    routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors,
   });
   const faults = config.faultPoints ? createRequestFaults(clock) : undefined;
@@ -64,7 +66,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   for (const register of modules) await register(app, platform);
 
   app.addHook('onReady', () => start(app));
-  app.addHook('preClose', async () => platform.events.endStreams());
+  app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('onClose', async () => {
     await Promise.all([platform.jobs.stop(), platform.events.stop()]);
     platform.mail.close();
@@ -86,7 +88,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
     db,
     events,
     jobs,
-    brands: createBrands({ db, clock, isLocal: config.isLocal }),
+    brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),

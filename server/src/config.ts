@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { createECDH, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { BucketAccess } from './releases/bucket.ts';
+import type { VapidKeys } from './push/vapid.ts';
 import { readPublicKeys } from './releases/verify.ts';
 
 /** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
@@ -31,6 +32,9 @@ const url = (protocols: string[]) =>
     );
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 
+const vapidKey = (bytes: number) =>
+  z.string().check(z.refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`));
+
 function areReleaseKeys(text: string): boolean {
   try {
     return readPublicKeys(text).length > 0;
@@ -59,6 +63,9 @@ const environment = z.object({
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
   /** Signs the addresses of photos, so that they can't be guessed. */
   PHOTO_URL_SECRET: z.optional(secret),
+  /** By which push services know us (RFC 8292): a P-256 key pair in base64url. Without it nobody is told of news. */
+  VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
   METRICS_TOKEN: z.optional(secret),
   /** Keys whose releases are believed: Ed25519, SPKI in base64, separated by commas. */
   RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
@@ -95,6 +102,7 @@ export interface Config {
   releasesDir: string;
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
+  push: VapidKeys | undefined;
   metricsToken: string | undefined;
   releaseKeys: KeyObject[];
   releaseOperatorToken: string | undefined;
@@ -141,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { url: values.PAYMENT_SANDBOX_URL, secret: values.PAYMENT_SANDBOX_SECRET }
         : undefined,
     photoUrlSecret,
+    push: vapidIn(values),
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
     overrideHosts: values.OVERRIDE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
@@ -151,6 +160,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof environment>): VapidKeys | undefined {
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  if (pair.getPublicKey('base64url') !== publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is not that of VAPID_PRIVATE_KEY.');
+  return { publicKey, privateKey };
 }
 
 function bucketIn(values: z.output<typeof environment>): BucketAccess | undefined {

@@ -8,6 +8,7 @@ import { sql } from './platform/sql.ts';
 import { api, type ApiClient } from './testing/api.ts';
 import { fitting, garbage, nearlyFitting, type Words } from './testing/arbitrary.ts';
 import { insertMember, signedIn } from './testing/members.ts';
+import { testVapid } from './testing/push-service.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer } from './testing/server.ts';
 import { grant } from './wallet/ledger.ts';
@@ -22,10 +23,14 @@ const WORDS: Record<string, string[]> = {
   country: ['DE', 'GB'],
   currency: ['EUR', 'GBP'],
   date_of_birth: ['1991-03-08', '1960-02-29'],
+  auth: ['A'.repeat(22)],
   email: ['nora@example.org', 'mona@example.org'],
+  endpoint: ['http://127.0.0.1:9/a', 'https://fcm.googleapis.com/fcm/send/a', 'https://intranet.example/'],
   login: ['Anna', 'nobody'],
   name: ['Nora', 'Mona', 'Anna'],
+  p256dh: [testVapid.VAPID_PUBLIC_KEY, 'A'.repeat(87)],
   password: ['a quiet evening'],
+  replaces: ['https://fcm.googleapis.com/fcm/send/b'],
   region: ['DE-BY', 'GB-LND'],
   time_zone: ['Europe/Berlin', 'Nowhere'],
   token: ['not a token of anybody, but long enough'],
@@ -35,7 +40,7 @@ const ANY_WORD = ['Good evening', 'gallery', '0', '1', '18', '50', '99', 'true',
 /** A member with company of every kind: liked, written with, blocked either way, deleted, invisible, of another brand. */
 async function world() {
   const provider = await testProvider();
-  const server = await startTestServer({ now: NOW, env: provider.env });
+  const server = await startTestServer({ now: NOW, env: { ...provider.env, ...testVapid } });
   const { db } = server.platform;
   const anna = await insertMember(server, { name: 'Anna', signupDate: NOW, country: 'DE' });
   const fresh = await insertMember(server, { status: 'not_confirmed' });
@@ -84,7 +89,10 @@ const send = (client: ApiClient, id: CallId, query: unknown, body: unknown) => {
       for (const one of Array.isArray(value) ? value : [value])
         if (one !== undefined) search.append(name, typeof one === 'string' ? one : JSON.stringify(one));
   const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
-  return client.send(method, `${path}?${search}`, { body: body === undefined ? undefined : JSON.stringify(body), headers });
+  return client.send(method, `${path}${path.includes('?') ? '&' : '?'}${search}`, {
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers,
+  });
 };
 
 test('[D-01 D-02] whatever it is sent, a call answers as its schema says, or refuses as D-02 says; it never breaks', {

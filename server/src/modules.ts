@@ -5,11 +5,13 @@ import { gatewayModule } from './gateway/gateway.ts';
 import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
+import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { photosModule } from './photos/routes.ts';
 import type { Module } from './platform/platform.ts';
+import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
 
@@ -26,6 +28,8 @@ export const modules: Module[] = [
   chatModule,
   paymentsModule,
   photosModule,
+  pushModule,
   releasesModule,
+  installedAppModule,
   gatewayModule,
 ];

@@ -1,4 +1,6 @@
 import type { PageData } from '@vesper/contracts';
+import { CRESCENT } from '../installed-app/icons.ts';
+import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
 
@@ -19,8 +21,8 @@ export interface DocumentParts {
   noScript: string;
 }
 
-/** A crescent at dusk: the same small mark for every brand until each has its own (B-07). */
-const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z' fill='#FFF4F3'/></svg>`;
+/** The same small mark for every brand until each has its own (B-07). */
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='${CRESCENT}' fill='#FFF4F3'/></svg>`;
 
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
@@ -57,6 +59,7 @@ export function renderDocument({
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
 <script type="importmap" nonce="${nonce}">${importMap}</script>
 ${links}${textsLink}${posterLink}${fontLink}
 <script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>

@@ -4,6 +4,7 @@ import type { Locale, PageData } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
+import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
@@ -24,7 +25,7 @@ import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
-const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
 /** Here may be one all the same, in demo and dev (`dev-pages.ts`). */
 const DEV_PAGES = /^\/dev\//;
 
@@ -136,6 +137,7 @@ async function pageData(
     registry: current.registry,
     shellVersion: shell.version,
     releaseReport: REPORT_PATH,
+    ...(brand.hasServiceWorker && { serviceWorker: WORKER_PATH }),
     now: now.toISOString(),
     entryWarning: entryWarning(ctx, request),
     mode: platform.config.mode,

@@ -27,7 +27,8 @@ export function documentHeaders({ nonce, cdnPrefix, origins, isHot }: PolicyOpti
       `form-action 'self'`,
       `frame-ancestors 'none'`,
       `require-trusted-types-for 'script'`,
-      `trusted-types 'none'`,
+      // The shell's one policy, which knows one address: that of the service worker.
+      `trusted-types service-worker`,
     ].join('; '),
     // A module that was edited while the page is open has no hash in its import map.
     ...(!isHot && { 'integrity-policy': 'blocked-destinations=(script)' }),

@@ -18,6 +18,8 @@ export interface Brand {
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
   welcomeSeconds: number;
+  /** The kill switch: false takes the service worker back from every browser that has it. Only the server reads it. */
+  hasServiceWorker: boolean;
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
@@ -40,12 +42,20 @@ const WELCOME_HOURS = 24;
 /** How old a brand's settings may be on a process that did not change them. */
 const CACHE_FOR = 5 * SECOND;
 
-export function createBrands({ db, clock, isLocal }: { db: Queryable; clock: Clock; isLocal: boolean }): Brands {
+interface BrandsOptions {
+  db: Queryable;
+  clock: Clock;
+  isLocal: boolean;
+  /** By which browsers know the messages of this house; null: it sends none. */
+  pushPublicKey: string | null;
+}
+
+export function createBrands({ db, clock, isLocal, pushPublicKey }: BrandsOptions): Brands {
   let cached: { brands: Brand[]; until: number } | undefined;
 
   async function all(): Promise<Brand[]> {
     const now = clock().getTime();
-    if (!cached || now >= cached.until) cached = { brands: await load(db), until: now + CACHE_FOR };
+    if (!cached || now >= cached.until) cached = { brands: await load(db, pushPublicKey), until: now + CACHE_FOR };
     return cached.brands;
   }
 
@@ -70,16 +80,24 @@ interface BrandRow {
   slug: string;
   hosts: string[];
   company_id: number;
-  settings: Settings & { welcome_discount_hours?: number };
+  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean };
   texts: Brand['texts'];
 }
 
-async function load(db: Queryable): Promise<Brand[]> {
+async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
   const rows = await db.many<BrandRow>(sql`select id, slug, hosts, company_id, settings, texts from brands order by id`);
   return rows.map(({ id, slug, hosts, company_id, settings, texts }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
-    const complete = { ...settings, brand: slug, domain: hosts[0] ?? slug, company_id, locales, ...texts[own] };
+    const complete = {
+      ...settings,
+      brand: slug,
+      domain: hosts[0] ?? slug,
+      company_id,
+      locales,
+      push_public_key: pushPublicKey,
+      ...texts[own],
+    };
     return {
       id,
       slug,
@@ -89,6 +107,7 @@ async function load(db: Queryable): Promise<Brand[]> {
       settings: z.parse(apiSchemas['settings.get'].response, complete),
       texts,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
+      hasServiceWorker: settings.service_worker ?? true,
       locales,
     };
   });

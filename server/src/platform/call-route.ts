@@ -62,6 +62,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 ): void {
   const { platform } = app;
   const { method, path } = calls[id];
+  const [url = '', flag] = path.split('?');
   const schema: CallSchema = apiSchemas[id];
   const isWrite = method !== 'GET';
   const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
@@ -71,7 +72,8 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 
   app.route({
     method,
-    url: path,
+    url,
+    ...(flag && { constraints: { flag } }),
     config: { call: id },
     handler: async (request, reply) => {
       if (isWrite || options.isGuarded) refuseForeignRequest(request);

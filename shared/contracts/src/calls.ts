@@ -7,6 +7,9 @@ export const calls = {
   'user.login': { method: 'POST', path: '/api/user.php' }, // C-01
   'user.get': { method: 'GET', path: '/api/user.php' }, // C-02
   'user.update': { method: 'PUT', path: '/api/user.php' }, // C-03
+  /** Told from the login, which has the same path and method, by the flag in its query. */
+  'push.subscribe': { method: 'POST', path: '/api/user.php?push=1' }, // C-04
+  'push.unsubscribe': { method: 'DELETE', path: '/api/user.php?push=1' }, // C-04
   'user.logout': { method: 'GET', path: '/api/logout.php' }, // C-05
   'signup.check': { method: 'GET', path: '/api/signup.php' }, // D-10
   'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11

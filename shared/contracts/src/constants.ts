@@ -63,6 +63,9 @@ export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, seconds: 14400 
 export const WELCOME_DISCOUNT_PERCENTAGE = 25; // K-02, S-14
 export const TIME_BONUS_MODAL_AFTER = 40; // K-03, S-11: since entering the members area
 
+export const PUSH_KINDS = ['message', 'like', 'match'] as const; // S-01
+export type PushKind = (typeof PUSH_KINDS)[number];
+
 export const TYPING_SEND_EVERY = 3; // D-21
 export const TYPING_EXPIRES = 6; // D-21
 

@@ -24,6 +24,8 @@ export interface PageData {
     remotes: { name: string; version: string /** Host it is served by; null: another release of ours. */; from: string | null }[];
     until: string;
   };
+  /** The service worker; none while it is switched off. */
+  serviceWorker?: string;
   /** The server's clock when the document was made, ISO 8601. */
   now: string;
   /** The ad-safe entry warning is to be shown to this visitor (M-01). */

@@ -14,6 +14,7 @@ import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createNavigation } from '../host/navigation.ts';
+import { keepApp } from '../installed-app/keep-app.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
 import { createLeaveGuard } from '../leaving/leave-guard.ts';
@@ -21,10 +22,12 @@ import { createTabChannel } from '../live/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
+import { createPushStore, type PushStore } from '../push/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
+import { type ServiceWorker, startServiceWorker } from '../service-worker/service-worker.ts';
 import { createConnectionStore } from '../stores/connection-store.ts';
 import { createDiscountStore, type DiscountStore } from '../stores/discount-store.ts';
 import { readable } from '../stores/readable.ts';
@@ -48,10 +51,10 @@ export interface ShellParts {
   connection: ReturnType<typeof createConnectionStore>;
   discount: DiscountStore;
   alerts: AlertsStore;
+  push: PushStore;
+  serviceWorker: ServiceWorker;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
-  /** Whether this browser gets pushes. */
-  hasPush: () => boolean;
 }
 
 /** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
@@ -66,6 +69,9 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const chatState = createChatStateStore();
   const discount = createDiscountStore(pageData.discount);
   const alerts = createAlertsStore(session, window);
+  const push = createPushStore();
+  const app = keepApp({ window, document, events, isSecure: location.protocol === 'https:' });
+  const serviceWorker = startServiceWorker(pageData.serviceWorker, window, events);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
@@ -82,6 +88,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     tracking: readable(tracking),
     connection: readable(connection),
     alerts: readable(alerts),
+    push: readable(push),
+    app: readable(app),
   });
 
   const api = createApiClient({
@@ -167,5 +175,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n, hasPush: () => false };
+  return { shell, views, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n };
 }

@@ -1,4 +1,5 @@
 import { languageName } from '@vesper/i18n';
+import { keepBadge } from '../app-badge/keep-badge.ts';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
@@ -7,8 +8,11 @@ import { watchConnection } from '../connection/watch-connection.ts';
 import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { startLive } from '../live/live.ts';
+import { keepPush } from '../push/keep-push.ts';
+import { createPushWish } from '../push/push-wish.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
+import { ownPath } from '../router/own-path.ts';
 import { loginPath } from '../router/guard.ts';
 import { forgetOrigin } from '../signup/origin.ts';
 import { takeEditedTexts } from '../staging/edited-texts.ts';
@@ -18,7 +22,7 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
-  const { shell, session, chatState, connection, discount, alerts, channel, i18n } = parts;
+  const { shell, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
@@ -49,6 +53,24 @@ export function startShell(parts: ShellParts, window: Window): void {
   keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
   events.on('shell:dismiss', ({ alert }) => alerts.dismiss(alert, new Date(shell.now()).toISOString()));
 
+  const { push_public_key: publicKey } = stores.settings.getState().settings;
+  keepPush({
+    ...{ push, session, events, api, i18n, worker: serviceWorker.ready, now: Date.now },
+    wish: createPushWish(window.localStorage),
+    notification: serviceWorker.isOn && publicKey && 'PushManager' in window && 'Notification' in window ? Notification : null,
+    publicKey: publicKey ?? '',
+  });
+  serviceWorker.listen((message) => {
+    if (message.type === 'push-clicked') events.emit('push:clicked', { path: message.path });
+    if (message.type !== 'push-received') return;
+    push.setLastMessage(message.payload);
+    events.emit('push:received', { kind: message.payload.kind, path: message.payload.path });
+  });
+  // The stream tells it sooner, and with all it says.
+  events.on('push:received', () => void (connection.getState().live !== 'open' && refresh()));
+  events.on('push:clicked', ({ path }) => history.push(ownPath(path, window.location.origin) ?? '/'));
+  keepBadge(window.navigator, stores);
+
   const lastOpened = rememberLastOpened({ chatState, memberId: () => session.getState().user?.id, storage: window.localStorage });
   lastOpened.restore();
   events.on('session:started', () => {
@@ -74,7 +96,7 @@ export function startShell(parts: ShellParts, window: Window): void {
     refresh,
     memberId: () => session.getState().user?.id,
     isOnline: () => connection.getState().online,
-    hasPush: parts.hasPush,
+    hasPush: () => push.getState().isSubscribed,
     events,
     document: window.document,
     window,

@@ -7,5 +7,9 @@ const cookie = (name: string, value: string, days: number, isSecure: boolean): s
 /** S-22. */
 export const localeCookie = (locale: Locale, isSecure: boolean): string => cookie('locale', locale, LOCALE_COOKIE_DAYS, isSecure);
 
+/** B-07: the manifest reads it. */
+export const neutralAppCookie = (isNeutral: boolean, isSecure: boolean): string =>
+  cookie('neutral_app', '1', isNeutral ? 365 : 0, isSecure);
+
 /** M-01: when the entry warning was answered, ISO 8601. */
 export const entryWarningCookie = (at: Date, isSecure: boolean): string => cookie('entry_warning', at.toISOString(), 365, isSecure);

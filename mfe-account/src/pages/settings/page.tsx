@@ -1,8 +1,10 @@
 import { callKey, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
 import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
 import { AddressCard } from './address-card.tsx';
+import { AppCard } from './app-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PushCard } from './push-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
@@ -20,6 +22,8 @@ export default function SettingsPage() {
       <Body gap={16}>
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
+        <PushCard />
+        <AppCard />
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <SessionsCard />
       </Body>

@@ -1,12 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db.ts';
+import type { Database, Tx } from '../db.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
-import { checkedPayload, createOutbox, type FleetingEventName, type LiveEvent, type Outbox } from './outbox.ts';
+import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './outbox.ts';
+
+export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: KeptEvent) => void;
 
 /** Live events (D-22): written with the change, numbered per member, delivered to every open stream, replayed after a gap. */
 export interface LiveEvents extends Outbox {
+  /** Calls the listener with every event that is emitted, in the change's own transaction. */
+  onEmitted(listener: EmittedListener): void;
   /** Says something that is not kept: to whoever listens now. */
   tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
   /** Closes the streams of ended sessions, in every process. */
@@ -14,7 +18,7 @@ export interface LiveEvents extends Outbox {
   readonly hub: Hub;
   start(): Promise<void>;
   /** Ends the streams; their browsers come back to another process, or to the next start. */
-  endStreams(): void;
+  endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,8 +42,13 @@ export function createLiveEvents({ db, clock, log }: { db: Database; clock: Cloc
     },
   });
 
+  const listeners: EmittedListener[] = [];
   return {
-    ...outbox,
+    emit(tx, memberIds, event) {
+      outbox.emit(tx, memberIds, event);
+      for (const listener of listeners) listener(tx, memberIds, event);
+    },
+    onEmitted: (listener) => void listeners.push(listener),
     hub,
     tell(memberIds, event) {
       const payload = checkedPayload(event);
@@ -52,7 +61,7 @@ export function createLiveEvents({ db, clock, log }: { db: Database; clock: Cloc
     },
     async start() {
       await fanOut.start();
-      hub.start();
+      await hub.start();
     },
     endStreams: () => hub.stop(),
     stop: () => fanOut.stop(),

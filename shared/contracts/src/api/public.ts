@@ -5,6 +5,7 @@ import * as chat from './chat.ts';
 import * as members from './members.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
+import * as push from './push.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
@@ -20,6 +21,8 @@ export const apiSchemas = {
   'user.login': user.userLogin,
   'user.get': user.userGet,
   'user.update': user.userUpdate,
+  'push.subscribe': push.pushSubscribe,
+  'push.unsubscribe': push.pushUnsubscribe,
   'user.logout': user.userLogout,
   'signup.check': signup.signupCheck,
   'signup.create': signup.signupCreate,
@@ -54,4 +57,5 @@ export const apiSchemas = {
 
 export { errorBody } from './common.ts';
 export { liveEvents } from './live.ts';
+export type { PushPayload } from './push.ts';
 export { dateOfBirth, email, password, signupBody, tracking, username } from './signup.ts';
