@@ -18,6 +18,8 @@ export interface ShellRequests {
   'shell:change-locale': { locale: Locale };
   /** The member has put this away: the shell keeps when, and it stays hidden (S-10). */
   'shell:dismiss': { alert: AlertName };
+  /** The member has had their account deleted (S-07): the shell ends the session, in all tabs, and shows the page after it. */
+  'shell:account-deleted': { until: string };
   /** The page's own title, without the count (L-14). */
   'shell:title': { title: string };
 }
