@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { enterStrictly, heading, logIn, passEntry } from './people.ts';
 
 test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test('[M-01] the entry warning meets a visitor once; its dismissal is remembered
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeVisible();
-  await warning.getByRole('button', { name: /18\+/ }).click();
+  await enterStrictly(page);
   await expect(warning).toBeHidden();
   await page.reload();
   await expect(heading(page, /hello/i)).toBeVisible();
@@ -91,7 +91,8 @@ test('[L-13 S-22] switching the language re-renders everything without a reload,
 });
 
 test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and company', async ({ page, house, context }) => {
-  await context.addCookies([{ name: 'entry_warning', value: '1', url: house.nicheOrigin }]);
+  await passEntry(context, house);
+  await passEntry(context, { origin: house.nicheOrigin });
   await page.goto(`${house.nicheOrigin}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: /Abendrot/ })).toBeVisible();

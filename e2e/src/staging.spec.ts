@@ -142,6 +142,7 @@ test('[B-12] in production mode there is no override: released files run, and no
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     const origin = `http://localhost:${port}`;
+    await passEntry(context, { origin });
     await page.goto(`${origin}/login?remotes=mfe-members@${elsewhere},mfe-landers@http://127.0.0.1:2`);
     await expect(page.getByLabel('Name or e-mail address')).toBeVisible();
     await expect(page).toHaveURL(/remotes=/);

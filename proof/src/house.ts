@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { startStack } from '../../tools/stack.mjs';
 
@@ -40,7 +41,7 @@ export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
     databaseUrl,
     restartServer: () => restartServer(),
     launch: { executablePath, args: [...args, ...moreArgs] },
-    pass: (context) => context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]),
+    pass: (context) => context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]),
     async logIn(context) {
       const headers = { 'x-client-request': '1', origin, 'idempotency-key': randomUUID() };
       const data = { login: 'regular', password: 'good evening' };

@@ -52,6 +52,8 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   /** Whether a proxy of ours stands in front, whose X-Forwarded-* headers are then believed. */
   TRUST_PROXY: z._default(flag, false),
+  /** The header in which that proxy tells the visitor's country (ISO 3166-1 alpha-2), such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z._default(wholeNumber(2, 500), 20),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
@@ -97,6 +99,7 @@ export interface Config {
   host: string;
   port: number;
   trustProxy: boolean;
+  countryHeader: string | undefined;
   database: { url: string; poolSize: number };
   mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
   releasesDir: string;
@@ -131,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
   if (values.FAULT_POINTS && !isLocal) throw new ConfigError(`FAULT_POINTS is refused in ${values.VESPER_MODE} mode.`);
+  if (values.COUNTRY_HEADER && !values.TRUST_PROXY)
+    throw new ConfigError('COUNTRY_HEADER is believed of a proxy alone: TRUST_PROXY must be 1.');
   if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
 
   return {
@@ -140,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },
     releasesDir: values.RELEASES_DIR,

@@ -1,3 +1,4 @@
+import { accountModule } from './account/routes.ts';
 import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
@@ -21,6 +22,7 @@ export const modules: Module[] = [
   identityModule,
   passwordModule,
   sessionsModule,
+  accountModule,
   discoveryModule,
   membersModule,
   likesModule,

@@ -52,11 +52,11 @@ export const discoveryModule: Module = (app, platform) => {
     limit: { per: 'ip', max: 60, window: 60 },
     handler: async ({ query, ctx }) => {
       const { tx, brand, now } = ctx;
-      const { countries, geoip_country, default_gender } = brand.settings;
+      const { countries, default_gender } = brand.settings;
       const ids = await showcaseOf(tx, {
         brandId: brand.id,
         lander: query.lander,
-        country: query.country ?? geoip_country,
+        country: query.country ?? ctx.country,
         countries,
         gender: default_gender,
         now,

@@ -7,7 +7,7 @@ import type { Preload } from './composition.ts';
 export interface DocumentParts {
   nonce: string;
   title: string;
-  description: string;
+  description: string | undefined;
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
@@ -48,14 +48,14 @@ export function renderDocument({
   const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
+  const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<meta name="rating" content="adult">
+${descriptionTag}<meta name="rating" content="adult">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { Locale, PageData } from '@vesper/contracts';
+import { type Locale, meetsEntryWarning, type PageData } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +9,7 @@ import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands.ts';
+import { entryWarningOf } from '../platform/entry-warning.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/request-context.ts';
@@ -23,6 +24,7 @@ import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './policy.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
+import { withheld } from './withheld.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
 const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
@@ -78,10 +80,22 @@ export const gatewayModule: Module = async (app, platform) => {
     if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
+    const entryWarning = entryWarningOf(ctx, request);
     const data = {
-      ...(await pageData(platform, textsOf, current, ctx, owner, request)),
+      ...(await pageData(platform, textsOf, current, ctx, owner)),
+      entryWarning,
       ...(gated.override && { override: gated.override }),
     };
+    const parts = {
+      title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
+      description: data.settings.description,
+      preloads: current.preloads(owner),
+      laterPreloads: data.user ? current.membersPreloads : [],
+      poster: current.posterOf(owner),
+      data,
+    };
+    const isWithheld =
+      entryWarning === 'strict' && meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
     const t = textsIn(ctx.locale);
     reply
       .headers(documentHeaders({ nonce, cdnPrefix: data.settings.cdn_prefix, origins: current.origins, isHot: current.isHot }))
@@ -90,16 +104,11 @@ export const gatewayModule: Module = async (app, platform) => {
     if (!owner) reply.code(404);
     return renderDocument({
       nonce,
-      title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
-      description: data.settings.description,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
-      preloads: current.preloads(owner),
-      laterPreloads: data.user ? current.membersPreloads : [],
       texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
       font: current.font,
-      poster: current.posterOf(owner),
-      data,
+      ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
@@ -117,9 +126,8 @@ async function pageData(
   current: Composition,
   ctx: RequestContext,
   owner: PageOwner | undefined,
-  request: FastifyRequest,
-): Promise<PageData> {
-  const { brand, member, locale, now } = ctx;
+): Promise<Omit<PageData, 'entryWarning'>> {
+  const { brand, member, locale, country, now } = ctx;
   const { shell } = current;
   const [user, discount, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
@@ -127,7 +135,7 @@ async function pageData(
     companyOf(platform.db, brand.companyId),
   ]);
   return {
-    settings: settingsIn(brand, locale),
+    settings: settingsIn(brand, locale, country),
     company,
     user,
     discount,
@@ -139,7 +147,6 @@ async function pageData(
     releaseReport: REPORT_PATH,
     ...(brand.hasServiceWorker && { serviceWorker: WORKER_PATH }),
     now: now.toISOString(),
-    entryWarning: entryWarning(ctx, request),
     mode: platform.config.mode,
   };
 }
@@ -155,18 +162,15 @@ function textsFor(
   return owner && owner.manifest !== shell ? { ...shellTexts, [owner.manifest.remote]: texts(owner.manifest, locale) } : shellTexts;
 }
 
-function titleOf(owner: PageOwner | undefined, texts: ReleaseTexts, data: PageData): string | undefined {
+function titleOf(
+  owner: PageOwner | undefined,
+  texts: ReleaseTexts,
+  data: Pick<PageData, 'texts' | 'locale' | 'settings'>,
+): string | undefined {
   if (!owner) return undefined;
   const { manifest, page } = owner;
   let text: unknown = texts(manifest, data.locale);
   if (manifest.remote === 'shell') text = (text as PageData['texts']).shell;
   for (const key of page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
   return typeof text === 'string' ? `${text} · ${data.settings.name}` : undefined;
-}
-
-/** M-01: once, to visitors, unless the brand or the country excludes it; the dismissal is remembered in a cookie. */
-function entryWarning({ brand, member }: RequestContext, request: FastifyRequest): PageData['entryWarning'] {
-  const { enable_site_entry_popup, entry_warning_excluded_countries, geoip_country } = brand.settings;
-  const isWanted = enable_site_entry_popup && !entry_warning_excluded_countries.includes(geoip_country);
-  return isWanted && !member && request.cookies.entry_warning === undefined ? 'standard' : 'none';
 }

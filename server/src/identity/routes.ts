@@ -34,7 +34,8 @@ export const identityModule: Module = (app, platform) => {
     onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
     handler: async ({ body, ctx, request, reply }) => {
       const attempt = { brandId: ctx.brand.id, login: body.login, password: body.password, address: ctx.clientIp, now: ctx.now };
-      const memberId = await checkLogin(db, attempt);
+      const { id: memberId, pendingUntil } = await checkLogin(db, attempt);
+      if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
       return ctx.commit(async (tx) => {
         await forgetFailures(tx, attempt);
         await sessions.start(tx, memberId, request, reply);

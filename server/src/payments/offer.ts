@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
 import { usedCodes } from './orders.ts';
+import { promisedDiscount } from './stay-discount.ts';
 import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
 
 export interface Buyer {
@@ -62,8 +63,15 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   return { offers, discount, currency, minimumMessageCost };
 }
 
-/** The discount in force for a member now; what they are told of it is kept. */
+/** The discount in force for a member now: the one they were promised, where it is the better one, or that of a new member. */
 export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
+  const own = await newMemberDiscount(db, brand, buyer, now);
+  const promised = await promisedDiscount(db, buyer.memberId, currencyOf(buyer.country), now);
+  return promised && promised.percentage > (own?.percentage ?? 0) ? promised : own;
+}
+
+/** Time bonus or welcome discount; what the member is told of it is kept. */
+async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const { memberId, country, hasPaid, signupDate } = buyer;
   if (hasPaid) return null;
   const [told, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);

@@ -1,4 +1,4 @@
-import type { Locale, Settings } from '@vesper/contracts';
+import { type Locale, type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, SECOND } from './clock.ts';
@@ -20,6 +20,8 @@ export interface Brand {
   welcomeSeconds: number;
   /** The kill switch: false takes the service worker back from every browser that has it. Only the server reads it. */
   hasServiceWorker: boolean;
+  /** M-02: where the stricter entry warning is asked for. Only the server reads it. */
+  strictWarningCountries: readonly string[];
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
@@ -30,8 +32,12 @@ export interface Brands {
   byId(id: number): Promise<Brand>;
 }
 
-/** The brand's settings as a visitor in that language gets them (C-10, E-06). */
-export const settingsIn = (brand: Brand, locale: Locale): Settings => ({ ...brand.settings, ...brand.texts[locale] });
+/** The brand's settings as a visitor in that language and country gets them (C-10, E-06). Somebody from a country it does not serve is taken for a visitor at home. */
+export const settingsIn = (brand: Brand, locale: Locale, country: string): Settings => ({
+  ...brand.settings,
+  ...brand.texts[locale],
+  ...(brand.settings.countries.includes(country) && { geoip_country: country }),
+});
 
 /** A Host header and its name; mails and payment providers are told addresses made from it. */
 const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -80,7 +86,7 @@ interface BrandRow {
   slug: string;
   hosts: string[];
   company_id: number;
-  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean };
+  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[] };
   texts: Brand['texts'];
 }
 
@@ -108,6 +114,7 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       texts,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
       hasServiceWorker: settings.service_worker ?? true,
+      strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
       locales,
     };
   });

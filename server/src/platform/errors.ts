@@ -16,6 +16,7 @@ const messages: Record<string, string> = {
   internal: 'An error occured, please try again later.',
   authentication_required: 'Please log in to continue.',
   already_signed_in: 'You are logged in already.',
+  entry_unanswered: 'Please answer the question at the entrance first.',
   fields_invalid: 'Some fields are missing or wrong.',
   query_invalid: 'The address of this request is incomplete or wrong.',
   request_invalid: 'This request could not be read.',

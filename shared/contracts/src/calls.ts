@@ -17,6 +17,11 @@ export const calls = {
   'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
   'sessions.get': { method: 'GET', path: '/api/sessions.php' }, // D-05
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
+  'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29
+  'notifications.update': { method: 'PUT', path: '/api/notifications.php' }, // D-29
+  'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
+  'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
+  'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show

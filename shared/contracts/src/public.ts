@@ -4,6 +4,7 @@ export * from './api-failure.ts';
 export type * from './api-types.ts';
 export * from './calls.ts';
 export * from './constants.ts';
+export * from './entry-warning.ts';
 export type * from './events.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type PageData, type Stores } from '@vesper/contracts';
+import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
@@ -60,6 +60,7 @@ export interface ShellParts {
 /** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
 export function createShell(pageData: PageData, nonce: string, window: Window): ShellParts {
   const { document, location } = window;
+  const reload = () => location.reload();
   const random = Math.random;
   const telemetry = createTelemetry({ log: console.error, path: () => routes.find(location.pathname)?.route.path, random });
   const events = createEvents((error) => telemetry.error(error));
@@ -131,7 +132,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     sayUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
     isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
     wouldLose: () => !views.mayLeave() || isWriting(document),
-    reload: () => location.reload(),
+    reload,
     storage: window.sessionStorage,
     window,
     document,
@@ -163,6 +164,13 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     company: pageData.company,
     registry: pageData.registry,
     entryWarning: pageData.entryWarning,
+    isWithheld:
+      pageData.entryWarning === 'strict' &&
+      meetsEntryWarning({
+        kind: 'strict',
+        page: routes.find(history.current().location.pathname)?.route ?? null,
+        isSignedIn: pageData.user !== null,
+      }),
     mode: pageData.mode,
     override: pageData.override,
     history,
@@ -172,6 +180,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     leaveGuard,
     updates,
     toasts: createToastQueue(),
+    reload,
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };

@@ -84,6 +84,10 @@ export function startShell(parts: ShellParts, window: Window): void {
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
     else history.revalidate();
   });
+  events.on('shell:account-deleted', () => {
+    history.replace('/account-deleted');
+    sessionKeeper.endedElsewhere();
+  });
   events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
   events.on('shell:change-locale', ({ locale }) => {
     shell

@@ -1,6 +1,7 @@
 /** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not part of the shared singleton: heavy. */
 import type * as z from 'zod/mini';
 import type { CallId } from '../calls.ts';
+import * as account from './account.ts';
 import * as chat from './chat.ts';
 import * as members from './members.ts';
 import * as payments from './payments.ts';
@@ -30,6 +31,11 @@ export const apiSchemas = {
   'password.post': signup.passwordPost,
   'sessions.get': user.sessionsGet,
   'sessions.end': user.sessionsEnd,
+  'notifications.get': account.notificationsGet,
+  'notifications.update': account.notificationsUpdate,
+  'account.delete': account.accountDelete,
+  'account.stay': account.accountStay,
+  'account.reactivate': account.accountReactivate,
   'members.search': members.membersSearch,
   'member.get': profile.memberGet,
   'showcase.get': profile.showcaseGet,

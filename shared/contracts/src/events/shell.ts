@@ -25,6 +25,8 @@ export interface ShellRequests {
   'shell:install-app': Record<string, never>;
   /** The app, once installed, is to carry a name and an icon that say nothing of the site, or its own again (B-07). */
   'shell:neutral-app': { isNeutral: boolean };
+  /** The member has had their account deleted (S-07): the shell ends the session, in all tabs, and shows the page after it. */
+  'shell:account-deleted': { until: string };
   /** The page's own title, without the count (L-14). */
   'shell:title': { title: string };
 }
