@@ -12,7 +12,7 @@ const PAGE = '#FCF9F7';
 
 /** The web app manifest: how the site stands among a phone's apps. On request under a name and an icon of something harmless. */
 export function manifestFor(brand: Brand, locale: Locale, isNeutral: boolean): object {
-  const { name, theme } = settingsIn(brand, locale);
+  const { name, theme } = settingsIn(brand, locale, brand.settings.geoip_country);
   const shown = isNeutral ? textsIn(locale)('installed_app.neutral_name') : name;
   const kind: IconName = isNeutral ? 'neutral' : 'app';
   return {
