@@ -7,12 +7,12 @@ import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
  */
 const rows: Record<CallId, string> = {
   'settings.get': '',
-  'user.login': 'login_failed login_blocked',
+  'user.login': 'login_failed login_blocked account_pending_deletion',
   'user.get': '',
   'user.update': 'authentication_required',
   'user.logout': 'client_request_required cross_site_refused',
   'signup.check': '',
-  'signup.create': 'already_signed_in account_exists signups_closed',
+  'signup.create': 'already_signed_in account_exists account_pending_deletion signups_closed',
   'activation.post': 'authentication_required already_confirmed link_invalid',
   'password.post': 'authentication_required link_invalid too_many_reset_mails',
   'sessions.get': 'authentication_required',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { type Locale, meetsEntryWarning, type PageData } from '@vesper/contracts';
-import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
