@@ -25,7 +25,7 @@ test('[C-15] /sw.js is never kept, may call us alone, and costs nothing when it 
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   expect(() => new Script(script)).not.toThrow();

@@ -15,7 +15,7 @@ export interface WorkerScript {
 /** Where the worker is: at the root, so that its scope is the site. */
 export const WORKER_PATH = '/sw.js';
 /** What it may do: call us. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const read = (name: string) => readFileSync(new URL(`./worker/${name}.js`, import.meta.url), 'utf8');
 const worker = read('worker');
