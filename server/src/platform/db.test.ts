@@ -34,7 +34,7 @@ test('[D-04] a deadlock runs the loser again; what both wrote is there', async (
       await tx.query(sql`update members set name = name || '+' where id = ${second}`);
     });
   await Promise.all([crossing(0, anna.id, bea.id), crossing(1, bea.id, anna.id)]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThanOrEqual(3); // on a busy machine the loser may lock again before the winner wakes, and lose again
   expect(await db.many(sql`select name from members order by name`)).toEqual([{ name: 'Anna++' }, { name: 'Bea++' }]);
 });
 
