@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
-import { fitting, garbage, nearlyFitting } from '@vesper/server/testing/arbitrary';
+import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { WireRequest } from './wire.ts';
 import type { Actor } from './world.ts';
