@@ -100,7 +100,8 @@ export async function insertCast(server: TestServer): Promise<Cast> {
     return member;
   };
   const things = await relate(server, memberOf);
-  for (const text of Object.values(things)) secrets.push({ text, of: text === things.conversation ? ['olga', 'paul'] : ['olga'] });
+  const readers: Record<string, string[]> = { [things.conversation]: ['olga', 'paul'], [things.ended]: ['olga', 'blocked'] };
+  for (const text of Object.values(things)) secrets.push({ text, of: readers[text] ?? ['olga'] });
 
   return {
     members,
@@ -126,24 +127,30 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     db.query(
       sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${CAST_NOW})`,
     );
+  async function converse(one: string, other: string, body: string): Promise<string> {
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into conversations (brand_id, member_a, member_b, started_by, last_seq, created_at)
+      values (1, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${one}, 1, ${CAST_NOW}) returning id`);
+    await db.query(sql`
+      insert into participants (conversation_id, member_id, last_message_at)
+      select ${id}::uuid, member, ${CAST_NOW}::timestamptz from unnest(array[${one}, ${other}]::uuid[]) as member`);
+    await db.query(sql`
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
+      values (${id}, 1, ${one}, gen_random_uuid(), 'text', ${body}, 'starter', 0, ${CAST_NOW})`);
+    return id;
+  }
   await like('free', 'olga');
   await like('paid', 'olga');
   await like('olga', 'paid');
   await db.query(
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${olga}, ${memberOf('blocked').id}, 1, ${CAST_NOW})`,
   );
-  const { id: conversation } = await db.one<{ id: string }>(sql`
-    insert into conversations (brand_id, member_a, member_b, started_by, last_seq, created_at)
-    values (1, least(${olga}::uuid, ${paul}::uuid), greatest(${olga}::uuid, ${paul}::uuid), ${olga}, 1, ${CAST_NOW}) returning id`);
-  await db.query(sql`
-    insert into participants (conversation_id, member_id, last_message_at) select ${conversation}::uuid, member, ${CAST_NOW}::timestamptz from unnest(array[${olga}, ${paul}]::uuid[]) as member`);
-  await db.query(sql`
-    insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
-    values (${conversation}, 1, ${olga}, gen_random_uuid(), 'text', ${canary('pair', 'olga', 'paul')}, 'starter', 0, ${CAST_NOW})`);
+  const conversation = await converse(olga, paul, canary('pair', 'olga', 'paul'));
+  const ended = await converse(olga, memberOf('blocked').id, canary('pair', 'olga', 'blocked'));
   const { id: order } = await db.one<{ id: string }>(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, provider_ref, checkout_url, created_at, updated_at)
     values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'ideal', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
             ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${CAST_NOW}, ${CAST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
-  return { conversation, order, session };
+  return { conversation, ended, order, session };
 }

@@ -5,7 +5,19 @@ export const VIEWERS = ['visitor', 'stranger', 'free', 'paid', 'blocked', 'invis
 export type Viewer = (typeof VIEWERS)[number];
 
 /** What is asked for. `-`: the call names nothing. */
-export const OBJECTS = ['-', 'olga', 'hidden', 'gone', 'new', 'suspended', 'elsewhere', 'conversation', 'order', 'session'] as const;
+export const OBJECTS = [
+  '-',
+  'olga',
+  'hidden',
+  'gone',
+  'new',
+  'suspended',
+  'elsewhere',
+  'conversation',
+  'ended',
+  'order',
+  'session',
+] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
 export interface Row {
@@ -17,7 +29,7 @@ export interface Row {
 /**
  * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order and a session, likes
  * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), new (not confirmed),
- * suspended by us, and elsewhere (a member of the other brand).
+ * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked.
  *
  *   ok       it is done
  *   login    refused: authentication_required
@@ -58,6 +70,10 @@ chats.get         -             login        ok                 ok              
 messages.get      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       conversation  login        =                  =                  =                  =                  =                  login        =                  =
+messages.get      ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.read         ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.typing       ended         login        =                  =                  =                  =                  =                  login        =                  =
+message.send      ended         login        =                  =                  =                  blocked            =                  login        =                  =
 chat.remove       conversation  login        =                  =                  =                  =                  =                  login        =                  =
 message.send      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 message.send      olga          login        ok                 ok                 ok                 blocked            ok                 login        unconfirmed        =
