@@ -1,75 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type CallBody, type CallId, type CallQuery, calls } from '@vesper/contracts';
+import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
 import { sql } from './platform/sql.ts';
 import { leaksIn } from './testing/access/canaries.ts';
 import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/cast.ts';
+import { inputs, textTo } from './testing/access/inputs.ts';
 import { type AccessObject, readTable, type Row, type Viewer, VIEWERS } from './testing/access/table.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer } from './testing/server.ts';
-
-type Asked = { viewer: Viewer; id: string; price: { amount: number; currency: string } };
-type Inputs = { [Id in CallId]: (asked: Asked) => { query?: CallQuery<Id>; body?: CallBody<Id> } };
-
-const OLGAS = 'own-olga-email@example.org';
-const text = (to: object) => ({ body: { client_id: randomUUID(), type: 'text' as const, body: 'Good evening', ...to } });
-const signup = {
-  date_of_birth: '1991-03-08',
-  password: 'a quiet evening',
-  gender: 'female',
-  seeking: 'male',
-  country: 'GB',
-  signup_message: 'Good evening',
-  locale: 'en',
-  consents: { terms: true, sensitive_data: true, marketing: false },
-  tracking: {},
-} as const;
-
-/** Olga's, once: who is guessed at more often is guarded by limits. */
-const addressFor = (viewer: Viewer): string => (viewer === 'visitor' ? OLGAS : `${viewer}@example.com`);
-
-/** What a call says when it is asked for something. */
-const inputs: Inputs = {
-  'settings.get': () => ({}),
-  'user.login': ({ viewer }) => ({ body: { login: addressFor(viewer), password: 'a guess' } }),
-  'user.get': () => ({}),
-  'user.update': () => ({ body: { language: 'de' } }),
-  'user.logout': () => ({}),
-  'signup.check': () => ({ query: { check: 'email', value: OLGAS } }),
-  'signup.create': ({ id }) => ({
-    body: { ...signup, email: `${randomUUID()}@example.org`, name: `New ${randomUUID().slice(0, 8)}`, profile: id },
-  }),
-  'activation.post': () => ({ body: { action: 'confirm', token: randomUUID() } }),
-  'password.post': ({ viewer }) => ({ body: { action: 'request', email: addressFor(viewer) } }),
-  'sessions.get': () => ({}),
-  'sessions.end': ({ id }) => ({ body: { id } }),
-  'members.search': () => ({ query: { limit: '48' } }),
-  'member.get': ({ id }) => ({ query: { id } }),
-  'showcase.get': () => ({ query: { lander: 'gallery' } }),
-  'profile.update': () => ({ body: { interests: ['wine'] } }),
-  'like.create': ({ id }) => ({ body: { id } }),
-  'like.remove': ({ id }) => ({ body: { id } }),
-  'block.create': ({ id }) => ({ body: { id } }),
-  'block.remove': ({ id }) => ({ body: { id } }),
-  'likes.get': () => ({}),
-  'likes.seen': ({ id }) => ({ body: { id } }),
-  'chats.get': () => ({}),
-  'chat.remove': ({ id }) => ({ body: { conversation: id } }),
-  'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
-  'chat.typing': ({ id }) => ({ body: { conversation: id } }),
-  'messages.get': ({ id }) => ({ query: { conversation: id } }),
-  'message.send': ({ id }) => text({ profile: id }),
-  'credits.get': () => ({}),
-  'order.create': ({ price }) => ({ body: { bundle: 'small', method: 'cards', expected: price } }),
-  'order.get': ({ id }) => ({ query: { id } }),
-  'discountcode.get': () => ({ query: { code: 'WELCOME25' } }),
-  'interests.get': () => ({}),
-  'regions.get': () => ({ query: { country: 'GB' } }),
-  'companyinfo.get': () => ({}),
-};
 
 /** Members that nobody sees but themselves, and those they write to or like. */
 const HIDDEN = ['hidden', 'gone', 'new', 'suspended', 'invisible', 'deleted', 'unconfirmed'];
@@ -142,7 +83,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
     const price = row.call === 'order.create' ? await priceFor(browser) : { amount: 0, currency: 'GBP' };
     const said = inputs[row.call]({ viewer, id, price });
     const conversation =
-      row.call === 'message.send' && (row.object === 'conversation' || row.object === 'ended') ? text({ conversation: id }) : said;
+      row.call === 'message.send' && (row.object === 'conversation' || row.object === 'ended') ? textTo({ conversation: id }) : said;
     const answer = await browser.answer(row.call, conversation as never);
     checks += 1;
     for (const leak of leaks(cast, viewer, `${toldBy(answer)} ${JSON.stringify(answer.headers)}`))
