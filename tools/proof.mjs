@@ -16,13 +16,13 @@ import { inProject } from './project.mjs';
 
 /**
  * Runs proofs one after the other on what was built; their output goes where ours goes.
- * @param {{ names?: string[], short: boolean, timeout?: number }} options names: default all; timeout: milliseconds for each
+ * @param {{ names?: string[], short: boolean, timeout?: number, args?: string[] }} options names: default all; timeout: milliseconds for each; args: as it was called with
  * @returns {Promise<ProofResult[]>}
  */
-export async function runProofs({ names = proofNames(), short, timeout }) {
+export async function runProofs({ names = proofNames(), short, timeout, args = short ? ['--short'] : [] }) {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
   const results = [];
-  for (const name of names) results.push(await runProof(name, { args: short ? ['--short'] : [], env, timeout }));
+  for (const name of names) results.push(await runProof(name, { args, env, timeout }));
   return results;
 }
 
@@ -67,7 +67,7 @@ if (isMain(import.meta.url)) {
     if (name && !proofNames().includes(name)) throw new Problem(`Which proof? There are: ${proofNames().join(', ')}.`);
     await ensureInstalled();
     await buildAll();
-    const results = await runProofs({ ...(name && { names: [name] }), short: !name || rest.includes('--short') });
+    const results = await runProofs({ ...(name && { names: [name], args: rest }), short: !name });
     if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
   });
 }
