@@ -74,7 +74,7 @@ const BLUR_WIDTH = 16;
 /** D-44: thumb 300 × 300, card 360 × 480, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
 async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
   if (!(await exists(original))) return undefined;
-  const { format = 'none', width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
+  const { format, width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`${format} is no format that we take`);
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Error(`${width} × ${height} is no shape that we take`);
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).rotate();
