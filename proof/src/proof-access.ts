@@ -1,6 +1,7 @@
 // npm run proof:access [-- --short]: what guessing brings (R9, R11, D-10, D-13, D-42): addresses of photos, members' addresses, passwords.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import pg from 'pg';
 import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';
 import { type CallHouse, openCallHouse } from './calls/house.ts';
@@ -8,7 +9,6 @@ import { chanceOfLonger } from './calls/tell-apart.ts';
 import { type Figure, report } from './report.ts';
 
 const MEMBERS = 120;
-const PASSWORD = 'good evening'; // of everybody in the crowd
 const LANES = 8;
 /** Time tells nothing when it is a coin's toss: as far from it as so many pairs may be by chance, on a busy machine. */
 const FAIR = 0.2;
@@ -127,7 +127,7 @@ async function guessPassword(ask: Ask, victim: Person, house: CallHouse): Promis
   const before = await looked(20);
   await house.restart();
   const after = await looked(5);
-  const own = await ask('/api/user.php', { say: { login: victim.email, password: PASSWORD } });
+  const own = await ask('/api/user.php', { say: { login: victim.email, password: CROWD_PASSWORD } });
   // The mails that may be asked for are asked for by others.
   for (let nth = 0; nth < 12; nth++)
     await ask('/api/password.php', { from: networkOfItsOwn(), say: { action: 'request', email: victim.email } });

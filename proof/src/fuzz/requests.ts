@@ -176,3 +176,57 @@ const spoils: Arbitrary<Spoil> = fc.oneof(
   { arbitrary: fc.constantFrom(...queries), weight: 4 },
   { arbitrary: cut, weight: 4 },
 );
+
+const parts = fc.oneof(
+  fc.constantFrom('..', '%2e%2e%2f', '%00', '%ff', '%', 'a'.repeat(3000), '', 'null', '0', 'é', '[object Object]', 'x.webp', 'full-x.webp'),
+  fc.uuid(),
+  fc.string({ maxLength: 30 }).map(encodeURIComponent),
+);
+const elsewhere: Arbitrary<[method: string, path: string]> = fc
+  .tuple(
+    fc.constantFrom(
+      'GET /photos/',
+      'GET /assets/',
+      'GET /dev/mailbox/',
+      'GET /dev/mailbox?to=',
+      'GET /api/events.php?after=',
+      'GET /api/openapi.json?',
+      'GET /healthz?',
+      'GET /metrics?',
+      'GET /api/releases/',
+      'PUT /api/releases/files/',
+      'POST /api/releases/',
+      'POST /api/releases/report?',
+      'POST /hooks/payment/sandbox?',
+      'POST /hooks/payment/',
+      'DELETE /api/',
+      'GET /api/',
+    ),
+    fc.array(parts, { maxLength: 3 }),
+  )
+  .map(([start, more]) => {
+    const [method = '', prefix = ''] = start.split(' ');
+    return [method, `${prefix}${more.join('/')}`];
+  });
+
+/** A request beside the calls of the contract, with whatever it says. */
+export const requestElsewhere = (actor: Actor): Arbitrary<WireRequest> =>
+  fc
+    .record({ to: elsewhere, body: garbage, address: address(actor), spoil: spoils })
+    .map(({ to: [method, path], body, address: ip, spoil }) => {
+      const bytes = method === 'GET' ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body) ?? '');
+      const headers: [string, string][] = [
+        ['host', actor.host],
+        ['connection', 'close'],
+        ['x-forwarded-for', ip],
+        ['origin', `http://${actor.host}`],
+        ['x-client-request', '1'],
+        ...(method === 'GET'
+          ? []
+          : ([
+              ['content-type', 'application/json'],
+              ['content-length', String(bytes.length)],
+            ] as [string, string][])),
+      ];
+      return spoil({ method, path, headers, body: bytes });
+    });
