@@ -140,6 +140,31 @@ async function guessPassword(ask: Ask, victim: Person, house: CallHouse): Promis
   ];
 }
 
+/** The tokens of mailed links, guessed from one network. */
+async function guessLinks(ask: Ask): Promise<Figure[]> {
+  const MOST = 30; // an hour, and in ten minutes
+  const calls = [
+    { path: '/api/password.php', say: (token: string) => ({ action: 'reset', token, password: 'a quiet evening' }) },
+    { path: '/api/activation.php', say: (token: string) => ({ action: 'confirm', token }) },
+  ];
+  const figures: Figure[] = [];
+  for (const { path, say } of calls) {
+    let looked = 0;
+    for (let nth = 0; nth < 60; nth++) {
+      const { status } = await ask(path, { from: '198.51.100.30', say: say(randomBytes(32).toString('base64url')) });
+      if (status !== 429) looked += 1;
+    }
+    figures.push({
+      id: 'D-42',
+      what: `of 60 guesses at links looked at by ${path}`,
+      value: looked,
+      goal: `<= ${MOST}`,
+      holds: looked > 0 && looked <= MOST,
+    });
+  }
+  return figures;
+}
+
 const house = await openCallHouse(MEMBERS);
 const figures: Figure[] = [];
 try {
@@ -156,6 +181,7 @@ try {
   const reset = (email: string) => ask('/api/password.php', { say: { action: 'request', email } });
   figures.push(...(await tellApart('reset', people, reset)));
   figures.push(...(await probeSignup(ask, house)));
+  figures.push(...(await guessLinks(ask)));
   const [victim] = people;
   if (victim) figures.push(...(await guessPassword(ask, victim, house)));
 } finally {

@@ -123,7 +123,7 @@ const bodies: Spoil[] = [
 ];
 
 const OURS = ['host', 'origin', 'x-client-request', 'cookie', 'idempotency-key', 'content-type', 'content-length', 'x-forwarded-for'];
-const headers: Spoil[] = [
+const strangeHeaders: Spoil[] = [
   ...OURS.map(without),
   ...OURS.map(
     (name): Spoil =>
@@ -172,7 +172,7 @@ const spoils: Arbitrary<Spoil> = fc.oneof(
   { arbitrary: fc.constant<Spoil>((request) => request), weight: 60 },
   { arbitrary: fc.constantFrom(...contentTypes), weight: 6 },
   { arbitrary: fc.constantFrom(...bodies), weight: 8 },
-  { arbitrary: fc.constantFrom(...headers), weight: 12 },
+  { arbitrary: fc.constantFrom(...strangeHeaders), weight: 12 },
   { arbitrary: fc.constantFrom(...queries), weight: 4 },
   { arbitrary: cut, weight: 4 },
 );
