@@ -84,6 +84,9 @@ function expectGuarded(headers: Headers, what: string): void {
     'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
   });
   expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)|\*/);
+  // ASVS 4.1.1: words say how they are encoded.
+  const type = String(headers['content-type'] ?? '');
+  expect(/^(text|application\/json)/.test(type) && !type.includes('charset=utf-8'), `${what}: ${type}`).toBe(false);
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'])
     expect(headers[name], `${what}: ${name}`).toBeUndefined();
   for (const line of [headers['set-cookie'] ?? []].flat()) expectSafeCookie(line);
@@ -95,7 +98,7 @@ function expectSafeCookie(line: string): void {
   const attributes = line.toLowerCase().split(/; */).slice(1);
   expect(attributes, line).toEqual(expect.arrayContaining(['path=/', 'secure', 'samesite=lax']));
   expect(line, line).not.toMatch(/domain=/i);
-  expect(['__Host-session', 'visitor', 'traffic_source', 'locale'], line).toContain(name);
+  expect(['__Host-session', '__Host-visitor', 'traffic_source', 'locale'], line).toContain(name);
   if (name !== 'locale') expect(attributes, line).toContain('httponly');
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
-import { fitting, garbage, nearlyFitting } from '@vesper/server/testing/arbitrary';
+import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { WireRequest } from './wire.ts';
 import type { Actor } from './world.ts';
@@ -33,7 +33,7 @@ function asOurPageSends(id: CallId, { host, cookie }: Actor, said: { query: unkn
   const search = searchOf(said.query);
   return {
     method,
-    path: search ? `${path}?${search}` : path,
+    path: [path, search].filter(Boolean).join(path.includes('?') ? '&' : '?'),
     headers: [
       ['host', host],
       ['connection', 'close'],
@@ -123,7 +123,7 @@ const bodies: Spoil[] = [
 ];
 
 const OURS = ['host', 'origin', 'x-client-request', 'cookie', 'idempotency-key', 'content-type', 'content-length', 'x-forwarded-for'];
-const headers: Spoil[] = [
+const strangeHeaders: Spoil[] = [
   ...OURS.map(without),
   ...OURS.map(
     (name): Spoil =>
@@ -172,7 +172,61 @@ const spoils: Arbitrary<Spoil> = fc.oneof(
   { arbitrary: fc.constant<Spoil>((request) => request), weight: 60 },
   { arbitrary: fc.constantFrom(...contentTypes), weight: 6 },
   { arbitrary: fc.constantFrom(...bodies), weight: 8 },
-  { arbitrary: fc.constantFrom(...headers), weight: 12 },
+  { arbitrary: fc.constantFrom(...strangeHeaders), weight: 12 },
   { arbitrary: fc.constantFrom(...queries), weight: 4 },
   { arbitrary: cut, weight: 4 },
 );
+
+const parts = fc.oneof(
+  fc.constantFrom('..', '%2e%2e%2f', '%00', '%ff', '%', 'a'.repeat(3000), '', 'null', '0', 'é', '[object Object]', 'x.webp', 'full-x.webp'),
+  fc.uuid(),
+  fc.string({ maxLength: 30 }).map(encodeURIComponent),
+);
+const elsewhere: Arbitrary<[method: string, path: string]> = fc
+  .tuple(
+    fc.constantFrom(
+      'GET /photos/',
+      'GET /assets/',
+      'GET /dev/mailbox/',
+      'GET /dev/mailbox?to=',
+      'GET /api/events.php?after=',
+      'GET /api/openapi.json?',
+      'GET /healthz?',
+      'GET /metrics?',
+      'GET /api/releases/',
+      'PUT /api/releases/files/',
+      'POST /api/releases/',
+      'POST /api/releases/report?',
+      'POST /hooks/payment/sandbox?',
+      'POST /hooks/payment/',
+      'DELETE /api/',
+      'GET /api/',
+    ),
+    fc.array(parts, { maxLength: 3 }),
+  )
+  .map(([start, more]) => {
+    const [method = '', prefix = ''] = start.split(' ');
+    return [method, `${prefix}${more.join('/')}`];
+  });
+
+/** A request beside the calls of the contract, with whatever it says. */
+export const requestElsewhere = (actor: Actor): Arbitrary<WireRequest> =>
+  fc
+    .record({ to: elsewhere, body: garbage, address: address(actor), spoil: spoils })
+    .map(({ to: [method, path], body, address: ip, spoil }) => {
+      const bytes = method === 'GET' ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body) ?? '');
+      const headers: [string, string][] = [
+        ['host', actor.host],
+        ['connection', 'close'],
+        ['x-forwarded-for', ip],
+        ['origin', `http://${actor.host}`],
+        ['x-client-request', '1'],
+        ...(method === 'GET'
+          ? []
+          : ([
+              ['content-type', 'application/json'],
+              ['content-length', String(bytes.length)],
+            ] as [string, string][])),
+      ];
+      return spoil({ method, path, headers, body: bytes });
+    });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CallId } from '@vesper/contracts';
 import pg from 'pg';
-import { openCallHouse } from './house.ts';
+import { openCallHouse } from '../calls/house.ts';
 import { exchange, type WireAnswer } from './wire.ts';
 import { wordsOf } from './words.ts';
 

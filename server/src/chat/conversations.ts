@@ -13,6 +13,16 @@ export const conversationOf = (db: Queryable, id: string, memberId: string): Pro
     select id, last_seq, case when member_a = ${memberId} then member_b else member_a end as other_id
     from conversations where id = ${id} and ${memberId} in (member_a, member_b)`);
 
+/** The same, while neither has blocked the other: beyond that, reading and typing reach nobody (P-07). */
+export async function openConversationOf(db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> {
+  const conversation = await conversationOf(db, id, memberId);
+  if (!conversation) return undefined;
+  const { other_id } = conversation;
+  const block = await db.maybeOne(sql`
+    select from blocks where (member_id = ${memberId} and blocked_id = ${other_id}) or (member_id = ${other_id} and blocked_id = ${memberId}) limit 1`);
+  return block ? undefined : conversation;
+}
+
 export const conversationWith = (db: Queryable, memberId: string, otherId: string): Promise<{ id: string } | undefined> =>
   db.maybeOne<{ id: string }>(sql`
     select id from conversations where member_a = least(${memberId}::uuid, ${otherId}::uuid) and member_b = greatest(${memberId}::uuid, ${otherId}::uuid)`);

@@ -3,7 +3,7 @@ import { callRoute } from '../platform/call-route.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { userOf } from '../members/user.ts';
-import { conversationOf, markRead, removeFor } from './conversations.ts';
+import { markRead, openConversationOf, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { sendMessage } from './send.ts';
@@ -70,7 +70,7 @@ export const chatModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ body, ctx }) => {
       const { tx, member } = ctx;
-      const conversation = await conversationOf(tx, body.conversation, member.id);
+      const conversation = await openConversationOf(tx, body.conversation, member.id);
       if (!conversation) throw new ApiError(404, 'not_found');
       const read = await markRead(tx, conversation.id, member.id, body.seq);
       if (read) {
@@ -92,7 +92,7 @@ export const chatModule: Module = (app, platform) => {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },
     handler: async ({ body, ctx }) => {
-      const conversation = await conversationOf(ctx.tx, body.conversation, ctx.member.id);
+      const conversation = await openConversationOf(ctx.tx, body.conversation, ctx.member.id);
       if (!conversation) throw new ApiError(404, 'not_found');
       ctx.tx.afterCommit(() => events.tell([conversation.other_id], { type: 'chat.typing', payload: { conversation: conversation.id } }));
       return { ok: true };

@@ -51,7 +51,7 @@ export const discoveryModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'ip', max: 60, window: 60 },
     handler: async ({ query, ctx }) => {
-      const { tx, brand, now } = ctx;
+      const { tx, brand, member, now } = ctx;
       const { countries, default_gender } = brand.settings;
       const ids = await showcaseOf(tx, {
         brandId: brand.id,
@@ -61,7 +61,7 @@ export const discoveryModule: Module = (app, platform) => {
         gender: default_gender,
         now,
       });
-      const cards = await cardsOf(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: null, now }, ids);
+      const cards = await cardsOf(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: member?.id ?? null, now }, ids);
       return { profiles: ids.flatMap((id) => cards.get(id) ?? []) };
     },
   });

@@ -18,7 +18,7 @@ export function currentRoute(app: FastifyInstance, platform: Platform, gate: Ove
     const running = gated.filter(({ isKilled }) => !isKilled);
     const body = JSON.stringify({ versions: Object.fromEntries(running.map(({ release }) => [release.remote, release.version])) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-    reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' });
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(body);
   });

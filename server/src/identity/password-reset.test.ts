@@ -86,6 +86,18 @@ test('[D-13 X-03] three mails a day to an address, whether anybody has it or not
   await mailed(server, member.email, 3);
 });
 
+test('[D-13 D-42] whoever asks for somebody else neither uses up their mails nor floods their inbox', async () => {
+  const server = await startTestServer({ now: NOW, modules: [identityModule, passwordModule], env: { TRUST_PROXY: '1' } });
+  const member = await nora(server);
+  const from = (address: string) => ({ ...request(member.email), headers: { 'x-forwarded-for': address } });
+  for (let nth = 1; nth <= 6; nth++) await api(server).call('password.post', from(`192.0.2.${nth}`));
+  await mailed(server, member.email, 4);
+  // Their own request is never refused, and of the four links any works.
+  await api(server).call('password.post', from('198.51.100.1'));
+  const token = tokenIn((await mailed(server, member.email, 4))[3]);
+  expect(await api(server).call('password.post', reset(token))).toEqual({ ok: true });
+});
+
 test('[D-13] a link lasts 60 minutes, is kept as a hash, and works in its own brand only', async () => {
   const server = await start();
   const member = await nora(server);

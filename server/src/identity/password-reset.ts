@@ -1,6 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
-import { DAY, later, MINUTE, SECOND } from '../platform/clock.ts';
+import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
 import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { jobKind } from '../platform/jobs.ts';
@@ -12,6 +12,8 @@ import { digest, newToken } from './tokens.ts';
 
 const LINK_MINUTES = 60; // D-13
 const MAILS_A_DAY = 3; // D-13
+/** To one address, whoever asks. Their links outlive the hour that counts them: where no mail is sent any more, one that works lies in the inbox. */
+const MAILS_AN_HOUR = 4;
 
 interface ResetRequest {
   brandId: number;
@@ -27,14 +29,16 @@ export const resetRequested = jobKind<ResetRequest>('password.reset', {
   deadForSeconds: 3600,
 });
 
+const resetKey = (brandId: number, email: string): string => `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
+
 /**
- * Counted by what was typed, whether anybody has that address or not: the refusal tells no more than the answer does.
+ * Counted by what was typed and where, whether anybody has that address or not: the refusal tells no more than the answer does, and nobody
+ * uses up what somebody else may ask for.
  * @throws ApiError 429 too_many_reset_mails
  */
-export async function countResetMail({ limits }: Platform, brandId: number, email: string): Promise<void> {
-  const key = `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
+export async function countResetMail({ limits }: Platform, brandId: number, email: string, clientIp: string): Promise<void> {
   try {
-    await limits.hit(key, { max: MAILS_A_DAY, window: DAY / SECOND });
+    await limits.hit(`${resetKey(brandId, email)} ${clientIp}`, { max: MAILS_A_DAY, window: DAY / SECOND });
   } catch (error) {
     if (error instanceof ApiError) throw new ApiError(429, 'too_many_reset_mails', error.details);
     throw error;
@@ -54,7 +58,15 @@ interface Account {
  * an account. Links sent before stay good for their hour: of two mails, either works.
  */
 export async function sendResetLink(platform: Platform, { brandId, email, origin }: ResetRequest): Promise<void> {
-  const { db, brands, clock, mail } = platform;
+  const { db, brands, clock, mail, limits } = platform;
+  const isFlood = await limits.hit(resetKey(brandId, email), { max: MAILS_AN_HOUR, window: HOUR / SECOND }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiError) return true;
+      throw error;
+    },
+  );
+  if (isFlood) return;
   const brand = await brands.byId(brandId);
   const now = clock();
   await db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export const passwordModule: Module = (app, platform) => {
     handler: async ({ body, ctx, request, reply }) => {
       const { brand, member, session, now } = ctx;
       if (body.action === 'request') {
-        await countResetMail(platform, brand.id, body.email);
+        await countResetMail(platform, brand.id, body.email, ctx.clientIp);
         return ctx.commit(async (tx) => {
           await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(request) });
           return { ok: true };

@@ -41,6 +41,7 @@ export function createSandboxProvider({
     try {
       response = await fetch(new URL(path, url), {
         ...init,
+        redirect: 'error',
         headers: { ...headers, authorization: `Bearer ${secret}` },
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });

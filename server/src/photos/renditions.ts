@@ -18,16 +18,22 @@ export interface RenditionsOptions {
   sources: Record<string, RenditionSource>;
   /** How many are made at once; the others wait. */
   concurrency: number;
+  /** An original is there and is no picture that we take. */
+  onUnreadable?: (fileKey: string, reason: string) => void;
 }
 
 /** Where uploaded pictures lie, each under a key of its own. */
 const UPLOADS = 'members/';
 
 /** The renditions of pictures, in a folder. Of many requests for a missing one, one makes it and the others wait for that. */
-export function createRenditions({ dir, sources, concurrency }: RenditionsOptions): Renditions {
+export function createRenditions({ dir, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
   const making = new Map<string, Promise<string | undefined>>();
   const inTurn = createTurnstile(concurrency);
-  const original: RenditionSource = (fileKey, rendition) => deriveFrom(join(dir, `${fileKey}.original`), rendition);
+  const original: RenditionSource = (fileKey, rendition) =>
+    deriveFrom(join(dir, `${fileKey}.original`), rendition).catch((error: Error) => {
+      onUnreadable?.(fileKey, error.message);
+      return undefined;
+    });
 
   async function make(fileKey: string, rendition: Rendition, file: string): Promise<string | undefined> {
     const source = sources[fileKey.split('/')[0] ?? ''] ?? original;
@@ -60,13 +66,21 @@ export function createRenditions({ dir, sources, concurrency }: RenditionsOption
 }
 
 const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
+/** Of the longer side to the shorter: a line of pixels would become millions when it is made to cover a card. */
+const MAX_RATIO = 10;
+/** What cameras and phones make. Nothing that has scripts, pages, or addresses in it (SVG, PDF), whatever its name says. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 /** Sixteen points across say that there is a person, and not which one. */
 const BLUR_WIDTH = 16;
 
 /** D-44: thumb 300 × 300, card 360 × 480, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
 async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
   if (!(await exists(original))) return undefined;
-  const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  const { format, width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (!FORMATS.includes(format)) throw new Error(`${format} is no format that we take`);
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Error(`${width} × ${height} is no shape that we take`);
+  const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).rotate();
   switch (rendition) {
     case 'thumb':
       return upright.resize(300, 300, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();

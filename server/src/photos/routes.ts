@@ -11,9 +11,14 @@ const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Pictures, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
-export const photosModule: Module = (app, { db, config }) => {
+export const photosModule: Module = (app, { db, config, log }) => {
   const urls = createPhotoUrls({ secret: config.photoUrlSecret });
-  const renditions = createRenditions({ dir: config.filesDir, sources: config.isLocal ? { demo: drawn } : {}, concurrency: 2 });
+  const renditions = createRenditions({
+    dir: config.filesDir,
+    sources: config.isLocal ? { demo: drawn } : {},
+    concurrency: 2,
+    onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'an original is no picture'),
+  });
 
   app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

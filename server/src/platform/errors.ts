@@ -78,7 +78,7 @@ export const unroutableErrors = {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
     const text = JSON.stringify(body);
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`;
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`;
     socket.end(`${head}\r\n\r\n${text}`);
   },
 };

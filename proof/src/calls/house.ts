@@ -16,6 +16,8 @@ export interface CallHouse {
   log(): string[];
   /** Why the server ended by itself, if it did. */
   death(): string | undefined;
+  /** Ends the server as a release does, and starts it again. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,38 +35,49 @@ export async function openCallHouse(members: number): Promise<CallHouse> {
     readyVariable: 'PROVIDER_READY_FILE',
     env: { PROVIDER_PORT: String(providerPort), PROVIDER_SECRET: secret, PROVIDER_DATA_DIR: join(folder, 'provider') },
   });
-  const server = await startService({
-    ...shared,
-    name: 'The server',
-    script: 'server/src/main.ts',
-    readyVariable: 'VESPER_READY_FILE',
-    env: {
-      VESPER_MODE: 'demo',
-      PORT: String(port),
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: postgres.url,
-      RELEASES_DIR: join(folder, 'releases'),
-      FILES_DIR: join(folder, 'files'),
-      PAYMENT_SANDBOX_URL: `http://127.0.0.1:${providerPort}`,
-      PAYMENT_SANDBOX_SECRET: secret,
-    },
-  });
+  let died: string | undefined;
+  const startServer = async () => {
+    const service = await startService({ ...shared, ...serverOf({ folder, port, databaseUrl: postgres.url, providerPort, secret }) });
+    void service.ended.then((problem) => (died = problem.message));
+    return service;
+  };
+  let server = await startServer();
   // The server has migrated the database.
   await insertCrowd(postgres.url, members);
-  let died: string | undefined;
-  void server.ended.then((problem) => (died = problem.message));
   return {
     port,
     databaseUrl: postgres.url,
     log: () => readFileSync(join(folder, 'server.log'), 'utf8').split('\n').filter(Boolean),
     death: () => died,
+    async restart() {
+      await server.stop();
+      server = await startServer();
+    },
     async close() {
       await server.stop();
       await provider.stop();
       await postgres.stop();
       await removePostgres(folder);
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverOf(of: { folder: string; port: number; databaseUrl: string; providerPort: number; secret: string }) {
+  return {
+    name: 'The server',
+    script: 'server/src/main.ts',
+    readyVariable: 'VESPER_READY_FILE',
+    env: {
+      VESPER_MODE: 'demo',
+      PORT: String(of.port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: of.databaseUrl,
+      RELEASES_DIR: join(of.folder, 'releases'),
+      FILES_DIR: join(of.folder, 'files'),
+      PAYMENT_SANDBOX_URL: `http://127.0.0.1:${of.providerPort}`,
+      PAYMENT_SANDBOX_SECRET: of.secret,
     },
   };
 }

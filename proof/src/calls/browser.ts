@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Told {
+  status: number;
+  /** Everything of it that could tell something: status, headers but the time, body. */
+  whole: string;
+  body: Record<string, unknown>;
+  ms: number;
+}
+
+/** Asks as a browser would, from an address of its own behind the proxy. */
+export type Ask = (path: string, options?: { from?: string; say?: unknown; cookie?: string }) => Promise<Told>;
+
+export const browserAt =
+  (port: number): Ask =>
+  async (path, { from = networkOfItsOwn(), say, cookie } = {}) => {
+    const origin = `http://127.0.0.1:${port}`;
+    const headers = {
+      'x-forwarded-for': from,
+      'x-client-request': '1',
+      ...(cookie && { cookie }),
+      ...(say !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin }),
+    };
+    const start = performance.now();
+    const answer = await fetch(origin + path, { method: say === undefined ? 'GET' : 'POST', headers, body: JSON.stringify(say) ?? null });
+    const text = await answer.text();
+    const ms = performance.now() - start;
+    const kept = [...answer.headers].filter(([name]) => name !== 'date');
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, whole: JSON.stringify([answer.status, kept, text]), body: isJson ? JSON.parse(text) : {}, ms };
+  };
+
+let networks = 0;
+
+/** An IPv6 network that nobody has asked from yet. */
+export const networkOfItsOwn = (): string => `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`;

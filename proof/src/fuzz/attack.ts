@@ -1,0 +1,117 @@
+import { type CallId, calls } from '@vesper/contracts';
+import fc, { type Arbitrary } from 'fast-check';
+import { type Finding, judge } from './judge.ts';
+import { requestBy, requestElsewhere } from './requests.ts';
+import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
+import type { Actor, World } from './world.ts';
+
+/** Connections at once. */
+const LANES = 6;
+/** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
+const BATCH = 120;
+export const SLOW_MS = 1000;
+/** Of each kind of finding, so many requests are shown. */
+const SHOWN = 3;
+
+export interface Tally {
+  what: string;
+  sent: number;
+  cut: number;
+  done: number;
+  refused: number;
+  slowestMs: number;
+  findings: Map<Finding, number>;
+}
+
+interface Plan {
+  requests: number;
+  seed: number;
+}
+
+type Sent = [Actor, WireRequest];
+type Judge = (actor: Actor, request: WireRequest, answer: WireAnswer | undefined) => Finding | undefined;
+
+/** One call, by everybody. What nobody happened to say right goes on until somebody has. */
+export async function attackCall(world: World, id: CallId, plan: Plan): Promise<Tally> {
+  const made = new Map<Actor, Arbitrary<Sent>>();
+  const madeBy = (actor: Actor): Arbitrary<Sent> => {
+    const known = made.get(actor) ?? fc.tuple(fc.constant(actor), requestBy(id, actor));
+    made.set(actor, known);
+    return known;
+  };
+  const visitors = world.actors.filter(({ isVisitor }) => isVisitor);
+  const members = world.actors.filter(({ isVisitor }) => !isVisitor);
+  const anybody = fc.oneof({ arbitrary: fc.constantFrom(...members), weight: 3 }, fc.constantFrom(...visitors)).chain(madeBy);
+  const changes = calls[id].method !== 'GET' || id === 'user.logout';
+  return attack(world, id, plan, anybody, {
+    judge: (actor, request, answer) => judge(id, actor, request, answer),
+    onDone: (actor, answer) => actor.learn(id, answer),
+    afterBatch: changes ? world.heal : undefined,
+  });
+}
+
+/** What the server answers beside the calls of the contract: pictures, hooks, releases, files. */
+export function attackOtherRoutes(world: World, plan: Plan): Promise<Tally> {
+  const visitor = world.actors.find(({ isVisitor }) => isVisitor);
+  if (!visitor) throw new Error('no visitor');
+  const judgeRoute: Judge = (_actor, _request, answer) => {
+    if (!answer) return 'no answer';
+    return answer.status >= 500 ? '5xx' : undefined;
+  };
+  return attack(world, 'other routes', plan, fc.tuple(fc.constant(visitor), requestElsewhere(visitor)), { judge: judgeRoute });
+}
+
+interface Watching {
+  judge: Judge;
+  onDone?: (actor: Actor, answer: WireAnswer) => void;
+  afterBatch?: (() => Promise<void>) | undefined;
+}
+
+async function attack(world: World, what: string, { requests, seed }: Plan, anybody: Arbitrary<Sent>, watching: Watching): Promise<Tally> {
+  const tally: Tally = { what, sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map() };
+  const isEnough = () => tally.sent >= requests && (tally.done > 0 || tally.sent >= 5 * requests);
+  for (let batch = 0; !isEnough() && !world.death(); batch++) {
+    const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);
+    const waiting = fc.sample(anybody, { numRuns: size, seed: seed + batch });
+    const slow: WireRequest[] = [];
+    const lane = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [actor, request] = next;
+        const { answer, ms } = await exchange(world.port, request);
+        tally.sent += 1;
+        tally.slowestMs = Math.max(tally.slowestMs, ms);
+        if (ms > SLOW_MS) slow.push(request);
+        if (request.cutAt !== undefined) {
+          tally.cut += 1;
+          continue;
+        }
+        if (answer && answer.status < 300) {
+          tally.done += 1;
+          watching.onDone?.(actor, answer);
+        } else tally.refused += 1;
+        const finding = watching.judge(actor, request, answer);
+        if (finding) note(tally, finding, request, answer?.body);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const request of slow) if (await isSlowAlone(world, request)) note(tally, 'slow', request, undefined);
+    await watching.afterBatch?.();
+  }
+  return tally;
+}
+
+/** The machine may have been busy: what is slow by itself is slow again, three times, with nothing beside it. */
+async function isSlowAlone(world: World, request: WireRequest): Promise<boolean> {
+  for (let again = 0; again < 3; again++) if ((await exchange(world.port, request)).ms <= SLOW_MS) return false;
+  return true;
+}
+
+function note({ findings }: Tally, finding: Finding, { method, path, headers, body }: WireRequest, answer: string | undefined): void {
+  const before = findings.get(finding) ?? 0;
+  findings.set(finding, before + 1);
+  if (before >= SHOWN) return;
+  const said = headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join(' | ');
+  console.log(
+    `  ${finding}: ${method} ${path.slice(0, 200)}\n    ${said}\n    ${body.toString().slice(0, 300)}\n    answered ${answer?.slice(0, 300)}`,
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { sql } from './platform/sql.ts';
+import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
+import { startTestServer } from './testing/server.ts';
+
+/**
+ * Columns of members' tables that hold words and no canary, each with what they hold: `who-may-see.test.ts` looks for the canaries of all
+ * others. A column that a migration adds is to be given a canary in `testing/access/cast.ts`, or a reason here.
+ */
+const WITHOUT_CANARY: Record<string, string> = {
+  'action_tokens.purpose': 'a word of ours',
+  'action_tokens.token_hash': 'the hash of what only a mail holds',
+  'consents.kind': 'a word of ours',
+  'idempotency_keys.answer': 'what its member was answered: grepped as the answer',
+  'idempotency_keys.call': 'a word of ours',
+  'idempotency_keys.key_hash': 'a hash',
+  'idempotency_keys.payload_hash': 'a hash',
+  'ledger_accounts.kind': 'a word of ours',
+  'ledger_transactions.reason': 'a word of ours',
+  'member_discounts.code': 'a word of ours',
+  'member_events.payload': 'what its member hears: grepped as the event',
+  'member_events.type': 'a word of ours',
+  'members.language': 'a code, told to its member alone',
+  'members.notifications_disabled': 'codes, told to their member alone',
+  'members.status': 'a word of ours',
+  'members.time_zone': 'a name of IANA, told to nobody',
+  'messages.cost_kind': 'a word of ours',
+  'messages.type': 'a word of ours',
+  'orders.country': 'a code',
+  'orders.currency': 'a code',
+  'orders.discount_code': 'a word of ours',
+  'orders.method': 'a word of ours',
+  'orders.provider': 'a word of ours',
+  'orders.state': 'a word of ours',
+  'photos.status': 'a word of ours',
+  'photos.thumbhash': 'the picture itself, small: tested with the locks of pictures',
+  'profiles.country': 'a code',
+  'profiles.gender': 'a word of ours',
+  'profiles.interests': 'codes, shown to all who may see the profile',
+  'profiles.profile_status': 'a word of ours',
+  'profiles.region_id': 'a code',
+  'profiles.seeking': 'a word of ours',
+  'profiles.sexuality': 'a word of ours',
+  'sessions.token_hash': 'the hash of what only a cookie holds',
+};
+
+interface Column {
+  table: string;
+  column: string;
+}
+
+test('[R8] every column of a member that holds words holds a canary, or says here why not', async () => {
+  const server = await startTestServer({ now: CAST_NOW, env: { PHOTO_URL_SECRET: CAST_SECRET } });
+  const { db } = server.platform;
+  await insertCast(server);
+  // Tables that hold, or lead to, a member; what search keeps (`discoverable`) is a copy of codes and dates.
+  const columns = await db.many<Column>(sql`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type in ('text', 'character', 'json', 'jsonb', 'bytea', 'ARRAY') and c.table_name <> 'discoverable'
+      and (c.table_name in ('members', 'ledger_transactions') or exists (
+        select from information_schema.columns m where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name in ('member_id', 'sender_id')))
+    order by 1, 2`);
+  expect(columns.length).toBeGreaterThan(40);
+
+  const without: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await db.executeSql(`select 1 from ${table} where ${column}::text ~ '(own|never|seen|pair)-[a-z]+-' limit 1`);
+    if (rows.length === 0) without.push(`${table}.${column}`);
+  }
+  expect(without).toEqual(Object.keys(WITHOUT_CANARY).toSorted());
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody, CallId, CallQuery } from '@vesper/contracts';
+import type { Viewer } from './table.ts';
+
+export type Asked = { viewer: Viewer; id: string; price: { amount: number; currency: string } };
+type Inputs = { [Id in CallId]: (asked: Asked) => { query?: CallQuery<Id>; body?: CallBody<Id> } };
+
+const OLGAS = 'own-olga-email@example.org';
+export const textTo = (to: object) => ({ body: { client_id: randomUUID(), type: 'text' as const, body: 'Good evening', ...to } });
+const signup = {
+  date_of_birth: '1991-03-08',
+  password: 'a quiet evening',
+  gender: 'female',
+  seeking: 'male',
+  country: 'GB',
+  signup_message: 'Good evening',
+  locale: 'en',
+  consents: { terms: true, sensitive_data: true, marketing: false },
+  tracking: {},
+} as const;
+
+/** Olga's, once: who is guessed at more often is guarded by limits. */
+const addressFor = (viewer: Viewer): string => (viewer === 'visitor' ? OLGAS : `${viewer}@example.com`);
+
+/** What a call says when it is asked for something. */
+export const inputs: Inputs = {
+  'settings.get': () => ({}),
+  'user.login': ({ viewer }) => ({ body: { login: addressFor(viewer), password: 'a guess' } }),
+  'user.get': () => ({}),
+  'user.update': () => ({ body: { language: 'de' } }),
+  'user.logout': () => ({}),
+  'signup.check': () => ({ query: { check: 'email', value: OLGAS } }),
+  'signup.create': ({ id }) => ({
+    body: { ...signup, email: `${randomUUID()}@example.org`, name: `New ${randomUUID().slice(0, 8)}`, profile: id },
+  }),
+  'activation.post': () => ({ body: { action: 'confirm', token: randomUUID() } }),
+  'password.post': ({ viewer }) => ({ body: { action: 'request', email: addressFor(viewer) } }),
+  'sessions.get': () => ({}),
+  'sessions.end': ({ id }) => ({ body: { id } }),
+  'members.search': () => ({ query: { limit: '48' } }),
+  'member.get': ({ id }) => ({ query: { id } }),
+  'showcase.get': () => ({ query: { lander: 'gallery' } }),
+  'profile.update': () => ({ body: { interests: ['wine'] } }),
+  'like.create': ({ id }) => ({ body: { id } }),
+  'like.remove': ({ id }) => ({ body: { id } }),
+  'block.create': ({ id }) => ({ body: { id } }),
+  'block.remove': ({ id }) => ({ body: { id } }),
+  'likes.get': () => ({}),
+  'likes.seen': ({ id }) => ({ body: { id } }),
+  'chats.get': () => ({}),
+  'chat.remove': ({ id }) => ({ body: { conversation: id } }),
+  'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
+  'chat.typing': ({ id }) => ({ body: { conversation: id } }),
+  'messages.get': ({ id }) => ({ query: { conversation: id } }),
+  'message.send': ({ id }) => textTo({ profile: id }),
+  'credits.get': () => ({}),
+  'order.create': ({ price }) => ({ body: { bundle: 'small', method: 'cards', expected: price } }),
+  'order.get': ({ id }) => ({ query: { id } }),
+  'discountcode.get': () => ({ query: { code: 'WELCOME25' } }),
+  'interests.get': () => ({}),
+  'regions.get': () => ({ query: { country: 'GB' } }),
+  'companyinfo.get': () => ({}),
+};

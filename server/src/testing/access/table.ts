@@ -1,0 +1,115 @@
+import { type CallId, calls } from '@vesper/contracts';
+
+/** Who asks, beside the owner of what is asked for. */
+export const VIEWERS = ['visitor', 'stranger', 'free', 'paid', 'blocked', 'invisible', 'deleted', 'unconfirmed', 'otherbrand'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** What is asked for. `-`: the call names nothing. */
+export const OBJECTS = [
+  '-',
+  'olga',
+  'hidden',
+  'gone',
+  'new',
+  'suspended',
+  'elsewhere',
+  'conversation',
+  'ended',
+  'order',
+  'session',
+] as const;
+export type AccessObject = (typeof OBJECTS)[number];
+
+export interface Row {
+  call: CallId;
+  object: AccessObject;
+  verdicts: Record<Viewer, string>;
+}
+
+/**
+ * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order and a session, likes
+ * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), new (not confirmed),
+ * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked.
+ *
+ *   ok       it is done
+ *   login    refused: authentication_required
+ *   =        answered to the letter as for something that never was: not yours, not there
+ *   a code   refused in that way
+ */
+const TABLE = `
+                                visitor      stranger           free               paid               blocked            invisible          deleted      unconfirmed        otherbrand
+settings.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+user.login        -             login_failed login_failed       login_failed       login_failed       login_failed       login_failed       login_failed login_failed       login_failed
+user.get          -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+user.update       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+signup.check      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+signup.create     olga          ok           already_signed_in  already_signed_in  already_signed_in  already_signed_in  already_signed_in  ok           already_signed_in  already_signed_in
+signup.create     gone          ok           already_signed_in  already_signed_in  already_signed_in  already_signed_in  already_signed_in  ok           already_signed_in  already_signed_in
+activation.post   -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
+password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+sessions.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+sessions.end      session       login        =                  =                  =                  =                  =                  login        =                  =
+members.search    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+member.get        olga          ok           ok                 ok                 ok                 =                  ok                 ok           ok                 =
+member.get        hidden        =            =                  =                  =                  =                  =                  =            =                  =
+member.get        gone          =            =                  =                  =                  =                  =                  =            =                  =
+member.get        new           =            =                  =                  =                  =                  =                  =            =                  =
+member.get        suspended     =            =                  =                  =                  =                  =                  =            =                  =
+member.get        elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
+showcase.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+profile.update    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+like.create       olga          login        ok                 ok                 ok                 =                  ok                 login        unconfirmed        =
+like.create       hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
+likes.seen        olga          login        =                  =                  =                  =                  =                  login        =                  =
+likes.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+chats.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+messages.get      conversation  login        =                  =                  =                  =                  =                  login        =                  =
+chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =
+chat.typing       conversation  login        =                  =                  =                  =                  =                  login        =                  =
+messages.get      ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.read         ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.typing       ended         login        =                  =                  =                  =                  =                  login        =                  =
+message.send      ended         login        =                  =                  =                  blocked            =                  login        =                  =
+chat.remove       conversation  login        =                  =                  =                  =                  =                  login        =                  =
+message.send      conversation  login        =                  =                  =                  =                  =                  login        =                  =
+message.send      olga          login        ok                 ok                 ok                 blocked            ok                 login        unconfirmed        =
+message.send      hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
+credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+order.get         order         login        =                  =                  =                  =                  =                  login        =                  =
+discountcode.get  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+interests.get     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+regions.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+companyinfo.get   -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+like.remove       olga          login        =                  =                  =                  =                  =                  login        =                  =
+block.create      olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
+block.create      hidden        login        =                  =                  =                  =                  =                  login        =                  =
+block.create      gone          login        =                  =                  =                  =                  =                  login        =                  =
+block.create      new           login        =                  =                  =                  =                  =                  login        =                  =
+block.create      suspended     login        =                  =                  =                  =                  =                  login        =                  =
+block.create      elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
+block.remove      olga          login        =                  =                  =                  =                  =                  login        =                  =
+user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+`;
+
+/** @throws for a row that names what is not there, or leaves somebody out */
+export function readTable(): Row[] {
+  const [head = '', ...lines] = TABLE.trim().split('\n');
+  if (head.trim().split(/ +/).join(' ') !== VIEWERS.join(' ')) throw new Error('the head names other viewers');
+  return lines.map((line) => {
+    const [call = '', object = '', ...cells] = line.trim().split(/ +/);
+    if (!(call in calls)) throw new Error(`${call} is no call`);
+    if (!(OBJECTS as readonly string[]).includes(object) || cells.length !== VIEWERS.length)
+      throw new Error(`what does this row say? ${line}`);
+    const verdicts = Object.fromEntries(VIEWERS.map((viewer, nth) => [viewer, cells[nth]])) as Row['verdicts'];
+    return { call: call as CallId, object: object as AccessObject, verdicts };
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type CallId, calls } from '@vesper/contracts';
+import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
+import { expect, test, vi } from 'vitest';
+import { sql } from './platform/sql.ts';
+import { leaksIn } from './testing/access/canaries.ts';
+import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/cast.ts';
+import { inputs, textTo } from './testing/access/inputs.ts';
+import { type AccessObject, readTable, type Row, type Viewer, VIEWERS } from './testing/access/table.ts';
+import type { ApiAnswer, ApiClient } from './testing/api.ts';
+import { readEvents } from './testing/event-reader.ts';
+import { testProvider } from './testing/sandbox-provider.ts';
+import { startTestServer } from './testing/server.ts';
+
+/** Members that nobody sees but themselves, and those they write to or like. */
+const HIDDEN = ['hidden', 'gone', 'new', 'suspended', 'invisible', 'deleted', 'unconfirmed'];
+const ELSEWHERE = ['elsewhere', 'otherbrand'];
+
+/** What a reader may see of whom, as the table's rows of `member.get` say it; of the viewers, whatever any member may. */
+function maySee(reader: string, tag: string): boolean {
+  if (ELSEWHERE.includes(reader) !== ELSEWHERE.includes(tag)) return false;
+  // She has been liked and written to by her.
+  if (reader === 'olga' && tag === 'invisible') return true;
+  if (reader === 'blocked' && tag === 'olga') return false;
+  return !HIDDEN.includes(tag);
+}
+
+async function house() {
+  const provider = await testProvider();
+  const server = await startTestServer({ now: CAST_NOW, env: { ...provider.env, PHOTO_URL_SECRET: CAST_SECRET } });
+  const { db } = server.platform;
+  await db.query(
+    sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, 'small', 100, 0, 0), (2, 'small', 100, 0, 0)`,
+  );
+  await db.query(
+    sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 1990), (2, 'small', 'GBP', 1990)`,
+  );
+  await db.query(sql`update brands set settings = settings || '{"visible_profile_fields": ["about_me", "interests"]}'`);
+  return { server, cast: await insertCast(server) };
+}
+
+/** What a reader was told and may not know. */
+function leaks(cast: Cast, reader: string, told: string): string[] {
+  const words = cast.secrets.filter(({ text: secret, of }) => !of.includes(reader) && told.includes(secret));
+  return [...leaksIn(told, reader, (tag) => maySee(reader, tag)), ...words.map(({ text: secret }) => secret)];
+}
+
+const toldBy = ({ status, body }: ApiAnswer<unknown>): string => `${status} ${JSON.stringify(body)}`;
+
+test('[R8 P-07 S-23] every call has a row for everything that its input can name', () => {
+  const rows = readTable();
+  for (const id of Object.keys(calls) as CallId[]) {
+    const objects = rows.filter(({ call }) => call === id).map(({ object }) => object);
+    const { query, body }: CallSchema = apiSchemas[id];
+    const names = JSON.stringify(
+      [query, body].map((schema) => Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {})),
+    );
+    const expected: AccessObject[] = [];
+    if (/"(id|profile)"/.test(names)) expected.push(/order/.test(id) ? 'order' : /session/.test(id) ? 'session' : 'olga');
+    if (/"conversation"/.test(names)) expected.push('conversation');
+    expect(objects, id).toEqual(expect.arrayContaining(expected.length > 0 ? expected : ['-']));
+  }
+});
+
+test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybody: nobody is told more than they may know, by answer, event or mail', {
+  timeout: 60_000,
+}, async () => {
+  const { server, cast } = await house();
+  const heard = new Map<string, unknown[]>();
+  for (const { tag, client } of Object.values(cast.members)) {
+    const stream = await readEvents(server, client);
+    const events: unknown[] = [];
+    heard.set(tag, events);
+    void (async () => {
+      for (let event = await stream.next().catch(() => undefined); event; event = await stream.next().catch(() => undefined))
+        events.push(event);
+    })();
+  }
+
+  const wrong: string[] = [];
+  let checks = 0;
+  const ask = async (row: Row, viewer: Viewer, browser: ApiClient, id: string) => {
+    const price = row.call === 'order.create' ? await priceFor(browser) : { amount: 0, currency: 'GBP' };
+    const said = inputs[row.call]({ viewer, id, price });
+    const conversation =
+      row.call === 'message.send' && (row.object === 'conversation' || row.object === 'ended') ? textTo({ conversation: id }) : said;
+    const answer = await browser.answer(row.call, conversation as never);
+    checks += 1;
+    for (const leak of leaks(cast, viewer, `${toldBy(answer)} ${JSON.stringify(answer.headers)}`))
+      wrong.push(`${row.call} ${row.object} tells ${viewer}: ${leak}`);
+    return answer;
+  };
+  for (const row of readTable()) {
+    for (const viewer of VIEWERS) {
+      const browser = cast.browserOf(viewer);
+      const nothing = row.verdicts[viewer] === '=' ? toldBy(await ask(row, viewer, browser, randomUUID())) : undefined;
+      const answer = await ask(row, viewer, browser, cast.idOf(row.object));
+      const verdict = verdictOf(answer, nothing);
+      if (verdict !== row.verdicts[viewer])
+        wrong.push(`${row.call} ${row.object} by ${viewer}: ${verdict}, the table says ${row.verdicts[viewer]}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+
+  // Whoever was written to and liked by the three who may, heard of it; and nobody of anything else.
+  await vi.waitFor(() => expect(JSON.stringify(heard.get('olga'))).toContain('seen-invisible-name'), 10_000);
+  for (const [tag, events] of heard) expect(leaks(cast, tag, JSON.stringify(events)), `events of ${tag}`).toEqual([]);
+  expect(heard.get('paul')).toMatchObject([{ type: 'hello' }]);
+
+  const { db } = server.platform;
+  const mails = () =>
+    db.many<{ recipient: string; mail: string }>(
+      sql`select recipient, concat(sender, subject, body_text, body_html) as mail from dev_mails`,
+    );
+  await vi.waitFor(async () => expect((await mails()).some(({ recipient }) => recipient.startsWith('own-olga'))).toBe(true), 15_000);
+  for (const { recipient, mail } of await mails())
+    expect(leaks(cast, /^own-([a-z]+)-/.exec(recipient)?.[1] ?? 'visitor', mail), recipient).toEqual([]);
+  expect(checks).toBeGreaterThan(700);
+});
+
+/** What the table calls an answer. */
+function verdictOf(answer: ApiAnswer<unknown>, nothing: string | undefined): string {
+  if (nothing !== undefined && toldBy(answer) === nothing) return '=';
+  if (answer.status < 300) return 'ok';
+  const { error } = answer.body as { error: string };
+  return error === 'authentication_required' ? 'login' : error;
+}
+
+async function priceFor(browser: ApiClient) {
+  const { body } = await browser.answer('credits.get');
+  const { bundles = [] } = body as { bundles?: { price: { amount: number; currency: string } }[] };
+  return bundles[0]?.price ?? { amount: 1, currency: 'GBP' };
+}
