@@ -13,7 +13,7 @@ import { audit } from './service/audit.ts';
 import { openBareHouse } from './service/house.ts';
 
 const WHOLE = { orders: 9_000, forged: 10_000, untrue: 1_000, unheard: 1_000, deaths: undefined };
-const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 2 };
+const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1 };
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });

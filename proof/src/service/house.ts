@@ -23,8 +23,8 @@ export interface BareHouse {
   killServer(): Promise<void>;
   /** kill -9 of all processes of server and PostgreSQL, and a start of both. */
   killAll(): Promise<void>;
-  /** A start after it has died by itself, of a fault that was asked for. */
-  reviveServer(): Promise<void>;
+  /** A start after it has died by itself, of a fault that was asked for. @param env more for its environment */
+  reviveServer(env?: Record<string, string>): Promise<void>;
   /**
    * PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. @param durable false: it does not wait for its disk from now on
    */
@@ -51,7 +51,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
   await writeBrand(db, brand);
 
   const port = await freePort();
-  const startServer = () =>
+  const startServer = (more: Record<string, string> = {}) =>
     startService({
       name: 'The server',
       script: 'server/src/main.ts',
@@ -69,6 +69,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
         FAULT_POINTS: '1',
         LOG_LEVEL: 'warn',
         ...env,
+        ...more,
       },
       graceMs: 2200,
       onSpawn: () => {},
@@ -95,9 +96,9 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
       await server.stop('SIGKILL');
       server = await startServer();
     },
-    async reviveServer() {
+    async reviveServer(more) {
       await endProcess(server.pid, { signal: 'SIGKILL' });
-      server = await startServer();
+      server = await startServer(more);
     },
     async killAll() {
       process.kill(-postgres.pid, 'SIGKILL');

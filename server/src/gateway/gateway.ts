@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { Locale, PageData } from '@vesper/contracts';
-import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyRequest } from 'fastify';
 import { companyOf } from '../brands/company.ts';
 import { userOf } from '../members/user.ts';
