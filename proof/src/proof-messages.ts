@@ -62,7 +62,7 @@ async function turn({ sides, written: inOrder }: Pair): Promise<void> {
   else if (die < READS + TAB_GOES) me.replaceTab(random(2));
   else if (die < READS + TAB_GOES + SESSION_ENDS) {
     endedSessions += 1;
-    await house.db.query(sql`update sessions set expires_at = now() where member_id = ${me.id}`).catch(() => {}); // PostgreSQL is away
+    await house.db.query(sql`update sessions set expires_at = now() where member_id = ${me.id}`);
   }
 }
 

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, demoBrands, migrate, openDatabase, writeBrand } from '@vesper/server/proving';
+import { type Database, demoBrands, migrate, writeBrand } from '@vesper/server/proving';
 import { exitOnSignals } from '../../../tools/children.mjs';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
 import { endProcess, freePort } from '../../../tools/processes.mjs';
 import { startService } from '../../../tools/service.mjs';
 import { type Bank, openBank } from './bank.ts';
+import { openPatientDatabase } from './patient-database.ts';
 
 /** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
 export interface BareHouse {
@@ -46,7 +47,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
   let postgres = await startPostgres({ dataDir: folder });
   const databaseUrl = postgres.url;
   await migrate(databaseUrl);
-  const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });
+  const db = openPatientDatabase(databaseUrl);
   const brand = demoBrands[0];
   await writeBrand(db, brand);
 
