@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { admit } from './platform/admission.ts';
 import { createBrands } from './platform/brands.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
@@ -37,8 +39,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 30_000,
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, admit(handler, { most: config.requestsAtOnce })),
     ...unroutableErrors,
   });
   const faults = config.faultPoints ? createRequestFaults(clock) : undefined;
