@@ -30,6 +30,6 @@ export function openPatientDatabase(url: string): Database {
     many: again(db.many) as Database['many'],
     maybeOne: again(db.maybeOne) as Database['maybeOne'],
     one: again(db.one) as Database['one'],
-    transaction: again(db.transaction) as Database['transaction'],
+    transaction: (work) => again(() => db.transaction(work))(),
   };
 }
