@@ -15,19 +15,19 @@ import { settleCitizens } from './service/town.ts';
 import { openWire } from './service/wire.ts';
 
 const CLIENTS = 64;
-const MEMBERS_OF_A_CLIENT = 20;
 const LISTENERS = 200;
-const STARTERS = 5;
+const STARTERS = 2;
 /** Bytes until a connection breaks, at most: some fifty requests and their answers. */
 const CONNECTION_LASTS = 150_000;
 /** A tenth of all operations comes in bursts of fifty. */
 const BURSTS_EVERY = 10 * AT_ONCE;
 const SHOWN = 20;
 /** In short, whichever comes first. */
-const SHORT = { ops: 20_000, seconds: 30, outages: 3 };
-const WHOLE = { ops: 200_000, opsBetweenOutages: 5_000 };
+const SHORT = { ops: 20_000, seconds: 20, outages: 3, membersOfAClient: 3 };
+const WHOLE = { ops: 200_000, opsBetweenOutages: 5_000, membersOfAClient: 20 };
 
 const { values } = parseArgs({ options: { ops: { type: 'string' }, short: { type: 'boolean', default: false } } });
+const { membersOfAClient } = values.short ? SHORT : WHOLE;
 const ops = Number(values.ops ?? (values.short ? SHORT.ops : WHOLE.ops));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(`ledger: ${ops} operations${values.short ? `, or ${SHORT.seconds} s of them` : ''}; SEED=${seed} draws the same again`);
@@ -36,7 +36,7 @@ const random = randomFrom(seed);
 const house = await openBareHouse();
 const wire = await openWire(house.origin, { random, lasts: CONNECTION_LASTS });
 const street = openStreet({ house, wire, random, listeners: await settleCitizens(house.db, LISTENERS) });
-const citizens = await settleCitizens(house.db, CLIENTS * MEMBERS_OF_A_CLIENT, { starters: STARTERS });
+const citizens = await settleCitizens(house.db, CLIENTS * membersOfAClient, { starters: STARTERS });
 const shoppers = citizens.map((citizen) => new Shopper(citizen, STARTERS, street));
 
 const started = performance.now();
@@ -47,7 +47,7 @@ const progress = () => Math.max(street.operations / ops, values.short ? seconds(
 
 /** A client has members of its own, and does one thing after the other. */
 async function client(nth: number): Promise<void> {
-  const own = shoppers.slice(nth * MEMBERS_OF_A_CLIENT, (nth + 1) * MEMBERS_OF_A_CLIENT);
+  const own = shoppers.slice(nth * membersOfAClient, (nth + 1) * membersOfAClient);
   while (progress() < 1) {
     if (bursts.begun * BURSTS_EVERY <= street.operations) await burst(bursts.begun++);
     else await oneOf(own, random).act();

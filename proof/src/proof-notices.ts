@@ -1,4 +1,4 @@
-// npm run proof:notices [-- --short]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
+// npm run proof:notices [-- --orders 9000]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
 // between hearing and committing (R3: D-26, D-58, D-59, D-60).
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
@@ -12,12 +12,20 @@ import { areKept, type Figure, report } from './report.ts';
 import { audit } from './service/audit.ts';
 import { openBareHouse } from './service/house.ts';
 
-const WHOLE = { orders: 9_000, forged: 10_000, untrue: 1_000, unheard: 1_000, deaths: undefined };
-const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 2 };
+/** A tenth as many untrue ones and unheard ones as orders. */
+const whole = (orders: number) => ({
+  orders,
+  forged: orders,
+  untrue: Math.ceil(orders / 10),
+  unheard: Math.ceil(orders / 10),
+  deaths: undefined,
+});
+const WHOLE_ORDERS = 9_000;
+const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1 };
 const SHOWN = 20;
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const size = values.short ? SHORT : WHOLE;
+const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
+const size = values.short ? SHORT : whole(Number(values.orders ?? WHOLE_ORDERS));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(`notices: SEED=${seed} draws the same again`);
 

@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { admit } from './platform/admission.ts';
 import { noteRoutes } from './platform/routes-by-path.ts';
 import { createBrands } from './platform/brands.ts';
 import { clientNetwork } from './platform/client-network.ts';
@@ -35,16 +37,16 @@ export interface AppDependencies {
 }
 
 /** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
+/** A request without a host is refused by us, in JSON (D-02), not by Node without a word. */
+const HTTP = { keepAliveTimeout: 72_000, requestTimeout: 30_000, requireHostHeader: false };
+
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    // A request without a host is refused by us, in JSON (D-02), not by Node without a word.
-    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 30_000,
+    serverFactory: (handler) => createServer(HTTP, admit(handler, { most: config.requestsAtOnce })),
     routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors,
   });

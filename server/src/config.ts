@@ -84,6 +84,8 @@ const environment = z.object({
   DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
+  /** Calls in progress in this process before others are told to come back (503). */
+  REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 100),
   /** In demo and dev mode: a request may say when it comes and where the process dies of it (`platform/request-faults.ts`). */
   FAULT_POINTS: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
@@ -114,6 +116,7 @@ export interface Config {
   devRemotes: string | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
+  requestsAtOnce: number;
   faultPoints: boolean;
   logLevel: string;
 }
@@ -163,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
     faultPoints: values.FAULT_POINTS,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };

@@ -3,7 +3,7 @@ import { openDatabase } from '@vesper/server/proving';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import type { Random } from '../random.ts';
 import { audit } from '../service/audit.ts';
-import { type BareHouse, openBareHouse } from '../service/house.ts';
+import type { BareHouse } from '../service/house.ts';
 import type { Disk } from './disk.ts';
 import { type Acknowledged, missing, startLoad } from './load.ts';
 
@@ -40,28 +40,22 @@ export async function killTimes(house: BareHouse, times: number, random: Random)
 
 /**
  * The power is cut while members write and buy: what the disk holds at that moment is started from. PostgreSQL is stopped for as long as that takes to
- * copy, so the copy is of one moment. @param durable false: it does not wait for its disk, and must be caught at it
+ * copy, so the copy is of one moment. @param disk on which the house's database lies
  */
-export async function cutTimes(disk: Disk, times: number, random: Random, { durable = true } = {}): Promise<Outcome> {
+export async function cutTimes(house: BareHouse, disk: Disk, times: number, random: Random): Promise<Outcome> {
   const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
-  const house = await openBareHouse({ dataDir: disk.folder });
-  try {
-    if (!durable) await house.restartPostgres('SIGINT', false);
-    const load = await startLoad(house);
-    for (; outcome.times < times; outcome.times++) {
-      await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
-      const { postgres } = house.pids();
-      process.kill(-postgres, 'SIGSTOP');
-      const noted = load.noted();
-      const copy = await disk.cut();
-      process.kill(-postgres, 'SIGCONT');
-      await recover(copy, noted, outcome);
-    }
-    await load.stop();
-    outcome.acknowledged = countOf(load.acknowledged);
-  } finally {
-    await house.close();
+  const load = await startLoad(house);
+  for (; outcome.times < times; outcome.times++) {
+    await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
+    const { postgres } = house.pids();
+    process.kill(-postgres, 'SIGSTOP');
+    const noted = load.noted();
+    const copy = await disk.cut();
+    process.kill(-postgres, 'SIGCONT');
+    await recover(copy, noted, outcome);
   }
+  await load.stop();
+  outcome.acknowledged = countOf(load.acknowledged);
   return outcome;
 }
 

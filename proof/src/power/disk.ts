@@ -21,8 +21,9 @@ export interface Disk {
 
 const MEGABYTE = 1024 * 1024;
 
-/** @throws where nobody may mount (no root, no loop devices) */
-export async function newDisk(megabytes: number): Promise<Disk> {
+/** Undefined where nobody may mount: without root or loop devices. */
+export async function newDisk(megabytes: number): Promise<Disk | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
   const image = join(folder, 'disk.img');
   try {
@@ -30,19 +31,9 @@ export async function newDisk(megabytes: number): Promise<Disk> {
     run('mkfs.ext4', '-q', '-m', '0', '-F', image);
     return await insert(folder, image);
   } catch (error) {
+    console.log(`power: no disks of our own here: ${String(error).split('\n', 1)[0]}`);
     rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** Whether this machine lets us have disks. */
-export async function canMount(): Promise<boolean> {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    (await newDisk(8)).eject();
-    return true;
-  } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -51,6 +42,8 @@ async function insert(folder: string, image: string): Promise<Disk> {
   // The journal is written when somebody asks for it (fsync), and not by the clock.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
+  const leaveNothing = () => run('umount', '--lazy', place);
+  process.once('exit', leaveNothing);
   return {
     folder,
     async cut() {
@@ -64,6 +57,7 @@ async function insert(folder: string, image: string): Promise<Disk> {
     },
     clear: () => rmSync(ballast, { force: true }),
     eject() {
+      process.off('exit', leaveNothing);
       run('umount', place);
       rmSync(place, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });

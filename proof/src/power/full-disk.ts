@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../service/audit.ts';
-import { openBareHouse } from '../service/house.ts';
+import type { BareHouse } from '../service/house.ts';
 import type { Disk } from './disk.ts';
 import { missing, startLoad } from './load.ts';
 
@@ -21,27 +21,21 @@ const ENOUGH_REFUSALS = 20;
 const WITHIN_MS = 30_000;
 
 /** The disk of the database fills up while members write and buy; then somebody makes room. */
-export async function fillUp(disk: Disk): Promise<FullDisk> {
-  const house = await openBareHouse({ dataDir: disk.folder });
-  try {
-    const load = await startLoad(house);
-    await sleep(1_000);
-    disk.fill(LEFT);
-    const refused = () => [...load.refusals.values()].reduce((sum, times) => sum + times, 0);
-    await until(() => refused() >= ENOUGH_REFUSALS);
-    const result = { refused: refused(), unclear: unclearOf(load.refusals) };
+export async function fillUp(house: BareHouse, disk: Disk): Promise<FullDisk> {
+  const load = await startLoad(house);
+  disk.fill(LEFT);
+  const refused = () => [...load.refusals.values()].reduce((sum, times) => sum + times, 0);
+  await until(() => refused() >= ENOUGH_REFUSALS);
+  const result = { refused: refused(), unclear: unclearOf(load.refusals) };
 
-    disk.clear();
-    // A full disk may have ended PostgreSQL: whoever made room starts it again.
-    await house.restartPostgres('SIGINT');
-    const before = load.acknowledged.messages.length;
-    await until(() => load.acknowledged.messages.length > before);
-    const isBack = load.acknowledged.messages.length > before;
-    await load.stop();
-    return { ...result, isBack, lost: await missing(house.db, load.acknowledged), broken: await audit(house.db) };
-  } finally {
-    await house.close();
-  }
+  disk.clear();
+  // A full disk may have ended PostgreSQL: whoever made room starts it again.
+  await house.restartPostgres('SIGINT');
+  const before = load.acknowledged.messages.length;
+  await until(() => load.acknowledged.messages.length > before);
+  const isBack = load.acknowledged.messages.length > before;
+  await load.stop();
+  return { ...result, isBack, lost: await missing(house.db, load.acknowledged), broken: await audit(house.db) };
 }
 
 const unclearOf = (refusals: ReadonlyMap<string, number>): string[] =>

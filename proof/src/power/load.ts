@@ -41,7 +41,7 @@ export async function startLoad(house: BareHouse): Promise<Load> {
   const citizens = await settleCitizens(db, WRITERS, { bonus: CREDITS, isPaid: true });
   const acknowledged: Acknowledged = { messages: [], orders: [] };
   const refusals = new Map<string, number>();
-  let isOver = false;
+  const end = new AbortController();
 
   async function write(api: ApiClient): Promise<void> {
     const clientId = randomUUID();
@@ -63,7 +63,7 @@ export async function startLoad(house: BareHouse): Promise<Load> {
 
   async function live(token: string, isShopper: boolean): Promise<void> {
     const api = openBrowser({ origin, token: () => token, haste: HASTE });
-    for (let nth = 0; !isOver; nth++) {
+    for (let nth = 0; !end.signal.aborted; nth++) {
       try {
         await (isShopper && nth % ORDER_EVERY === 0 ? buy(api) : write(api));
       } catch (error) {
@@ -81,7 +81,7 @@ export async function startLoad(house: BareHouse): Promise<Load> {
     refusals,
     noted: () => ({ messages: [...acknowledged.messages], orders: [...acknowledged.orders] }),
     async stop() {
-      isOver = true;
+      end.abort();
       await Promise.all(lives);
     },
   };

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiFailure } from '@vesper/contracts';
 import { openBrowser } from '../service/browser.ts';
-import { type BareHouse, openBareHouse } from '../service/house.ts';
+import type { BareHouse } from '../service/house.ts';
 import { settleCitizens } from '../service/town.ts';
 
 /** A server in production, which asks for what a demo does without. */
@@ -14,18 +14,14 @@ const production = () => ({
   RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
 });
 
-/** What an order in production is answered while PostgreSQL waits for its disk, and while it does not. */
-export async function orderInProduction(): Promise<{ durable: string; volatile: string }> {
-  const house = await openBareHouse({ env: production() });
-  try {
-    const [citizen] = await settleCitizens(house.db, 1, { isPaid: true });
-    const api = openBrowser({ origin: house.origin, token: () => citizen?.token ?? '', haste: 100 });
-    const durable = await order(api, house.brand);
-    await house.restartPostgres('SIGINT', false);
-    return { durable, volatile: await order(api, house.brand) };
-  } finally {
-    await house.close();
-  }
+/** What an order in production is answered while PostgreSQL waits for its disk, and while it does not. The house stays as it is then. */
+export async function orderInProduction(house: BareHouse): Promise<{ durable: string; volatile: string }> {
+  await house.reviveServer(production());
+  const [citizen] = await settleCitizens(house.db, 1, { isPaid: true });
+  const api = openBrowser({ origin: house.origin, token: () => citizen?.token ?? '' });
+  const durable = await order(api, house.brand);
+  await house.restartPostgres('SIGINT', false);
+  return { durable, volatile: await order(api, house.brand) };
 }
 
 async function order(api: ApiClient, { bundles }: BareHouse['brand']): Promise<string> {

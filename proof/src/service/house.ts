@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, demoBrands, migrate, openDatabase, writeBrand } from '@vesper/server/proving';
+import { type Database, demoBrands, migrate, writeBrand } from '@vesper/server/proving';
 import { exitOnSignals } from '../../../tools/children.mjs';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
 import { endProcess, freePort } from '../../../tools/processes.mjs';
 import { startService } from '../../../tools/service.mjs';
 import { type Bank, openBank } from './bank.ts';
+import { openPatientDatabase } from './patient-database.ts';
 
 /** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
 export interface BareHouse {
@@ -23,8 +24,8 @@ export interface BareHouse {
   killServer(): Promise<void>;
   /** kill -9 of all processes of server and PostgreSQL, and a start of both. */
   killAll(): Promise<void>;
-  /** A start after it has died by itself, of a fault that was asked for. */
-  reviveServer(): Promise<void>;
+  /** A start after it has died by itself, of a fault that was asked for. @param env more for its environment */
+  reviveServer(env?: Record<string, string>): Promise<void>;
   /**
    * PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. @param durable false: it does not wait for its disk from now on
    */
@@ -46,12 +47,12 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
   let postgres = await startPostgres({ dataDir: folder });
   const databaseUrl = postgres.url;
   await migrate(databaseUrl);
-  const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });
+  const db = openPatientDatabase(databaseUrl);
   const brand = demoBrands[0];
   await writeBrand(db, brand);
 
   const port = await freePort();
-  const startServer = () =>
+  const startServer = (more: Record<string, string> = {}) =>
     startService({
       name: 'The server',
       script: 'server/src/main.ts',
@@ -69,6 +70,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
         FAULT_POINTS: '1',
         LOG_LEVEL: 'warn',
         ...env,
+        ...more,
       },
       graceMs: 2200,
       onSpawn: () => {},
@@ -95,9 +97,9 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
       await server.stop('SIGKILL');
       server = await startServer();
     },
-    async reviveServer() {
+    async reviveServer(more) {
       await endProcess(server.pid, { signal: 'SIGKILL' });
-      server = await startServer();
+      server = await startServer(more);
     },
     async killAll() {
       process.kill(-postgres.pid, 'SIGKILL');

@@ -132,6 +132,6 @@ function fromLibrary(error: FastifyError): ApiError | undefined {
 function isOutage(error: Error & { code?: string }): boolean {
   return (
     /^(ECONN|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53|58030|40P01|40001|08)/.test(error.code ?? '') ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message)
   );
 }
