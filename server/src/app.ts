@@ -15,6 +15,8 @@ import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createJobs } from './platform/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
+import { answerFromMemory } from './platform/known-answers/answer-from-memory.ts';
+import { createKnownAnswers } from './platform/known-answers/known-answers.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
@@ -44,6 +46,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.decorate('platform', platform);
   answerErrors(app);
   await app.register(cookie);
+  answerFromMemory(app);
   await guardAnswers(app);
 
   healthRoute(app);
@@ -57,7 +60,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.addHook('onReady', () => start(app));
   app.addHook('preClose', async () => platform.events.endStreams());
   app.addHook('onClose', async () => {
-    await Promise.all([platform.jobs.stop(), platform.events.stop()]);
+    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.known.presence.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
@@ -67,7 +70,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
   const { log } = app;
   const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
-  const events = createLiveEvents({ db, clock, log });
+  const known = createKnownAnswers({ db, clock, log });
+  const events = createLiveEvents({ db, clock, log, known });
   const jobs = createJobs({ db, log });
   return {
     config,
@@ -75,6 +79,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     log,
     db,
     events,
+    known,
     jobs,
     brands: createBrands({ db, clock, isLocal: config.isLocal }),
     sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
@@ -86,7 +91,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
 }
 
 async function start(app: FastifyInstance): Promise<void> {
-  const { config, clock, db, events, jobs, mail } = app.platform;
+  const { config, clock, db, events, jobs, known, mail } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
     app.addHook('onClose', () => inbox.close());
@@ -95,6 +100,7 @@ async function start(app: FastifyInstance): Promise<void> {
     mail.deliverTo(config.mail.smtpUrl);
   }
   await events.start();
+  known.presence.start();
   await jobs.start();
 }
 
