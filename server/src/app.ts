@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { createBrands } from './platform/brands.ts';
@@ -18,7 +18,7 @@ import { eventsRoute } from './platform/live-events/events-route.ts';
 import { answerFromMemory } from './platform/known-answers/answer-from-memory.ts';
 import { createKnownAnswers } from './platform/known-answers/known-answers.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
-import { loggerOptions } from './platform/logging.ts';
+import { isRoutine, loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
 import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
@@ -36,6 +36,7 @@ export interface AppDependencies {
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: isRoutine }),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
     keepAliveTimeout: 72_000,
