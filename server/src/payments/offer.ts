@@ -2,6 +2,7 @@ import type { Bundle, Discount, Money } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { discountOfCode } from './discount-codes.ts';
 import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
@@ -44,14 +45,20 @@ export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`);
 }
 
-export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Offers> {
+/**
+ * @param code that the member has entered, in place of their own discount
+ * @throws {ApiError} as `discountOfCode`
+ */
+export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code?: string): Promise<Offers> {
   const currency = currencyOf(buyer.country);
   const rows = await db.many<BundleRow>(sql`
     select b.slug, b.credits, b.bonus, b.best_fit, p.amount
     from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
     where b.brand_id = ${brand.id} and p.currency = ${currency}
     order by b.position`);
-  const discount = await discountFor(db, brand, buyer, now);
+  const own = await discountFor(db, brand, buyer, now);
+  const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
+  const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   const minimumMessageCost = minimumFor(brand, buyer.country, currency);
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
   const offers = rows.map((row) => ({

@@ -31,6 +31,7 @@ export const calls = {
   'block.create': { method: 'POST', path: '/api/block.php' }, // D-16
   'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
+  'autolike.get': { method: 'GET', path: '/api/auto-like.php' }, // C-08
   'likes.seen': { method: 'POST', path: '/api/likes-seen.php' }, // S-17
   'chats.get': { method: 'GET', path: '/api/chats.php' }, // C-11
   'chat.remove': { method: 'DELETE', path: '/api/chat.php' }, // C-13

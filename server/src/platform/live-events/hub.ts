@@ -3,7 +3,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { sql } from '../sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { eventsAfter, lastNumbers, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+import { eventsAfter, membersBehind, RETAINED_EVENTS, retainedRange } from './outbox.ts';
 import { createPresence } from './presence.ts';
 
 /** The open streams of this process. */
@@ -96,14 +96,13 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     await presence.beat();
     const streams = all();
     if (streams.length === 0) return;
-    const last = await lastNumbers(db, [...byMember.keys()]);
-    for (const stream of streams) if ((last.get(stream.memberId) ?? 0) > stream.seq) pump(stream);
+    const behind = await membersBehind(db, furthestBehind(streams));
+    for (const memberId of behind) for (const stream of byMember.get(memberId) ?? []) pump(stream);
     const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
-    const alive = await db.many<{ id: string }>(
-      sql`select id from sessions where id = any(${sessionIds}) and ended_at is null and expires_at > ${clock()}`,
-    );
-    const aliveIds = new Set(alive.map(({ id }) => id));
-    endSessions(sessionIds.filter((id) => !aliveIds.has(id)));
+    const ended = await db.many<{ id: string }>(sql`
+      select id from unnest(${sessionIds}::uuid[]) as open (id)
+      where not exists (select from sessions s where s.id = open.id and s.ended_at is null and s.expires_at > ${clock()})`);
+    if (ended.length > 0) endSessions(ended.map(({ id }) => id));
   }
 
   function endSessions(sessionIds: readonly string[]): void {
@@ -150,4 +149,11 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
       return all().length;
     },
   };
+}
+
+/** By member, the number of the one that has been sent least. */
+function furthestBehind(streams: readonly EventStream[]): Map<string, number> {
+  const seqs = new Map<string, number>();
+  for (const { memberId, seq } of streams) seqs.set(memberId, Math.min(seq, seqs.get(memberId) ?? seq));
+  return seqs;
 }

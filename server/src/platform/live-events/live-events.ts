@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db.ts';
+import type { KnownAnswers } from '../known-answers/known-answers.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
 import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './outbox.ts';
@@ -13,6 +14,8 @@ export interface LiveEvents extends Outbox {
   onEmitted(listener: EmittedListener): void;
   /** Says something that is not kept: to whoever listens now. */
   tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
+  /** Something that these members' lists show has changed without an event of theirs: no process answers them from memory. */
+  changed(memberIds: readonly string[]): void;
   /** Closes the streams of ended sessions, in every process. */
   endSessions(sessionIds: string[]): void;
   readonly hub: Hub;
@@ -22,21 +25,39 @@ export interface LiveEvents extends Outbox {
   stop(): Promise<void>;
 }
 
-export function createLiveEvents({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): LiveEvents {
+interface LiveEventsOptions {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** What a change makes untrue. */
+  known: Pick<KnownAnswers, 'forget' | 'forgetSessions' | 'forgetAll'>;
+}
+
+export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): LiveEvents {
   const hub = createHub({ db, clock, log });
   const fanOut = createFanOut({
     db,
     log,
     onAnnouncement({ wake, ended, tell }) {
-      if (wake) hub.wake(wake);
-      if (ended) hub.endSessions(ended);
+      if (wake) {
+        known.forget(wake);
+        hub.wake(wake);
+      }
+      if (ended) {
+        known.forgetSessions(ended);
+        hub.endSessions(ended);
+      }
       if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
     },
-    onGap: () => void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')),
+    onGap() {
+      known.forgetAll();
+      void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
+    },
   });
   const outbox = createOutbox({
     clock,
     onCommitted(memberIds) {
+      known.forget(memberIds);
       hub.wake(memberIds);
       fanOut.announce({ wake: memberIds });
     },
@@ -55,7 +76,12 @@ export function createLiveEvents({ db, clock, log }: { db: Database; clock: Cloc
       hub.tell(memberIds, event.type, payload);
       fanOut.announce({ tell: { memberIds: [...memberIds], type: event.type, payload } });
     },
+    changed(memberIds) {
+      known.forget(memberIds);
+      fanOut.announce({ wake: [...memberIds] });
+    },
     endSessions(sessionIds) {
+      known.forgetSessions(sessionIds);
       hub.endSessions(sessionIds);
       fanOut.announce({ ended: sessionIds });
     },

@@ -45,6 +45,7 @@ export const apiSchemas = {
   'block.create': members.blockCreate,
   'block.remove': members.blockRemove,
   'likes.get': members.likesGet,
+  'autolike.get': members.autolikeGet,
   'likes.seen': members.likesSeen,
   'chats.get': chat.chatsGet,
   'chat.remove': chat.chatRemove,
