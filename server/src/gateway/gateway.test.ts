@@ -228,3 +228,16 @@ test('[L-20] a page under /dev/ is there in demo and dev; in production it is 40
   expect(await open(production, '/dev/parts')).toEqual({ statusCode: 404, namesIt: false });
   expect(await open(production, '/login')).toEqual({ statusCode: 200, namesIt: false });
 });
+
+test('[C-15 B-07] a document names manifest and service worker, and lets one policy name its address; switched off, neither', async () => {
+  const server = await start();
+  const open = async () => {
+    const { body, headers } = await api(server).send('GET', '/login');
+    expect(String(body)).toContain('<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest">');
+    return { serviceWorker: dataOf(String(body)).serviceWorker, policy: String(headers['content-security-policy']) };
+  };
+  expect(await open()).toEqual({ serviceWorker: '/sw.js', policy: expect.stringMatching(/trusted-types service-worker$/) });
+  await server.platform.db.query(sql`update brands set settings = settings || '{"service_worker": false}' where id = 1`);
+  server.setNow(new Date(Date.now() + 60_000)); // Settings are kept for some seconds.
+  expect(await open()).toEqual({ serviceWorker: undefined, policy: expect.stringMatching(/trusted-types 'none'$/) });
+});

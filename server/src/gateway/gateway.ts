@@ -97,7 +97,15 @@ export const gatewayModule: Module = async (app, platform) => {
       entryWarning === 'strict' && meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
     const t = textsIn(ctx.locale);
     reply
-      .headers(documentHeaders({ nonce, cdnPrefix: data.settings.cdn_prefix, origins: current.origins, isHot: current.isHot }))
+      .headers(
+        documentHeaders({
+          nonce,
+          cdnPrefix: data.settings.cdn_prefix,
+          hasServiceWorker: data.serviceWorker !== undefined,
+          origins: current.origins,
+          isHot: current.isHot,
+        }),
+      )
       .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
     // A path that nobody has is the 404 page, and says so to machines too.
     if (!owner) reply.code(404);

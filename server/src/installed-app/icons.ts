@@ -21,14 +21,18 @@ export const iconPath = (name: IconName, size: IconSize): string => `/icons/${na
 /** Launchers cut a maskable icon to a shape of their own, so it is filled to its edges. */
 function svgOf(name: IconName, colour: string): string {
   const inner = {
-    app: `<circle cx="16" cy="16" r="16" fill="${colour}"/><path d="${CRESCENT}" fill="#FFF4F3"/>`,
-    'app-maskable': `<rect width="32" height="32" fill="${colour}"/><path d="${CRESCENT}" fill="#FFF4F3"/>`,
+    app: `<circle cx="16" cy="16" r="16" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
+    'app-maskable': `<rect width="32" height="32" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
     neutral: `<circle cx="16" cy="16" r="16" fill="${SLATE}"/>${notebook}`,
     'neutral-maskable': `<rect width="32" height="32" fill="${SLATE}"/>${notebook}`,
-    mark: `<path d="${CRESCENT}" fill="#fff" transform="translate(-16 -16) scale(2)"/>`,
+    mark: crescent('#fff', 1.8),
   }[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 }
+
+/** In the middle of the square, around which its own middle is drawn. */
+const crescent = (colour: string, scale: number) =>
+  `<path d="${CRESCENT}" fill="${colour}" transform="translate(16 16) scale(${scale}) translate(-14.2 -16)"/>`;
 const notebook = `<path d="${NOTEBOOK}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>`;
 
 const drawn = new Map<string, Promise<Buffer>>();

@@ -188,6 +188,16 @@ test('[C-04 C-15] a renewed address replaces the old one; one that is given up i
   expect(renewed.tries).toBe(1);
 });
 
+test('[S-01 E-01] what a member does not want to be told of is not told', async () => {
+  const { server, annas, bert, browser } = await pair();
+  await server.platform.db.query(sql`update members set notifications_disabled = '{like}' where id = ${bert.id}`);
+  await annas.call('like.create', { body: { id: bert.id } });
+  await write(annas, bert);
+  await arrived(browser.pushes);
+  await calm(server);
+  expect(browser.pushes.map(({ payload }) => payload.kind)).toEqual(['message']);
+});
+
 test('[C-04] two tabs that say the same at once leave one subscription', async () => {
   const { server, service, berts } = await pair();
   const [one, other] = [service.browser(), service.browser()];

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { CallBody } from '@vesper/contracts';
+import type { CallBody, PushKind } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/db.ts';
 import { lockMember } from '../members/locks.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -50,9 +50,9 @@ export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): P
   await tx.query(sql`delete from push_subscriptions where member_id = ${memberId} and endpoint = ${endpoint}`);
 }
 
-/** The member's browsers that are still logged in. */
-export const subscriptionsOf = (db: Queryable, memberId: string, now: Date): Promise<Subscription[]> =>
-  db.many<Subscription>(sql`${live(now)} and p.member_id = ${memberId}`);
+/** The member's browsers that are still logged in; none, where the member does not want to be told of this kind (E-01). */
+export const subscriptionsOf = (db: Queryable, memberId: string, kind: PushKind, now: Date): Promise<Subscription[]> =>
+  db.many<Subscription>(sql`${live(now)} and p.member_id = ${memberId} and not ${kind} = any(m.notifications_disabled)`);
 
 /** Undefined when it has gone meanwhile, or has been logged out. */
 export const subscriptionOf = (db: Queryable, id: string, now: Date): Promise<Subscription | undefined> =>

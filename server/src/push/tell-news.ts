@@ -53,7 +53,8 @@ export function tellNews(platform: Platform, keys: VapidKeys): void {
     const isOpen = !waited && (await isLive(db, news.memberId, now));
     await db.transaction(async (tx) => {
       if (isOpen) return void (await jobs.enqueue(tx, tell, { ...news, waited: true }, { startAfter: OPEN_PAGE_HAS / 1000 }));
-      for (const { id } of await subscriptionsOf(tx, news.memberId, now)) await jobs.enqueue(tx, send, { ...news, subscriptionId: id });
+      for (const { id } of await subscriptionsOf(tx, news.memberId, news.kind, now))
+        await jobs.enqueue(tx, send, { ...news, subscriptionId: id });
     });
   });
 

@@ -30,7 +30,10 @@ test('[S-20] what the worker has counted stands until the lists are there', () =
 });
 
 test('[X-09] a badge that can’t be set is nobody’s concern, nor a browser without one', async () => {
-  start({ totalUnread: 1 }, { ...aNavigator(), setAppBadge: vi.fn(async () => Promise.reject(new Error('not installed'))) });
-  start({ totalUnread: 1 }, {} as never);
+  const setAppBadge = vi.fn(() => Promise.reject(new Error('not installed')));
+  const { stores } = start({ totalUnread: 1 }, { ...aNavigator(), setAppBadge });
   await new Promise((resolve) => setTimeout(resolve)); // An unhandled rejection would fail the test.
+  stores.chatState.setState({ totalUnread: 2 });
+  expect(setAppBadge.mock.calls).toEqual([[1], [2]]);
+  expect(() => start({ totalUnread: 1 }, {} as never)).not.toThrow();
 });

@@ -45,6 +45,7 @@ const someone = aUser();
 const other: User = { ...someone, id: crypto.randomUUID() };
 
 interface Wanted {
+  worker?: Promise<void>;
   user?: User | null;
   permission?: NotificationPermission;
   answer?: NotificationPermission;
@@ -60,6 +61,7 @@ function aBrowser() {
     permission = 'default',
     answer = 'granted',
     isCapable = true,
+    worker = Promise.resolve(),
     publicKey = KEY,
   }: Wanted & { publicKey?: string } = {}) {
     const notification = {
@@ -81,7 +83,7 @@ function aBrowser() {
       i18n: { t: (_namespace, key) => key },
       wish: createPushWish(localStorage),
       notification: isCapable ? notification : null,
-      worker: Promise.resolve({ pushManager: manager } as never),
+      worker: worker.then(() => ({ pushManager: manager }) as never),
     });
     await settled();
     const told = () => api.call.mock.calls.map(([call, input]) => [call, JSON.stringify(input).match(/https:[^"]+/)?.[0]]);
@@ -211,6 +213,18 @@ test('[S-01] given up: the browser gives its address back, and the server is tol
   expect(manager.endpoint()).toBeUndefined();
   expect(page.told().at(-1)).toEqual(['push.unsubscribe', endpoint]);
   expect((await load({ permission: 'granted' })).status()).toBe('unknown');
+});
+
+test('[S-01] given up before the worker is there, it is not begun again behind the member’s back', async () => {
+  const { load } = await subscribed();
+  const worker = Promise.withResolvers<void>();
+  localStorage.setItem('vesper.push', JSON.stringify({ member: someone.id })); // The server is to be told once more.
+  const page = await load({ permission: 'granted', worker: worker.promise });
+  page.events.emit('shell:push-unwanted', {});
+  worker.resolve();
+  await settled();
+  expect(page.told().map(([call]) => call)).toEqual(['push.unsubscribe']);
+  expect(page.status()).toBe('unknown');
 });
 
 test('[S-01] a browser that can’t is never asked', async () => {

@@ -39,8 +39,11 @@ export function keepPush({ push, session, events, api, i18n, wish, notification,
     if (!push.getState().isSubscribed) return;
     const registration = await worker;
     if (!registration) throw new Error('There is no service worker.');
+    // Whoever has given it up while the worker came is not brought back.
+    const isWanted = () => memberId() === member && wish.isOf(member);
+    if (!isWanted()) return;
     const subscription = await subscriptionFor(registration, publicKey);
-    if (memberId() !== member || wish.isTold(subscription.endpoint, now())) return;
+    if (!isWanted() || wish.isTold(subscription.endpoint, now())) return;
     await api.call('push.subscribe', { body: { subscription: subscription.toJSON() as never } });
     wish.told(subscription.endpoint, now());
   }

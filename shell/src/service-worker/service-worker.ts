@@ -24,9 +24,9 @@ const IDLE_WITHIN_MS = 10_000;
  */
 export function startServiceWorker(path: string | undefined, window: Window, events: Events): ServiceWorker {
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!path || !container) return { isOn: false, ready: Promise.resolve(null), listen: () => {} };
+  const url = path && trusted(path, window);
+  if (!url || !container) return { isOn: false, ready: Promise.resolve(null), listen: () => {} };
 
-  const url = trusted(path, window);
   const ready = whenIdle(window)
     .then(() => container.register(url, { scope: '/', updateViaCache: 'none' }))
     .then(() => container.ready)
