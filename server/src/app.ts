@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
+import { createDevices } from './platform/devices.ts';
 import { ApiError, answerErrors, unroutableErrors } from './platform/errors.ts';
 import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
@@ -69,6 +70,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
   const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const events = createLiveEvents({ db, clock, log });
   const jobs = createJobs({ db, log });
+  const devices = createDevices({ clock, isSecure: !config.isLocal });
   return {
     config,
     clock,
@@ -77,7 +79,8 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     events,
     jobs,
     brands: createBrands({ db, clock, isLocal: config.isLocal }),
-    sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
+    devices,
+    sessions: createSessions({ db, clock, devices, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),

@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignupBody } from '@vesper/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { chatModule } from '../chat/routes.ts';
+import { discoveryModule } from '../discovery/routes.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { modules } from '../modules.ts';
+import { identityModule } from '../identity/routes.ts';
+import { likesModule } from '../likes/routes.ts';
+import { membersModule } from '../members/routes.ts';
+import { paymentsModule } from '../payments/routes.ts';
+import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { forgetOldEvents } from '../platform/live-events/outbox.ts';
 import { sql } from '../platform/sql.ts';
@@ -16,7 +22,9 @@ import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';
 import { eraseDue } from './erase.ts';
+import { accountModule } from './routes.ts';
 
+const modules = [identityModule, discoveryModule, membersModule, likesModule, chatModule, paymentsModule, photosModule, accountModule];
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PASSWORD = 'a quiet evening';
 
@@ -157,7 +165,7 @@ test('[X-07 D-11] nor can the address sign up meanwhile', async () => {
 });
 
 test('[S-07 S-08] an address that was not confirmed comes back not confirmed', async () => {
-  const server = await startTestServer({ now: NOW });
+  const server = await startTestServer({ now: NOW, modules });
   const fresh = await insertMember(server, { name: 'Nora', status: 'not_confirmed', passwordHash: await hashPassword(PASSWORD) });
   await leave(await signedIn(server, fresh));
   const { user } = await api(server).call('account.reactivate', { body: { by: 'password', login: 'Nora', password: PASSWORD } });

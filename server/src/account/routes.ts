@@ -18,7 +18,7 @@ const TRIES_AN_HOUR = 10;
 
 /** How a member is seen and written to, and how they leave (D-29, M-15, S-07). */
 export const accountModule: Module = (app, platform) => {
-  const { db, limits, sessions } = platform;
+  const { db, devices, limits, sessions } = platform;
 
   platform.jobs.schedule(erasure, '43 * * * *', () => eraseDue(platform));
 
@@ -75,12 +75,13 @@ export const accountModule: Module = (app, platform) => {
           await reactivateByLink(tx, brand.id, body.token, now);
           return { ok: true, user: null };
         });
-      const attempt = { brandId: brand.id, login: body.login, password: body.password, address: ctx.clientIp, now };
-      const account = await checkLogin(db, attempt);
+      const { login, password } = body;
+      const attempt = { brandId: brand.id, login, password, address: ctx.clientIp, device: devices.of(request), now };
+      const account = await checkLogin(platform, attempt);
       return ctx.commit(async (tx) => {
         // Brought back meanwhile, by the link or in another tab: then this is a login.
         if (account.pendingUntil) await reactivate(tx, account.id, now);
-        await forgetFailures(tx, attempt);
+        await forgetFailures(tx, brand.id, account.key);
         await sessions.start(tx, account.id, request, reply);
         return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, account.id) };
       });

@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '@vesper/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
 import type { Database, Queryable, Tx } from './db.ts';
+import type { Devices } from './devices.ts';
 import { sql } from './sql.ts';
 
 /** What every request knows of the member who makes it. */
@@ -55,6 +56,7 @@ export interface Sessions {
 export interface SessionsOptions {
   db: Database;
   clock: Clock;
+  devices: Devices;
   /** `__Host-` and Secure; the demo over plain http can't have them in every browser. */
   isSecure: boolean;
   /** Called when the end of these sessions is durable. */
@@ -63,7 +65,7 @@ export interface SessionsOptions {
 
 const SEEN_EVERY = MINUTE;
 
-export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions): Sessions {
+export function createSessions({ db, clock, devices, isSecure, onEnded }: SessionsOptions): Sessions {
   const cookie = isSecure ? '__Host-session' : 'session';
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
@@ -116,6 +118,7 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
         values (${hash(token)}, ${memberId}, ${userAgent}, ${now}, ${now}, ${expires})`);
       await tx.query(sql`update members set last_seen_at = ${now} where id = ${memberId}`);
       tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: (SESSION_DAYS * DAY) / 1000 }));
+      await devices.remember(tx, memberId, request, reply);
     },
 
     async rotate(tx, sessionId, reply) {
