@@ -27,3 +27,15 @@ create table login_turns (
 );
 -- Serves: the clean-up of what no longer matters.
 create index login_turns_by_age on login_turns (last_failed_at);
+
+-- ── Presence (C-07, S-24) ─────────────────────────────────────────────────────────────────────
+
+-- Since when the member looks at no page of ours, told by the page that was hidden; the next request of theirs ends it.
+alter table members add column away_at timestamptz;
+
+-- ── Fictional profiles (D-46) ─────────────────────────────────────────────────────────────────
+
+-- That a member knows of them, said before the first paid action.
+alter table consents
+  drop constraint consents_kind_is_known,
+  add constraint consents_kind_is_known check (kind in ('terms', 'sensitive_data', 'marketing', 'fictional_profiles'));
