@@ -12,14 +12,16 @@ import { sql } from '../platform/sql.ts';
 import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';
+import { pageHiddenRoute } from './page-hidden.ts';
 
 /** Wrong passwords that a stolen session may try in an hour. */
 const TRIES_AN_HOUR = 10;
 
-/** How a member is seen and written to, and how they leave (D-29, M-15, S-07). */
+/** How a member is seen and written to, whether they are here, and how they leave (C-07, D-29, M-15, S-07). */
 export const accountModule: Module = (app, platform) => {
   const { db, devices, limits, sessions } = platform;
 
+  pageHiddenRoute(app);
   platform.jobs.schedule(erasure, '43 * * * *', () => eraseDue(platform));
 
   callRoute(app, 'notifications.get', { access: 'member', handler: ({ ctx }) => preferencesOf(ctx.tx, ctx.member.id) });

@@ -1,3 +1,4 @@
+import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import { languageName } from '@vesper/i18n';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
@@ -10,6 +11,7 @@ import { startLive } from '../live/live.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
 import { loginPath } from '../router/guard.ts';
+import { tellHidden } from '../presence/tell-hidden.ts';
 import { forgetOrigin } from '../signup/origin.ts';
 import { takeEditedTexts } from '../staging/edited-texts.ts';
 import { keepTitle } from '../title/keep-title.ts';
@@ -47,6 +49,13 @@ export function startShell(parts: ShellParts, window: Window): void {
   watchConnection(window, connection, events);
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
+
+  tellHidden({
+    document: window.document,
+    isSignedIn,
+    beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
+    comeBack: () => void sessionKeeper.check().catch(() => {}), // The next round comes.
+  });
 
   const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
   keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
