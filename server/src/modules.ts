@@ -10,6 +10,7 @@ import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { photosModule } from './photos/routes.ts';
+import { placesModule } from './places/routes.ts';
 import type { Module } from './platform/platform.ts';
 import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
@@ -28,6 +29,7 @@ export const modules: Module[] = [
   chatModule,
   paymentsModule,
   photosModule,
+  placesModule,
   releasesModule,
   gatewayModule,
 ];

@@ -41,6 +41,7 @@ export const calls = {
   'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09
   'interests.get': { method: 'GET', path: '/api/interests.php' }, // C-14
   'regions.get': { method: 'GET', path: '/api/regions.php' }, // C-14
+  'geocode.get': { method: 'GET', path: '/api/geocode.php' }, // C-06
   'companyinfo.get': { method: 'GET', path: '/api/companyinfo.php' }, // C-14
 } as const;
 

@@ -15,6 +15,7 @@ export type { AlertName, AlertsState } from './stores/alerts.ts';
 export type { ChatState } from './stores/chat-state.ts';
 export type { ConnectionState } from './stores/connection.ts';
 export type { DiscountState } from './stores/discount.ts';
+export type { GeolocationState, LocatedPlace } from './stores/geolocation.ts';
 export type { SessionState } from './stores/session.ts';
 export type { SettingsState } from './stores/settings.ts';
 export type { SignupDraftState } from './stores/signup-draft.ts';

@@ -2,6 +2,7 @@ import type { AlertsState } from './stores/alerts.ts';
 import type { ChatState } from './stores/chat-state.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { DiscountState } from './stores/discount.ts';
+import type { GeolocationState } from './stores/geolocation.ts';
 import type { SessionState } from './stores/session.ts';
 import type { SettingsState } from './stores/settings.ts';
 import type { SignupDraftState } from './stores/signup-draft.ts';
@@ -18,6 +19,7 @@ export interface StoreStates {
   tracking: TrackingState;
   connection: ConnectionState;
   alerts: AlertsState;
+  geolocation: GeolocationState;
 }
 
 export type Stores = { readonly [Name in keyof StoreStates]: ReadableStore<StoreStates[Name]> };

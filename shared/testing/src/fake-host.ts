@@ -168,5 +168,6 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
     tracking: createStore(() => ({ tracking: {}, ...stores.tracking })),
     connection: createStore(() => ({ online: true, live: 'open' as const, serverOffset: 0, ...stores.connection })),
     alerts: createStore(() => ({ dismissed: {}, ...stores.alerts })),
+    geolocation: createStore(() => ({ permission: 'prompt' as const, status: 'idle' as const, place: null, ...stores.geolocation })),
   };
 }

@@ -13,6 +13,7 @@ import { createExamine, sha256 } from '../federation/examine.ts';
 import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createGeolocationStore, type GeolocationStore } from '../geolocation/geolocation-store.ts';
 import { createNavigation } from '../host/navigation.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
@@ -48,6 +49,7 @@ export interface ShellParts {
   connection: ReturnType<typeof createConnectionStore>;
   discount: DiscountStore;
   alerts: AlertsStore;
+  geolocation: GeolocationStore;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
 }
@@ -65,6 +67,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const chatState = createChatStateStore();
   const discount = createDiscountStore(pageData.discount);
   const alerts = createAlertsStore(session, window);
+  const geolocation = createGeolocationStore('geolocation' in window.navigator);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
@@ -81,6 +84,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     tracking: readable(tracking),
     connection: readable(connection),
     alerts: readable(alerts),
+    geolocation: readable(geolocation),
   });
 
   const api = createApiClient({
@@ -174,5 +178,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n };
+  return { shell, views, session, chatState, connection, discount, alerts, geolocation, channel, i18n };
 }

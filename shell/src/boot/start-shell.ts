@@ -7,6 +7,7 @@ import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
+import { keepGeolocation } from '../geolocation/keep-geolocation.ts';
 import { startLive } from '../live/live.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
@@ -20,7 +21,7 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
-  const { shell, session, chatState, connection, discount, alerts, channel, i18n } = parts;
+  const { shell, session, chatState, connection, discount, alerts, geolocation, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
@@ -56,6 +57,8 @@ export function startShell(parts: ShellParts, window: Window): void {
     beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
     comeBack: () => void sessionKeeper.check().catch(() => {}), // The next round comes.
   });
+
+  keepGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
 
   const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
   keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });

@@ -55,6 +55,7 @@ export const apiSchemas = {
   'discountcode.get': payments.discountcodeGet,
   'interests.get': settings.interestsGet,
   'regions.get': settings.regionsGet,
+  'geocode.get': settings.geocodeGet,
   'companyinfo.get': settings.companyinfoGet,
 } as const satisfies Record<CallId, CallSchema>;
 
