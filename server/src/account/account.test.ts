@@ -250,6 +250,20 @@ test('[M-15 E-07] who stays gets the company’s discount once, for three days; 
   expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 2000 }, full_price: null }]);
 });
 
+test('[D-46] what a member knows of fictional profiles is kept once, with its time, and told to all of their tabs', async () => {
+  const { server, anna, annas } = await couple();
+  expect((await annas.call('user.get')).user?.fictional_acknowledged).toBe(false);
+  const events = await readEvents(server, await signedIn(server, anna));
+  await events.next(); // hello
+  await annas.call('fictional.acknowledge', { body: {} });
+  expect(await events.next()).toMatchObject({ type: 'user.changed', data: { user: { fictional_acknowledged: true } } });
+  server.setNow(later(NOW, DAY));
+  await annas.call('fictional.acknowledge', { body: {} });
+  expect(await server.platform.db.many(sql`select given, created_at from consents where kind = 'fictional_profiles'`)).toEqual([
+    { given: true, created_at: NOW },
+  ]);
+});
+
 async function tablesOf({ platform: { db } }: TestServer): Promise<string[]> {
   const rows = await db.many<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

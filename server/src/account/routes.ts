@@ -38,6 +38,19 @@ export const accountModule: Module = (app, platform) => {
     },
   });
 
+  callRoute(app, 'fictional.acknowledge', {
+    access: 'member',
+    handler: async ({ ctx: { tx, brand, member, now } }) => {
+      await tx.query(sql`
+        insert into consents (member_id, kind, given, created_at) select ${member.id}::uuid, 'fictional_profiles', true, ${now}::timestamptz
+        where not exists (select from consents where member_id = ${member.id} and kind = 'fictional_profiles')
+        on conflict do nothing`);
+      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
+      platform.events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      return { ok: true };
+    },
+  });
+
   callRoute(app, 'account.stay', {
     access: 'member',
     handler: async ({ ctx: { tx, brand, member, now } }) => {

@@ -30,6 +30,7 @@ export const apiSchemas = {
   'sessions.end': user.sessionsEnd,
   'notifications.get': account.notificationsGet,
   'notifications.update': account.notificationsUpdate,
+  'fictional.acknowledge': account.fictionalAcknowledge,
   'account.delete': account.accountDelete,
   'account.stay': account.accountStay,
   'account.reactivate': account.accountReactivate,
