@@ -1,4 +1,4 @@
-import { createFakeHost, refuse } from '@vesper/testing';
+import { createFakeHost, type FakeHostOptions, refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { createEvents } from '../events/create-events.ts';
 import { createGeolocationStore } from './geolocation-store.ts';
@@ -7,9 +7,15 @@ import { keepGeolocation } from './keep-geolocation.ts';
 const place = { country: 'NL', region: 'NL-NH', city: 'Amsterdam' };
 const HOUR = 3_600_000;
 
-type Answer = 'here' | 'denied';
+interface Browser {
+  answer?: 'here' | 'denied';
+  /** Null: it knows no such permission. */
+  permission?: PermissionState | null;
+  calls?: FakeHostOptions['calls'];
+  isSupported?: boolean;
+}
 
-function aBrowser({ answer = 'here' as Answer, permission = 'prompt' as PermissionState | null, calls = {}, isSupported = true } = {}) {
+function aBrowser({ answer = 'here', permission = 'prompt', calls = {}, isSupported = true }: Browser = {}) {
   const events = createEvents(vi.fn());
   const { api, records } = createFakeHost({ calls: { 'geocode.get': () => ({ place }), ...calls } });
   const store = createGeolocationStore(isSupported);

@@ -1,7 +1,7 @@
 import type { User } from '@vesper/contracts';
 import { useCall, useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, color, FormError, Inline, SelectField, Stack, styled, type } from '@vesper/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 const Heading = styled.h2`${type[18]};`;
 const Quiet = styled.p`
@@ -24,14 +24,16 @@ export function PlaceForm({ profile }: { profile: User['profile'] }) {
   const [wanted, setWanted] = useState(false);
 
   const located: Located = !wanted ? null : status !== 'idle' ? status : place && place.country !== country ? 'abroad' : null;
-  useEffect(() => {
-    if (!wanted || status !== 'idle' || !place || place.country !== country) return;
-    setRegion(place.region);
-    setCity(place.city);
-  }, [wanted, status, place, country]);
 
   const locate = () => {
     setWanted(true);
+    const stop = stores.geolocation.subscribe((found) => {
+      if (found.status === 'locating') return;
+      stop();
+      if (found.place?.country !== country) return;
+      setRegion(found.place.region);
+      setCity(found.place.city);
+    });
     events.emit('shell:locate', {});
   };
   const submit = (event: FormEvent) => {
