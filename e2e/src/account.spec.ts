@@ -152,7 +152,8 @@ test('[S-24 C-07] a page that is hidden says so by a beacon, and its member is o
   await newMember(others, house, { gender: 'male', seeking: 'female' });
   const other = await others.newPage();
   const onlineDot = other.getByRole('main').getByText('Online', { exact: true }).first();
-  await page.goto('/members');
+  await page.goto('/notifications');
+  await expect(heading(page, 'Settings')).toBeVisible();
   await other.goto(`/members/${user.id}`);
   await expect(onlineDot).toBeAttached();
 
