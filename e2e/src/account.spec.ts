@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { enterStrictly, heading, mailedLink, newMember, PASSWORD } from './people.ts';
+import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD } from './people.ts';
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'For adults from 18 only' });
 
@@ -100,4 +100,71 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   await logIn();
   await page.getByRole('button', { name: 'Bring it back and log in' }).click();
   await expect(page).toHaveURL(`${house.origin}/members`);
+});
+
+test('[D-46 R-18] before the first paid action a member says that they know of fictional profiles, once', async ({
+  page,
+  context,
+  house,
+}) => {
+  await freshMember(context, house);
+  await page.goto('/credits?bundle=taste&method=ideal');
+  const buy = page.getByRole('button', { name: /^Buy now – €/ });
+  const word = page.getByRole('checkbox', { name: /marked “Fictional profile”/ });
+  await buy.click();
+  await expect(word).toBeFocused();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await word.check();
+  await buy.click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/checkout\//);
+  await page.goto('/credits?bundle=taste&method=ideal');
+  await expect(buy).toBeVisible();
+  await expect(word).toHaveCount(0);
+});
+
+test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the server names the city, and only that is kept', async ({
+  page,
+  context,
+  house,
+}) => {
+  await newMember(context, house);
+  await context.grantPermissions(['geolocation'], { origin: house.origin });
+  await context.setGeolocation({ latitude: 51.9244, longitude: 4.4777 });
+  await page.goto('/profile');
+  const asked = page.waitForRequest(/geocode\.php/);
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  expect(new URL((await asked).url()).search).toBe('?lat=51.92&lon=4.48');
+  await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
+  await page.getByRole('button', { name: 'Save the city' }).click();
+  await expect(page.getByRole('main').getByText('Rotterdam').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
+});
+
+test('[S-24 C-07] a page that is hidden says so by a beacon, and its member is offline for others', async ({
+  page,
+  context,
+  house,
+  openBrowser,
+}) => {
+  const user = await newMember(context, house);
+  const others = await openBrowser();
+  await newMember(others, house, { gender: 'male', seeking: 'female' });
+  const other = await others.newPage();
+  const onlineDot = other.getByRole('main').getByText('Online', { exact: true }).first();
+  await page.goto('/notifications');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await other.goto(`/members/${user.id}`);
+  await expect(onlineDot).toBeAttached();
+
+  const told = page.waitForResponse(/page-hidden\.php/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const beacon = await told;
+  expect([beacon.status(), beacon.request().method()]).toEqual([204, 'POST']);
+  await other.reload();
+  await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
+  await expect(onlineDot).toHaveCount(0);
 });

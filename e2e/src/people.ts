@@ -41,13 +41,24 @@ export async function logIn(context: BrowserContext, house: House, login: string
   await passEntry(context, house);
   const answer = await call(context, house, 'POST', '/api/user.php', { login, password });
   expect(answer.status()).toBe(200);
+  await knowFictional(context, house);
   return ((await answer.json()) as CallResponse<'user.login'>).user;
 }
 
 export const PASSWORD = 'a quiet evening';
 
-/** A new member, confirmed by the mailed link, signed in on that browser. For tests whose subject comes after the signup. */
-export async function newMember(context: BrowserContext, house: House, changes: Partial<CallBody<'signup.create'>> = {}): Promise<User> {
+/** As a member who has said that they know of fictional profiles (D-46). */
+const knowFictional = (context: BrowserContext, house: House) => call(context, house, 'POST', '/api/fictional.php', {});
+
+/** A new member, confirmed by the mailed link, signed in on that browser, asked nothing any more. For tests whose subject comes after the signup. */
+export async function newMember(...[context, house, changes]: Parameters<typeof freshMember>): Promise<User> {
+  const user = await freshMember(context, house, changes);
+  await knowFictional(context, house);
+  return user;
+}
+
+/** A new member who has only just confirmed their address. */
+export async function freshMember(context: BrowserContext, house: House, changes: Partial<CallBody<'signup.create'>> = {}): Promise<User> {
   const name = changes.name ?? `Guest ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.org`;
   const body: CallBody<'signup.create'> = {

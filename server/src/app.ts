@@ -14,6 +14,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
+import { createDevices } from './platform/devices.ts';
 import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/errors.ts';
 import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
@@ -88,6 +89,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
   const known = createKnownAnswers({ db, clock, log });
   const events = createLiveEvents({ db, clock, log, known });
   const jobs = createJobs({ db, log });
+  const devices = createDevices({ clock, isSecure: !config.isLocal });
   return {
     config,
     clock,
@@ -97,7 +99,8 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
     known,
     jobs,
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
-    sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
+    devices,
+    sessions: createSessions({ db, clock, devices, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),

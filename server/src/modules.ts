@@ -11,6 +11,7 @@ import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { photosModule } from './photos/routes.ts';
+import { placesModule } from './places/routes.ts';
 import type { Module } from './platform/platform.ts';
 import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
@@ -30,6 +31,7 @@ export const modules: Module[] = [
   chatModule,
   paymentsModule,
   photosModule,
+  placesModule,
   pushModule,
   releasesModule,
   installedAppModule,

@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignupBody } from '@vesper/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { chatModule } from '../chat/routes.ts';
+import { discoveryModule } from '../discovery/routes.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { modules } from '../modules.ts';
+import { identityModule } from '../identity/routes.ts';
+import { likesModule } from '../likes/routes.ts';
+import { membersModule } from '../members/routes.ts';
+import { paymentsModule } from '../payments/routes.ts';
+import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { forgetOldEvents } from '../platform/live-events/outbox.ts';
 import { sql } from '../platform/sql.ts';
@@ -16,7 +22,9 @@ import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';
 import { eraseDue } from './erase.ts';
+import { accountModule } from './routes.ts';
 
+const modules = [identityModule, discoveryModule, membersModule, likesModule, chatModule, paymentsModule, photosModule, accountModule];
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PASSWORD = 'a quiet evening';
 
@@ -157,7 +165,7 @@ test('[X-07 D-11] nor can the address sign up meanwhile', async () => {
 });
 
 test('[S-07 S-08] an address that was not confirmed comes back not confirmed', async () => {
-  const server = await startTestServer({ now: NOW });
+  const server = await startTestServer({ now: NOW, modules });
   const fresh = await insertMember(server, { name: 'Nora', status: 'not_confirmed', passwordHash: await hashPassword(PASSWORD) });
   await leave(await signedIn(server, fresh));
   const { user } = await api(server).call('account.reactivate', { body: { by: 'password', login: 'Nora', password: PASSWORD } });
@@ -240,6 +248,20 @@ test('[M-15 E-07] who stays gets the company’s discount once, for three days; 
   server.setNow(later(NOW, 3 * DAY));
   expect((await annas.call('account.stay', { body: {} })).discount).toBeNull();
   expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 2000 }, full_price: null }]);
+});
+
+test('[D-46] what a member knows of fictional profiles is kept once, with its time, and told to all of their tabs', async () => {
+  const { server, anna, annas } = await couple();
+  expect((await annas.call('user.get')).user?.fictional_acknowledged).toBe(false);
+  const events = await readEvents(server, await signedIn(server, anna));
+  await events.next(); // hello
+  await annas.call('fictional.acknowledge', { body: {} });
+  expect(await events.next()).toMatchObject({ type: 'user.changed', data: { user: { fictional_acknowledged: true } } });
+  server.setNow(later(NOW, DAY));
+  await annas.call('fictional.acknowledge', { body: {} });
+  expect(await server.platform.db.many(sql`select given, created_at from consents where kind = 'fictional_profiles'`)).toEqual([
+    { given: true, created_at: NOW },
+  ]);
 });
 
 async function tablesOf({ platform: { db } }: TestServer): Promise<string[]> {

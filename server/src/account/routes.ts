@@ -12,14 +12,16 @@ import { sql } from '../platform/sql.ts';
 import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';
+import { pageHiddenRoute } from './page-hidden.ts';
 
 /** Wrong passwords that a stolen session may try in an hour. */
 const TRIES_AN_HOUR = 10;
 
-/** How a member is seen and written to, and how they leave (D-29, M-15, S-07). */
+/** How a member is seen and written to, whether they are here, and how they leave (C-07, D-29, M-15, S-07). */
 export const accountModule: Module = (app, platform) => {
-  const { db, limits, sessions } = platform;
+  const { db, devices, limits, sessions } = platform;
 
+  pageHiddenRoute(app);
   platform.jobs.schedule(erasure, '43 * * * *', () => eraseDue(platform));
 
   callRoute(app, 'notifications.get', { access: 'member', handler: ({ ctx }) => preferencesOf(ctx.tx, ctx.member.id) });
@@ -33,6 +35,19 @@ export const accountModule: Module = (app, platform) => {
           insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
           on conflict (member_id, kind, created_at) do update set given = excluded.given`);
       return preferencesOf(tx, member.id);
+    },
+  });
+
+  callRoute(app, 'fictional.acknowledge', {
+    access: 'member',
+    handler: async ({ ctx: { tx, brand, member, now } }) => {
+      await tx.query(sql`
+        insert into consents (member_id, kind, given, created_at) select ${member.id}::uuid, 'fictional_profiles', true, ${now}::timestamptz
+        where not exists (select from consents where member_id = ${member.id} and kind = 'fictional_profiles')
+        on conflict do nothing`);
+      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
+      platform.events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      return { ok: true };
     },
   });
 
@@ -75,12 +90,13 @@ export const accountModule: Module = (app, platform) => {
           await reactivateByLink(tx, brand.id, body.token, now);
           return { ok: true, user: null };
         });
-      const attempt = { brandId: brand.id, login: body.login, password: body.password, address: ctx.clientIp, now };
-      const account = await checkLogin(db, attempt);
+      const { login, password } = body;
+      const attempt = { brandId: brand.id, login, password, address: ctx.clientIp, device: devices.of(request), now };
+      const account = await checkLogin(platform, attempt);
       return ctx.commit(async (tx) => {
         // Brought back meanwhile, by the link or in another tab: then this is a login.
         if (account.pendingUntil) await reactivate(tx, account.id, now);
-        await forgetFailures(tx, attempt);
+        await forgetFailures(tx, brand.id, account.key);
         await sessions.start(tx, account.id, request, reply);
         return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, account.id) };
       });

@@ -113,7 +113,7 @@ export async function setPassword(tx: Tx, account: Account, passwordHash: string
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose = 'password_reset' and used_at is null`,
   );
-  await forgetAllFailures(tx, account.brandId, account);
+  await forgetAllFailures(tx, account.brandId, account.id);
 }
 
 /** To the address of the account: whoever did not do this themselves has to know. */

@@ -12,7 +12,7 @@ const CHANGES_AN_HOUR = 10;
 
 /** D-13, V-06. */
 export const passwordModule: Module = (app, platform) => {
-  const { sessions, db, jobs } = platform;
+  const { sessions, devices, db, jobs } = platform;
 
   jobs.work(resetRequested, ({ data }) => sendResetLink(platform, data));
 
@@ -37,6 +37,7 @@ export const passwordModule: Module = (app, platform) => {
           const account = await accountOfLink(tx, brand.id, body.token, now);
           await setPassword(tx, account, passwordHash, now);
           await sessions.endAll(tx, account.id);
+          await devices.remember(tx, account.id, request, reply); // D-42: who has read the account's mail is not held up by others
           await mailPasswordChanged(tx, platform, brand, siteOrigin(request), account);
           return { ok: true };
         });

@@ -18,7 +18,7 @@ import { checkSignup, createAccount, isTaken } from './signup.ts';
 
 /** Login, logout, signup and the confirmation of an address (C-01…C-03, C-05, D-10…D-12, D-42). */
 export const identityModule: Module = (app, platform) => {
-  const { sessions, events, db } = platform;
+  const { sessions, events, db, devices } = platform;
 
   callRoute(app, 'user.get', {
     access: 'anyone',
@@ -34,13 +34,14 @@ export const identityModule: Module = (app, platform) => {
     limit: { per: 'ip', max: 60, window: 60 },
     onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
     handler: async ({ body, ctx, request, reply }) => {
-      const attempt = { brandId: ctx.brand.id, login: body.login, password: body.password, address: ctx.clientIp, now: ctx.now };
-      const { id: memberId, pendingUntil } = await checkLogin(db, attempt);
+      const { brand, clientIp: address, now } = ctx;
+      const attempt = { ...body, brandId: brand.id, address, device: devices.of(request), now };
+      const { id: memberId, pendingUntil, key } = await checkLogin(platform, attempt);
       if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
       return ctx.commit(async (tx) => {
-        await forgetFailures(tx, attempt);
+        await forgetFailures(tx, brand.id, key);
         await sessions.start(tx, memberId, request, reply);
-        return { user: await userOf(tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, memberId) };
+        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
       });
     },
   });

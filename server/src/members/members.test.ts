@@ -167,3 +167,24 @@ test('[D-15 D-43] a member describes themselves, within bounds and the list of i
   for (const [body, fields] of refusals)
     expect(await annas.refusal('profile.update', { body })).toMatchObject({ status: 422, body: { fields } });
 });
+
+test('[R-24 D-64] a member tells the region and city of their own country, or neither', async () => {
+  const { server, annas } = await bertAnd();
+  await server.platform.db.query(sql`
+    insert into regions (id, country, name, lat, lon) values ('GB-LND', 'GB', 'London', 51.5, -0.1), ('NL-NH', 'NL', 'Noord-Holland', 52.4, 4.9)`);
+  await server.platform.db.query(sql`insert into cities (id, region_id, name, lat, lon) values (1, 'GB-LND', 'Croydon', 51.4, -0.1)`);
+  const kept = async () => (await annas.call('user.get')).user?.profile;
+  await annas.call('profile.update', { body: { region: 'GB-LND', city: 'Croydon' } });
+  await annas.call('profile.update', { body: { about_me: 'Still here' } });
+  expect(await kept()).toMatchObject({ region: 'GB-LND', city: 'Croydon', about_me: 'Still here' });
+  const refusals: [object, object][] = [
+    [{ region: 'NL-NH', city: null }, { region: 'place_unknown' }],
+    [{ region: 'GB-XYZ', city: null }, { region: 'place_unknown' }],
+    [{ region: 'GB-LND', city: 'Atlantis' }, { city: 'place_unknown' }],
+    [{ city: 'Croydon' }, { city: 'place_unknown' }],
+  ];
+  for (const [body, fields] of refusals)
+    expect(await annas.refusal('profile.update', { body })).toMatchObject({ status: 422, body: { fields } });
+  await annas.call('profile.update', { body: { region: null, city: null } });
+  expect(await kept()).toMatchObject({ region: null, city: null });
+});

@@ -14,6 +14,7 @@ interface UserRow {
   is_fictional: boolean;
   language: Locale;
   notifications_disabled: string[];
+  knows_fictional: boolean;
   name: string;
   gender: Gender;
   seeking: Gender;
@@ -32,6 +33,7 @@ interface UserRow {
 export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, memberId: string): Promise<User> {
   const row = await db.one<UserRow>(sql`
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
+           exists (select from consents where member_id = m.id and kind = 'fictional_profiles' and given) as knows_fictional,
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
            main.id as photo_id, main.thumbhash
     from members m
@@ -50,6 +52,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     fictional_icon: row.is_fictional,
     language: row.language,
     notifications_disabled: row.notifications_disabled,
+    fictional_acknowledged: row.knows_fictional,
     profile: {
       name: row.name,
       gender: row.gender,

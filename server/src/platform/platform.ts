@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Brands } from './brands.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
+import type { Devices } from './devices.ts';
 import type { Jobs } from './jobs.ts';
 import type { KnownAnswers } from './known-answers/known-answers.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   db: Database;
   brands: Brands;
   sessions: Sessions;
+  devices: Devices;
   /** Counts what must outlive a restart: writes, and whatever stands before guesses. */
   limits: RateLimiter;
   /** Counts reads. */

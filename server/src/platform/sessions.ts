@@ -3,6 +3,7 @@ import { SESSION_DAYS } from '@vesper/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
 import type { Database, Queryable, Tx } from './db.ts';
+import type { Devices } from './devices.ts';
 import { sql } from './sql.ts';
 
 /** What every request knows of the member who makes it. */
@@ -39,7 +40,7 @@ export interface SignedIn {
 export interface Sessions {
   /** Tells one browser's session from another's, whether it is still open or not; undefined: there is none. */
   keyOf(request: FastifyRequest): string | undefined;
-  /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit once a minute. */
+  /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit: once a minute, or when they were away. */
   of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
   /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
   start(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -57,6 +58,7 @@ export interface Sessions {
 export interface SessionsOptions {
   db: Database;
   clock: Clock;
+  devices: Devices;
   /** `__Host-` and Secure; the demo over plain http can't have them in every browser. */
   isSecure: boolean;
   /** Called when the end of these sessions is durable. */
@@ -65,7 +67,7 @@ export interface SessionsOptions {
 
 const SEEN_EVERY = MINUTE;
 
-export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions): Sessions {
+export function createSessions({ db, clock, devices, isSecure, onEnded }: SessionsOptions): Sessions {
   const cookie = isSecure ? '__Host-session' : 'session';
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
@@ -79,7 +81,8 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
       with seen as (
         update sessions set last_seen_at = ${now}
         where id = ${sessionId} and last_seen_at < ${earlier(now, SEEN_EVERY)} returning 1)
-      update members set last_seen_at = ${now} where id = ${memberId} and exists (select from seen)`);
+      update members set last_seen_at = ${now}, away_at = null
+      where id = ${memberId} and (away_at is not null or exists (select from seen))`);
   }
 
   async function endWhere(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
@@ -99,12 +102,12 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
       const row = await db.maybeOne<SessionRow>(sql`
         select s.id as session_id, s.created_at, s.last_seen_at, s.expires_at,
                m.id, m.brand_id, m.email, m.name, m.status, m.language, m.time_zone,
-               m.created_at as signup_date, m.is_paid, m.is_fictional, m.invisible
+               m.created_at as signup_date, m.is_paid, m.is_fictional, m.invisible, m.away_at is not null as is_away
         from sessions s join members m on m.id = s.member_id
         where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
           and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`);
       if (!row) return undefined;
-      if (row.last_seen_at < earlier(now, SEEN_EVERY)) await noteVisit(row.session_id, row.id, now);
+      if (row.is_away || row.last_seen_at < earlier(now, SEEN_EVERY)) await noteVisit(row.session_id, row.id, now);
       return signedIn(row);
     },
 
@@ -118,8 +121,9 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
       await tx.query(sql`
         insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
         values (${hash(token)}, ${memberId}, ${userAgent}, ${now}, ${now}, ${expires})`);
-      await tx.query(sql`update members set last_seen_at = ${now} where id = ${memberId}`);
+      await tx.query(sql`update members set last_seen_at = ${now}, away_at = null where id = ${memberId}`);
       tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: (SESSION_DAYS * DAY) / 1000 }));
+      await devices.remember(tx, memberId, request, reply);
     },
 
     async rotate(tx, sessionId, reply) {
@@ -173,6 +177,7 @@ interface SessionRow {
   is_paid: boolean;
   is_fictional: boolean;
   invisible: boolean;
+  is_away: boolean;
 }
 
 const signedIn = (row: SessionRow): SignedIn => ({

@@ -19,6 +19,7 @@ export const calls = {
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
   'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29
   'notifications.update': { method: 'PUT', path: '/api/notifications.php' }, // D-29
+  'fictional.acknowledge': { method: 'POST', path: '/api/fictional.php' }, // D-46
   'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
   'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
   'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
@@ -45,6 +46,7 @@ export const calls = {
   'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09
   'interests.get': { method: 'GET', path: '/api/interests.php' }, // C-14
   'regions.get': { method: 'GET', path: '/api/regions.php' }, // C-14
+  'geocode.get': { method: 'GET', path: '/api/geocode.php' }, // C-06
   'companyinfo.get': { method: 'GET', path: '/api/companyinfo.php' }, // C-14
 } as const;
 

@@ -57,6 +57,7 @@ export const SESSION_DAYS = 30; // K-04, D-05
 export const REFRESH_FIRST = 5; // K-03, S-21
 export const REFRESH_EVERY = 60; // K-03, S-21
 export const REFRESH_EVERY_WITH_PUSH = 300; // K-03, S-21
+export const GEOCODE_CACHE = 3600; // K-04, C-06
 export const RETRIES = 5; // K-04, C-16
 
 export const REACTIVATION_DAYS = 14; // K-02, S-07

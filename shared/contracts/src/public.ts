@@ -17,6 +17,7 @@ export type { ChatState } from './stores/chat-state.ts';
 export type { ConnectionState } from './stores/connection.ts';
 export type { DiscountState } from './stores/discount.ts';
 export type { PushState, PushStatus } from './stores/push.ts';
+export type { GeolocationState, LocatedPlace } from './stores/geolocation.ts';
 export type { SessionState } from './stores/session.ts';
 export type { SettingsState } from './stores/settings.ts';
 export type { SignupDraftState } from './stores/signup-draft.ts';

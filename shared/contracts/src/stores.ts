@@ -4,6 +4,7 @@ import type { ChatState } from './stores/chat-state.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { DiscountState } from './stores/discount.ts';
 import type { PushState } from './stores/push.ts';
+import type { GeolocationState } from './stores/geolocation.ts';
 import type { SessionState } from './stores/session.ts';
 import type { SettingsState } from './stores/settings.ts';
 import type { SignupDraftState } from './stores/signup-draft.ts';
@@ -22,6 +23,7 @@ export interface StoreStates {
   alerts: AlertsState;
   push: PushState;
   app: AppState;
+  geolocation: GeolocationState;
 }
 
 export type Stores = { readonly [Name in keyof StoreStates]: ReadableStore<StoreStates[Name]> };

@@ -170,5 +170,6 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
     alerts: createStore(() => ({ dismissed: {}, ...stores.alerts })),
     app: createStore(() => ({ isInstalled: false, canInstall: false, isNeutral: false, ...stores.app })),
     push: createStore(() => ({ status: 'unsupported' as const, isCapable: false, isSubscribed: false, lastMessage: null, ...stores.push })),
+    geolocation: createStore(() => ({ permission: 'prompt' as const, status: 'idle' as const, place: null, ...stores.geolocation })),
   };
 }

@@ -13,6 +13,7 @@ import { createExamine, sha256 } from '../federation/examine.ts';
 import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createGeolocationStore, type GeolocationStore } from '../geolocation/geolocation-store.ts';
 import { createNavigation } from '../host/navigation.ts';
 import { keepApp } from '../installed-app/keep-app.ts';
 import { changeLanguage } from '../language/change-language.ts';
@@ -53,6 +54,7 @@ export interface ShellParts {
   alerts: AlertsStore;
   push: PushStore;
   serviceWorker: ServiceWorker;
+  geolocation: GeolocationStore;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
 }
@@ -73,6 +75,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const push = createPushStore();
   const app = keepApp({ window, document, events, isSecure: location.protocol === 'https:' });
   const serviceWorker = startServiceWorker(pageData.serviceWorker, window, events);
+  const geolocation = createGeolocationStore('geolocation' in window.navigator);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
@@ -91,6 +94,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     alerts: readable(alerts),
     push: readable(push),
     app: readable(app),
+    geolocation: readable(geolocation),
   });
 
   const api = createApiClient({
@@ -184,5 +188,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n };
+  return { shell, views, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n };
 }

@@ -1,3 +1,4 @@
+import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import { languageName } from '@vesper/i18n';
 import { keepBadge } from '../app-badge/keep-badge.ts';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
@@ -7,6 +8,7 @@ import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
+import { keepGeolocation } from '../geolocation/keep-geolocation.ts';
 import { startLive } from '../live/live.ts';
 import { keepPush } from '../push/keep-push.ts';
 import { createPushWish } from '../push/push-wish.ts';
@@ -14,6 +16,7 @@ import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
 import { ownPath } from '../router/own-path.ts';
 import { loginPath } from '../router/guard.ts';
+import { tellHidden } from '../presence/tell-hidden.ts';
 import { forgetOrigin } from '../signup/origin.ts';
 import { takeEditedTexts } from '../staging/edited-texts.ts';
 import { keepTitle } from '../title/keep-title.ts';
@@ -22,7 +25,7 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
-  const { shell, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n } = parts;
+  const { shell, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
@@ -48,6 +51,15 @@ export function startShell(parts: ShellParts, window: Window): void {
   watchConnection(window, connection, events);
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
+
+  tellHidden({
+    document: window.document,
+    isSignedIn,
+    beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
+    comeBack: () => void sessionKeeper.check().catch(() => {}), // The next round comes.
+  });
+
+  keepGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
 
   const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
   keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });

@@ -2,6 +2,7 @@ import { ageOn, dayIn, type User } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Avatar, Card, color, Inline, Loading, NarrowContainer, PageHeading, pictureOf, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { AboutForm } from './about-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 
 const Name = styled.h2`${type[22]};`;
 const Quiet = styled.p`color: ${color.textQuiet};`;
@@ -41,6 +42,9 @@ function OwnProfile({ user }: { user: User }) {
           ) : (
             <AboutForm about={profile.about_me ?? ''} interests={profile.interests} />
           )}
+        </Card>
+        <Card>
+          <PlaceForm profile={profile} />
         </Card>
       </Body>
     </NarrowContainer>

@@ -1,6 +1,7 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, Button, color, from, layer, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { useFictionalWord } from './fictional-word.tsx';
 import { useBundleTitle } from './use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
 
@@ -76,6 +77,7 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
   const price = formatMoney(bundle.price);
+  const { question, isBusy, afterIt } = useFictionalWord();
   return (
     <Frame>
       {purchase.status === 'refused' && (
@@ -83,12 +85,18 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
           {errorText(purchase.error)}
         </Notice>
       )}
+      {question}
       <Action>
         <Chosen>
           <Title>{titleOf(bundle)}</Title>
           <Price>{price}</Price>
         </Chosen>
-        <Button size="large" wide loading={purchase.status === 'ordering' || purchase.status === 'leaving'} onClick={onBuy}>
+        <Button
+          size="large"
+          wide
+          loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
+          onClick={() => void afterIt(onBuy)}
+        >
           {t('credits.buy', { price })}
         </Button>
       </Action>

@@ -21,6 +21,9 @@ export const accountDelete = {
 /** M-15: the discount for who stays; the same one, however often it is asked for. */
 export const accountStay = { body: z.object({}), response: z.object({ discount: z.nullable(discount) }) };
 
+/** D-46: said before the first paid action. */
+export const fictionalAcknowledge = { body: z.object({}), response: ok };
+
 /** By the mailed link, which proves an address and signs nobody in, or by name and password, which does. */
 export const accountReactivate = {
   body: z.discriminatedUnion('by', [

@@ -50,6 +50,10 @@ export const profileUpdate = {
     z.object({
       about_me: z.string().check(z.maxLength(ABOUT_ME_MAX)),
       interests: z.array(z.string()).check(z.maxLength(INTERESTS_MAX)),
+      /** Of the member's own country; null: not told. */
+      region: z.nullable(region),
+      /** One of the region's cities, by name; with `region` alone. */
+      city: z.nullable(z.string().check(z.maxLength(80))),
     }),
   ),
   response: ok,

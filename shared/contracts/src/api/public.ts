@@ -33,6 +33,7 @@ export const apiSchemas = {
   'sessions.end': user.sessionsEnd,
   'notifications.get': account.notificationsGet,
   'notifications.update': account.notificationsUpdate,
+  'fictional.acknowledge': account.fictionalAcknowledge,
   'account.delete': account.accountDelete,
   'account.stay': account.accountStay,
   'account.reactivate': account.accountReactivate,
@@ -59,6 +60,7 @@ export const apiSchemas = {
   'discountcode.get': payments.discountcodeGet,
   'interests.get': settings.interestsGet,
   'regions.get': settings.regionsGet,
+  'geocode.get': settings.geocodeGet,
   'companyinfo.get': settings.companyinfoGet,
 } as const satisfies Record<CallId, CallSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country, gender, locale, money } from './common.ts';
+import { country, gender, locale, money, region } from './common.ts';
 
 /** E-06: a brand's settings, by host name (C-10). */
 export const settings = z.object({
@@ -70,4 +70,16 @@ export const interestsGet = { query: z.object({}), response: z.object({ interest
 export const regionsGet = {
   query: z.object({ country }),
   response: z.object({ regions: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })) }),
+};
+
+/** Degrees of the globe in a query string. */
+const degrees = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,9})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
+  );
+/** C-06: the city at a position, null where we know none. */
+export const geocodeGet = {
+  query: z.object({ lat: degrees(90), lon: degrees(180) }),
+  response: z.object({ place: z.nullable(z.object({ country, region, city: z.string() })) }),
 };

@@ -15,6 +15,8 @@ export const user = z.object({
   fictional_icon: z.boolean(),
   language: locale,
   notifications_disabled: z.array(z.string()),
+  /** They have said that they know of fictional profiles (D-46). Absent where the server is older. */
+  fictional_acknowledged: z.optional(z.boolean()),
   profile: z.object({
     name: z.string(),
     gender,

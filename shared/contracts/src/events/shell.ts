@@ -27,6 +27,8 @@ export interface ShellRequests {
   'shell:neutral-app': { isNeutral: boolean };
   /** The member has had their account deleted (S-07): the shell ends the session, in all tabs, and shows the page after it (R-34). */
   'shell:account-deleted': { until: string };
+  /** S-02: a page wants to know in which city the browser is, after a press that says so. The answer is in the store `geolocation`. */
+  'shell:locate': Record<string, never>;
   /** The page's own title, without the count (L-14). */
   'shell:title': { title: string };
 }
