@@ -85,7 +85,7 @@ message.send      elsewhere     login        =                  =               
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 order.get         order         login        =                  =                  =                  =                  =                  login        =                  =
-discountcode.get  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+discountcode.get  -             login        code_not_found     code_not_found     code_not_found     code_not_found     code_not_found     login        code_not_found     code_not_found
 interests.get     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 regions.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 companyinfo.get   -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
@@ -97,6 +97,16 @@ block.create      new           login        =                  =               
 block.create      suspended     login        =                  =                  =                  =                  =                  login        =                  =
 block.create      elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 block.remove      olga          login        =                  =                  =                  =                  =                  login        =                  =
+push.subscribe    -             login        push_is_off        push_is_off        push_is_off        push_is_off        push_is_off        login        push_is_off        push_is_off
+push.unsubscribe  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+notifications.get -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+notifications.update  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+account.delete    -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        fields_invalid     fields_invalid
+account.stay      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+account.reactivate  -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
+fictional.acknowledge  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+geocode.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
 
