@@ -88,7 +88,7 @@ const send = (client: ApiClient, id: CallId, query: unknown, body: unknown) => {
 };
 
 test('[D-01 D-02] whatever it is sent, a call answers as its schema says, or refuses as D-02 says; it never breaks', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { server, words, browsers } = await world();
   let time = NOW;
