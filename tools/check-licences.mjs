@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later', // libvips, a shared library beside sharp
   'MIT',
   'MIT-0',
-  'MPL-2.0', // axe-core: tests only
+  'MPL-2.0', // web-push, unchanged; axe-core: tests only
   'OFL-1.1', // the typeface
   'PostgreSQL',
   'Python-2.0',

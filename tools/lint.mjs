@@ -37,7 +37,10 @@ export async function runLint() {
 
 /** @returns {Check[]} the long ones first */
 function checks() {
-  const typed = [...workspaces().map(({ folder }) => folder), 'tools'].filter((folder) => existsSync(inProject(folder, 'tsconfig.json')));
+  // The service worker is the server's, and runs in browsers.
+  const typed = [...workspaces().map(({ folder }) => folder), 'tools', 'server/src/installed-app/worker'].filter((folder) =>
+    existsSync(inProject(folder, 'tsconfig.json')),
+  );
   return [
     tool('lint', 'oxlint', []),
     tool('walls', 'depcruise', [

@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.mjs';
@@ -113,7 +125,8 @@ function readPidFile(data) {
 }
 
 /**
- * Makes the cluster beside its final place and moves it there when whole: a kill in the middle leaves no half database.
+ * Makes the cluster beside its final place and moves it there when whole: neither a kill in the middle nor a power cut soon after leaves half of one,
+ * or one whose password is lost.
  * @param {{ home: string, cluster: string, binaries: import('./postgres-binaries.mjs').Binaries, owner?: { uid: number, gid: number } }} options
  */
 async function initialise({ home, cluster, binaries, owner }) {
@@ -147,7 +160,19 @@ async function initialise({ home, cluster, binaries, owner }) {
     if (isDiskFull(output)) throw diskFull(home);
     throw new Problem(`PostgreSQL could not make a database in ${home}: ${lastComplaint(output)}`);
   }
+  for (const path of [password, draft]) writeThrough(path);
   renameSync(draft, cluster);
+  writeThrough(home);
+}
+
+/**
+ * Waits until a file, or the names in a folder, are on the disk.
+ * @param {string} path
+ */
+function writeThrough(path) {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
 }
 
 /**

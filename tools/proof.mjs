@@ -1,4 +1,4 @@
-// npm run proof: all proofs of `proof/src`, in short. npm run proof:<name>: one of them, whole (or in short, with `-- --short`).
+// npm run proof: all proofs of `proof/src` that have a short form, in short. npm run proof:<name>: one of them, whole (or in short, with `-- --short`); what else it is told it hands on.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
@@ -12,17 +12,20 @@ import { inProject } from './project.mjs';
 
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 
+/** Those without a short form: what they measure means nothing beside other work. */
+const WHOLE_ONLY = ['overload'];
+
 /** @typedef {{ name: string, figures: Figure[] | undefined, code: number }} ProofResult figures: undefined when it ended without telling any */
 
 /**
  * Runs proofs one after the other on what was built; their output goes where ours goes.
- * @param {{ names?: string[], short: boolean, timeout?: number, args?: string[] }} options names: default all; timeout: milliseconds for each; args: as it was called with
+ * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form; more: arguments for each; timeout: milliseconds for each
  * @returns {Promise<ProofResult[]>}
  */
-export async function runProofs({ names = proofNames(), short, timeout, args = short ? ['--short'] : [] }) {
+export async function runProofs({ names = proofNames().filter((name) => !WHOLE_ONLY.includes(name)), short, more = [], timeout }) {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
   const results = [];
-  for (const name of names) results.push(await runProof(name, { args, env, timeout }));
+  for (const name of names) results.push(await runProof(name, { args: [...(short ? ['--short'] : []), ...more], env, timeout }));
   return results;
 }
 
@@ -67,7 +70,7 @@ if (isMain(import.meta.url)) {
     if (name && !proofNames().includes(name)) throw new Problem(`Which proof? There are: ${proofNames().join(', ')}.`);
     await ensureInstalled();
     await buildAll();
-    const results = await runProofs({ ...(name && { names: [name], args: rest }), short: !name });
+    const results = await runProofs({ ...(name && { names: [name] }), short: !name, more: rest });
     if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
   });
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assertReachable, isSeeded } from './database.mjs';
@@ -38,6 +38,7 @@ import { createSteps } from './steps.mjs';
  * @property {string} provider origin of the payment provider
  * @property {string} secret shared by server and provider
  * @property {string} operatorToken may release everything
+ * @property {VapidKeys} vapid by which push services know this house
  * @property {ReturnType<typeof openHouse>} house
  */
 
@@ -165,7 +166,7 @@ async function openDatabase(folder, ownUrl) {
 }
 
 /** @param {Plan} plan @param {string} databaseUrl */
-function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, house }, databaseUrl) {
+function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, vapid, house }, databaseUrl) {
   return {
     name: 'The server',
     script: 'server/src/main.ts',
@@ -180,6 +181,8 @@ function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, 
       RELEASE_PUBLIC_KEYS: trustedKeys(),
       RELEASE_OPERATOR_TOKEN: operatorToken,
       FILES_DIR: join(folder, 'files'),
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
       PAYMENT_SANDBOX_URL: provider,
       PAYMENT_SANDBOX_SECRET: secret,
     },
@@ -204,18 +207,32 @@ function providerOf({ folder, provider, secret, house }) {
 
 /**
  * What is chosen once and kept: the provider's port, so that a payment page left open works after a restart, the secret it shares with the server,
- * and the operator's token, which the release commands read.
+ * the operator's token, which the release commands read, and the keys that browsers have subscribed by.
  * @param {string} folder
- * @returns {Promise<{ provider: string, secret: string, operatorToken: string }>}
+ * @returns {Promise<{ provider: string, secret: string, operatorToken: string, vapid: VapidKeys }>}
  */
 async function rememberedChoices(folder) {
   const secret = remembered(join(folder, 'secrets.json'), 'paymentSandbox') ?? randomBytes(32).toString('hex');
   const operatorToken = remembered(join(folder, 'secrets.json'), 'releaseOperator') ?? randomBytes(32).toString('hex');
+  /** @type {VapidKeys} */
+  const vapid = remembered(join(folder, 'secrets.json'), 'vapid') ?? newVapidKeys();
   const lastPort = Number(remembered(join(folder, 'ports.json'), 'provider'));
   const port = lastPort && (await isPortFree(lastPort)) ? lastPort : await freePort();
-  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ paymentSandbox: secret, releaseOperator: operatorToken }), { mode: 0o600 });
+  const secrets = { paymentSandbox: secret, releaseOperator: operatorToken, vapid };
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
   writeFileSync(join(folder, 'ports.json'), JSON.stringify({ provider: port }));
-  return { provider: `http://127.0.0.1:${port}`, secret, operatorToken };
+  return { provider: `http://127.0.0.1:${port}`, secret, operatorToken, vapid };
+}
+
+/** @typedef {{ publicKey: string, privateKey: string }} VapidKeys a P-256 key pair in base64url */
+
+/** @returns {VapidKeys} */
+function newVapidKeys() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // One key in 256 begins with a zero byte, which Node leaves out.
+  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
 
 /**

@@ -44,14 +44,16 @@ export function checkSum(results) {
 }
 
 /**
- * Each figure of a proof is held against its goal; a proof that tells no figures has failed.
- * @param {{ figures: { holds: boolean }[] | undefined, code: number }[]} proofs
+ * Each figure of a proof is held against its goal; a proof that tells no figures has failed. What this machine could not run is neither passed nor failed.
+ * @param {{ figures: { holds: boolean, notRun?: string }[] | undefined, code: number }[]} proofs
  * @returns {Sum}
  */
 export function proofSum(proofs) {
   return total(
     proofs.map(({ figures, code }) =>
-      figures ? withCrash(checkSum(figures.map(({ holds }) => ({ ok: holds }))), code) : { passed: 0, failed: 1 },
+      figures
+        ? withCrash(checkSum(figures.filter(({ notRun }) => notRun === undefined).map(({ holds }) => ({ ok: holds }))), code)
+        : { passed: 0, failed: 1 },
     ),
   );
 }

@@ -36,5 +36,6 @@ test('a figure that does not hold is a failed test, and so is a proof that tells
   expect(proofSum([{ figures: [good, good], code: 0 }])).toEqual({ passed: 2, failed: 0 });
   expect(proofSum([{ figures: [good, bad], code: 1 }])).toEqual({ passed: 1, failed: 1 });
   expect(proofSum([{ figures: [good], code: 1 }])).toEqual({ passed: 1, failed: 1 });
+  expect(proofSum([{ figures: [good, { holds: false, notRun: 'needs root' }], code: 0 }])).toEqual({ passed: 1, failed: 0 });
   expect(proofSum([{ figures: undefined, code: 0 }])).toEqual({ passed: 0, failed: 1 });
 });

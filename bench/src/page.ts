@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
 import { startStack } from '../../tools/stack.mjs';
 import { figuresOf, PAGES } from './figures.ts';
@@ -33,8 +34,8 @@ const browser = await chromium.launch({
 });
 
 try {
-  const visitor = { entry_warning: new Date().toISOString() };
-  const member = { session: await memberSession() };
+  const visitor = { [ENTRY_WARNING_COOKIE]: entryWarningAnswer('strict', new Date()) };
+  const member = { ...visitor, session: await memberSession() };
   const at = (origin: string, path: string): Visit => ({ url: origin + path, cookies: path === '/members' ? member : visitor });
   const visits: Record<string, Visit> = { blank: { url: peers.blank }, hello: { url: peers.hello } };
   for (const path of PAGES) {

@@ -10,6 +10,7 @@ test('[R-40 R-10 R-03 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirme
   context,
   house,
 }) => {
+  await passEntry(context, house);
   await page.goto('/landers/gallery/summer?network=x&ref=y&sub1=z');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Fictional' }).first();
   const chosen = (await card.getByRole('link').textContent())?.split(',')[0] ?? '';

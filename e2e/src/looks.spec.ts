@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from './fixtures.ts';
+import { expectInOrder, expectNoOverflow } from './in-order.ts';
 import { logIn, passEntry } from './people.ts';
 
 const AUTH_PAGES = [
@@ -46,24 +46,6 @@ const slowly = (context: BrowserContext) =>
     await delay(ANSWER_AFTER_MS);
     await route.continue();
   });
-
-/** Nothing serious for those who hear, tap or see it large; nothing wider than the screen. */
-async function expectInOrder(page: Page, path: string): Promise<void> {
-  // Without 2.2's target size: it takes what lies under the phone's fixed bar for small, until one scrolls.
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`),
-    path,
-  ).toEqual([]);
-  await expectNoOverflow(page, path);
-}
-
-const expectNoOverflow = async (page: Page, path: string) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    `${path} is wider than the screen`,
-  ).toBeLessThanOrEqual(0);
 
 test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide, nothing moves by itself', async ({
   page,

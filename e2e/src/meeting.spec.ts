@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { newMember } from './people.ts';
+import { newMember, passEntry } from './people.ts';
 
 /** Anna and Bert, each in a browser of their own. */
 async function twoMembers(openBrowser: () => Promise<BrowserContext>, house: House) {
@@ -132,7 +132,7 @@ test('[D-04 C-16 B-01] a server that is killed and comes back loses no message a
 
 test('[P-03 P-01] a visitor may look, and is asked to log in for more', async ({ page, context, house, openBrowser }) => {
   const bert = await newMember(await openBrowser(), house, { gender: 'male', seeking: 'female' });
-  await context.addCookies([{ name: 'entry_warning', value: '1', url: house.origin }]);
+  await passEntry(context, house);
   await page.goto(`/members/${bert.id}`);
   await page.getByRole('button', { name: /^Like/ }).first().click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallBody, CallResponse, User } from '@vesper/contracts';
+import { type CallBody, type CallResponse, ENTRY_WARNING_COOKIE, entryWarningAnswer, type User } from '@vesper/contracts';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { expect, type House } from './fixtures.ts';
 
@@ -8,7 +8,13 @@ const TRY_FOR = 8_000;
 const TRIES = 3;
 
 /** A call of the page's own API, from that browser. */
-async function call(context: BrowserContext, house: House, method: 'GET' | 'POST', path: string, data?: object): Promise<APIResponse> {
+export async function call(
+  context: BrowserContext,
+  house: House,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<APIResponse> {
   const headers = { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) };
   for (let tries = 1; ; tries++) {
     try {
@@ -19,12 +25,20 @@ async function call(context: BrowserContext, house: House, method: 'GET' | 'POST
   }
 }
 
-/** As the entry warning leaves it when it is answered. */
-export const passEntry = (context: BrowserContext, house: House) =>
-  context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: house.origin }]);
+/** As the entry warning leaves it when it is answered: both demo brands are at home where the stricter one is asked for. */
+export const passEntry = (context: BrowserContext, { origin }: Pick<House, 'origin'>) =>
+  context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]);
 
-/** Signs one of the demo's members in on that browser. */
+/** Answers the stricter entry warning as a visitor does. */
+export async function enterStrictly(page: Page): Promise<void> {
+  const warning = page.getByRole('alertdialog');
+  for (const statement of await warning.getByRole('checkbox').all()) await statement.check();
+  await warning.getByRole('button', { name: /18\+/ }).click();
+}
+
+/** Signs one of the demo's members in on that browser, on which the entry warning is answered: over the chat it would meet them too. */
 export async function logIn(context: BrowserContext, house: House, login: string, password = 'good evening'): Promise<User> {
+  await passEntry(context, house);
   const answer = await call(context, house, 'POST', '/api/user.php', { login, password });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as CallResponse<'user.login'>).user;
@@ -40,6 +54,7 @@ export async function newMember(context: BrowserContext, house: House, changes: 
     ...{ name, email, password: PASSWORD, date_of_birth: '1990-05-17', gender: 'female', seeking: 'male', country: 'NL', locale: 'en' },
     ...{ consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {}, ...changes },
   };
+  await passEntry(context, house);
   const answer = await call(context, house, 'POST', '/api/signup.php', body);
   expect(answer.status(), await answer.text()).toBe(201);
   const token = await activationToken(context, house, email);

@@ -6,7 +6,7 @@ import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type House, openHouse, type Page, test as base } from './fixtures.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { enterStrictly, heading, logIn, passEntry } from './people.ts';
 import { declarationOf, landerFolder, newRemote, PAGES } from './release-samples.ts';
 
 /** The demo's regular member is among them. */
@@ -96,7 +96,7 @@ test('[B-12 M-01] before a lander that says it is not ad-safe, the entry warning
   await page.goto('/landers/harbour');
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
-  await warning.getByRole('button', { name: /18\+/ }).click();
+  await enterStrictly(page);
   await expect(warning).toBeHidden();
   await expect(heading(page, 'Come in')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { enterStrictly, heading, logIn, passEntry } from './people.ts';
 
 test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test('[M-01] the entry warning meets a visitor once; its dismissal is remembered
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeVisible();
-  await warning.getByRole('button', { name: /18\+/ }).click();
+  await enterStrictly(page);
   await expect(warning).toBeHidden();
   await page.reload();
   await expect(heading(page, /hello/i)).toBeVisible();
@@ -91,7 +91,8 @@ test('[L-13 S-22] switching the language re-renders everything without a reload,
 });
 
 test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and company', async ({ page, house, context }) => {
-  await context.addCookies([{ name: 'entry_warning', value: '1', url: house.nicheOrigin }]);
+  await passEntry(context, house);
+  await passEntry(context, { origin: house.nicheOrigin });
   await page.goto(`${house.nicheOrigin}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: /Abendrot/ })).toBeVisible();
@@ -132,4 +133,25 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell liv
   await retry.click();
   await expect(heading(page, 'Buy credits')).toBeVisible();
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});
+
+test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, and plain words when they never do', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /ERR_FAILED/);
+  await passEntry(context, house);
+  let asked = 0;
+  await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => (++asked < 3 ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await page.unrouteAll();
+
+  await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('An error occured, and another one while showing the error page.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(heading(page, /hello/i)).toBeVisible();
 });

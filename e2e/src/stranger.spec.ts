@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../tools/processes.mjs';
+import { passEntry } from './people.ts';
 import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from './stranger.ts';
 
 const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
@@ -71,7 +72,7 @@ function only(heading: RegExp): string {
 
 /** Logs in on the way to the greeting, as the document says. */
 async function enter(page: Page, origin: string): Promise<void> {
-  await page.context().addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]);
+  await passEntry(page.context(), { origin });
   await page.goto(`${origin}/hello`);
   await page.getByLabel(/e-mail/i).fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');

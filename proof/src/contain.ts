@@ -79,14 +79,10 @@ function noteClicks(): void {
 
 const sinceClick = (): number => performance.now() - ((globalThis as { clickedAt?: number }).clickedAt ?? 0);
 
-/** What is listed for another contract is so for the life of the document: the next one recovers. Everything else by Retry. */
+/** By Retry. What is listed for another contract is so for the life of the document: there, Retry brings another one. */
 async function recover(page: Page, fault: Fault, content: ReturnType<Page['locator']>): Promise<void> {
-  if (fault === 'old contract') {
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await page.reload();
-  } else {
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click(PATIENCE);
-  }
+  if (fault === 'old contract') await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click(PATIENCE);
   await content.waitFor(PATIENCE);
 }
 

@@ -6,9 +6,8 @@ import { goRound, MOUNTS_PER_ROUND } from './endurance/rounds.ts';
 import type { Part } from './part.ts';
 import type { Figure } from './report.ts';
 
-/** Rounds before the first look. Compiled code and caches fill the heap for a dozen rounds, ever more slowly; all else is there after three. */
-const WARM_UP_ROUNDS = 12;
-const SHORT_WARM_UP_ROUNDS = 3;
+/** Rounds before the first look: by then everything that is kept once is there. */
+const WARM_UP_ROUNDS = 3;
 const MOUNTS = 200;
 const SHORT_MOUNTS = 60;
 /** How often it is looked at: after the warm-up, and at even distances to the end. */
@@ -16,13 +15,21 @@ const LOOKS = 4;
 /** By then all deadlines of views that are gone have passed, and hold on to nothing. */
 const SETTLED_AFTER_MS = REMOTE_DEADLINE_MS + 500;
 
+type Kind = Exclude<keyof Held, 'code'>;
+
 /**
  * What may be gained with a mount, in the mean of all rounds: less than the smallest thing that would be kept. A view left behind has hundreds of
- * nodes, dozens of listeners and tens of kilobytes; the heap breathes with the engine's own caches.
+ * nodes, dozens of listeners and tens of kilobytes of values.
  */
-const TOLERANCE: Held = { heap: 2048, nodes: 0.5, listeners: 0.25, timers: 0.05 };
+const TOLERANCE: Record<Kind, number> = { values: 1024, nodes: 0.5, listeners: 0.25, timers: 0.05 };
 
-const NAMES: Record<keyof Held, string> = { heap: 'bytes of heap', nodes: 'DOM nodes', listeners: 'listeners', timers: 'running timers' };
+const NAMES: Record<keyof Held, string> = {
+  values: 'bytes of values',
+  code: 'bytes of code',
+  nodes: 'DOM nodes',
+  listeners: 'listeners',
+  timers: 'running timers',
+};
 
 /** One page in which all remotes and a slot are mounted and unmounted two hundred times holds on to nothing (B-12). */
 export const endurance: Part = async (house, { isShort }) => {
@@ -43,7 +50,7 @@ export const endurance: Part = async (house, { isShort }) => {
     await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
 
     const roundsBetween = Math.ceil((isShort ? SHORT_MOUNTS : MOUNTS) / MOUNTS_PER_ROUND / (LOOKS - 1));
-    for (let round = 0; round < (isShort ? SHORT_WARM_UP_ROUNDS : WARM_UP_ROUNDS); round++) await goRound(page);
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await goRound(page);
     const held: Held[] = [];
     for (let look = 0; look < LOOKS; look++) {
       if (look > 0) for (let round = 0; round < roundsBetween; round++) await goRound(page);
@@ -52,16 +59,15 @@ export const endurance: Part = async (house, { isShort }) => {
     }
     const mountsBetween = roundsBetween * MOUNTS_PER_ROUND;
     if (!(await page.evaluate(() => 'isTheSamePage' in globalThis))) throw new Error('the page was loaded anew');
-    const kinds = Object.keys(TOLERANCE) as (keyof Held)[];
-    for (const kind of kinds) console.log(`  ${NAMES[kind].padEnd(15)} ${held.map((one) => one[kind]).join(' ')}`);
-    // The short form is over before the heap has settled: what it grows by then tells nothing.
-    return kinds.filter((kind) => !isShort || kind !== 'heap').map((kind) => growth(kind, held, mountsBetween));
+    for (const [kind, name] of Object.entries(NAMES))
+      console.log(`  ${name.padEnd(15)} ${held.map((one) => one[kind as keyof Held]).join(' ')}`);
+    return (Object.keys(TOLERANCE) as Kind[]).map((kind) => growth(kind, held, mountsBetween));
   } finally {
     await browser.close();
   }
 };
 
-function growth(kind: keyof Held, held: readonly Held[], mountsBetween: number): Figure {
+function growth(kind: Kind, held: readonly Held[], mountsBetween: number): Figure {
   const value = Math.round((slopeOf(held.map((one) => one[kind])) / mountsBetween) * 1000) / 1000;
   const most = TOLERANCE[kind];
   return {

@@ -31,6 +31,9 @@ export interface Injected {
 const HANG_MS = 30_000;
 const inCode = (fault: Fault): boolean => /^throws|^unmount/.test(fault);
 
+/** By rewriting the documents on their way; what passes through a service worker passes by Playwright. */
+export const isInDocuments = (fault: Fault): boolean => inCode(fault) || fault === 'old contract';
+
 const mark = (fault: string) => void Object.assign(globalThis, { fault });
 
 /** Prepares a fault of one remote in a browser that has loaded nothing yet. */

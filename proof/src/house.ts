@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { startStack } from '../../tools/stack.mjs';
 
@@ -17,8 +18,8 @@ export interface ProofHouse {
   launch: LaunchOptions;
   /** The entry warning is answered on that browser. */
   pass(context: BrowserContext): Promise<void>;
-  /** The demo's regular member is signed in on that browser. */
-  logIn(context: BrowserContext): Promise<void>;
+  /** One of the demo's members is signed in on that browser: the regular one, who pays nothing, or the premium one. */
+  logIn(context: BrowserContext, login?: 'regular' | 'premium'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,10 +41,10 @@ export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
     databaseUrl,
     restartServer: () => restartServer(),
     launch: { executablePath, args: [...args, ...moreArgs] },
-    pass: (context) => context.addCookies([{ name: 'entry_warning', value: new Date().toISOString(), url: origin }]),
-    async logIn(context) {
+    pass: (context) => context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]),
+    async logIn(context, login = 'regular') {
       const headers = { 'x-client-request': '1', origin, 'idempotency-key': randomUUID() };
-      const data = { login: 'regular', password: 'good evening' };
+      const data = { login, password: 'good evening' };
       const answer = await context.request.post(`${origin}/api/user.php`, { headers, data });
       if (!answer.ok()) throw new Error(`the demo member could not log in: ${answer.status()}`);
     },

@@ -1,7 +1,7 @@
 // npm run proof:faults [-- --short]: every remote runs into every fault in a real browser (R5).
 import { type Browser, chromium } from '@playwright/test';
 import { contain, type Containment } from './contain.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { FAULTS, type Fault, isInDocuments } from './faults.ts';
 import { openHouse, type ProofHouse } from './house.ts';
 import { type Subject, subjects } from './remotes.ts';
 import { report } from './report.ts';
@@ -23,7 +23,8 @@ const cells: Cell[] = subjects.flatMap((subject, row) =>
 );
 
 async function prove(browser: Browser, house: ProofHouse, { subject, fault }: Cell): Promise<Containment> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
+  const serviceWorkers = isInDocuments(fault) ? 'block' : 'allow';
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
   await house.pass(context);
   const result = await contain({ context, origin: house.origin, logIn: house.logIn }, subject, fault);
   await context.close();

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 import { tamperWithBrowser } from './tampering/browser.ts';
-import { randomFrom } from './tampering/random.ts';
+import { randomFrom } from './random.ts';
 import { tamperWithApi } from './tampering/release-api.ts';
 import { tamperWithRows, tamperWithStore } from './tampering/store.ts';
 import { tamperWithVerifier } from './tampering/verifier.ts';

@@ -2,9 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { admit } from './platform/admission.ts';
 import { noteRoutes } from './platform/routes-by-path.ts';
 import { createBrands } from './platform/brands.ts';
 import { clientNetwork } from './platform/client-network.ts';
@@ -17,13 +19,17 @@ import { healthRoute } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createJobs } from './platform/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
+import { answerFromMemory } from './platform/known-answers/answer-from-memory.ts';
+import { createKnownAnswers } from './platform/known-answers/known-answers.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
-import { loggerOptions } from './platform/logging.ts';
+import { isRoutine, loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
+import { queryFlag } from './platform/query-flag.ts';
 import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
+import { createRequestFaults } from './platform/request-faults.ts';
 import { createSessions } from './platform/sessions.ts';
 
 export interface AppDependencies {
@@ -32,24 +38,29 @@ export interface AppDependencies {
   clock?: Clock;
 }
 
+/** A request without a host is refused by us, in JSON (D-02), not by Node without a word. */
+const HTTP = { keepAliveTimeout: 72_000, requestTimeout: 30_000, requireHostHeader: false };
+
 /** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: isRoutine }),
     // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    // A request without a host is refused by us, in JSON (D-02), not by Node without a word.
-    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
-    keepAliveTimeout: 72_000,
-    requestTimeout: 30_000,
+    serverFactory: (handler) => createServer(HTTP, admit(handler, { most: config.requestsAtOnce })),
+    routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors,
   });
-  const platform = createPlatform(config, clock, app);
+  const faults = config.faultPoints ? createRequestFaults(clock) : undefined;
+  const platform = createPlatform(config, faults?.clock ?? clock, app, faults?.step);
   app.decorate('platform', platform);
+  faults?.register(app);
   answerErrors(app, noteRoutes(app));
   ignoreExpectations(app);
   await app.register(cookie);
+  answerFromMemory(app);
   await guardAnswers(app);
 
   healthRoute(app);
@@ -61,19 +72,21 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   for (const register of modules) await register(app, platform);
 
   app.addHook('onReady', () => start(app));
-  app.addHook('preClose', async () => platform.events.endStreams());
+  app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('onClose', async () => {
-    await Promise.all([platform.jobs.stop(), platform.events.stop()]);
+    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.known.presence.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
   return app;
 }
 
-function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
+/** @param step called before whatever is asked of the database, or of others by `fetch` */
+function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step = () => {}): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
-  const events = createLiveEvents({ db, clock, log });
+  const db = openDatabase({ ...config.database, step, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const known = createKnownAnswers({ db, clock, log });
+  const events = createLiveEvents({ db, clock, log, known });
   const jobs = createJobs({ db, log });
   return {
     config,
@@ -81,18 +94,23 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     log,
     db,
     events,
+    known,
     jobs,
-    brands: createBrands({ db, clock, isLocal: config.isLocal }),
+    brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     sessions: createSessions({ db, clock, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),
     metrics: createMetrics(),
+    fetch(input, init) {
+      step();
+      return fetch(input, init);
+    },
   };
 }
 
 async function start(app: FastifyInstance): Promise<void> {
-  const { config, clock, db, events, jobs, mail } = app.platform;
+  const { config, clock, db, events, jobs, known, mail } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
     app.addHook('onClose', () => inbox.close());
@@ -101,6 +119,7 @@ async function start(app: FastifyInstance): Promise<void> {
     mail.deliverTo(config.mail.smtpUrl);
   }
   await events.start();
+  known.presence.start();
   await jobs.start();
 }
 

@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { createECDH, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { BucketAccess } from './releases/bucket.ts';
+import type { VapidKeys } from './push/vapid.ts';
 import { readPublicKeys } from './releases/verify.ts';
 
 /** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
@@ -31,6 +32,9 @@ const url = (protocols: string[]) =>
     );
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'));
 
+const vapidKey = (bytes: number) =>
+  z.string().check(z.refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`));
+
 function areReleaseKeys(text: string): boolean {
   try {
     return readPublicKeys(text).length > 0;
@@ -48,6 +52,8 @@ const environment = z.object({
   PORT: z._default(port, 3000),
   /** Whether a proxy of ours stands in front, whose X-Forwarded-* headers are then believed. */
   TRUST_PROXY: z._default(flag, false),
+  /** The header in which that proxy tells the visitor's country (ISO 3166-1 alpha-2), such as `cf-ipcountry`. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z._default(wholeNumber(2, 500), 20),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
@@ -59,6 +65,9 @@ const environment = z.object({
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
   /** Signs the addresses of photos, so that they can't be guessed. */
   PHOTO_URL_SECRET: z.optional(secret),
+  /** By which push services know us (RFC 8292): a P-256 key pair in base64url. Without it nobody is told of news. */
+  VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
   METRICS_TOKEN: z.optional(secret),
   /** Keys whose releases are believed: Ed25519, SPKI in base64, separated by commas. */
   RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
@@ -75,6 +84,10 @@ const environment = z.object({
   DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
+  /** Calls in progress in this process before others are told to come back (503). */
+  REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 100),
+  /** In demo and dev mode: a request may say when it comes and where the process dies of it (`platform/request-faults.ts`). */
+  FAULT_POINTS: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 });
 
@@ -88,11 +101,13 @@ export interface Config {
   host: string;
   port: number;
   trustProxy: boolean;
+  countryHeader: string | undefined;
   database: { url: string; poolSize: number };
   mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
   releasesDir: string;
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
+  push: VapidKeys | undefined;
   metricsToken: string | undefined;
   releaseKeys: KeyObject[];
   releaseOperatorToken: string | undefined;
@@ -101,6 +116,8 @@ export interface Config {
   devRemotes: string | undefined;
   photoUrlSecret: string;
   requestCeiling: number;
+  requestsAtOnce: number;
+  faultPoints: boolean;
   logLevel: string;
 }
 
@@ -119,6 +136,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
+  if (values.FAULT_POINTS && !isLocal) throw new ConfigError(`FAULT_POINTS is refused in ${values.VESPER_MODE} mode.`);
+  if (values.COUNTRY_HEADER && !values.TRUST_PROXY)
+    throw new ConfigError('COUNTRY_HEADER is believed of a proxy alone: TRUST_PROXY must be 1.');
   if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
 
   return {
@@ -128,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },
     releasesDir: values.RELEASES_DIR,
@@ -137,15 +158,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { url: values.PAYMENT_SANDBOX_URL, secret: values.PAYMENT_SANDBOX_SECRET }
         : undefined,
     photoUrlSecret,
+    push: vapidIn(values),
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
     overrideHosts: values.OVERRIDE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
     devRemotes: values.DEV_REMOTES,
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
+    faultPoints: values.FAULT_POINTS,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof environment>): VapidKeys | undefined {
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey || !privateKey) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  if (pair.getPublicKey('base64url') !== publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is not that of VAPID_PRIVATE_KEY.');
+  return { publicKey, privateKey };
 }
 
 function bucketIn(values: z.output<typeof environment>): BucketAccess | undefined {

@@ -42,7 +42,7 @@ run().catch((error: Error & { code?: string }) => {
 function sentence(error: Error & { code?: string }): string {
   if (error instanceof ConfigError) return error.message;
   if (error.code === 'EADDRINUSE') return `Port ${process.env.PORT ?? 3000} is taken by another program.`;
-  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|3D000)$/.test(error.code ?? ''))
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|3D000|57P03)$/.test(error.code ?? ''))
     return `The database of DATABASE_URL can't be reached (${error.code}).`;
   return error.stack ?? error.message;
 }

@@ -1,3 +1,4 @@
+import { accountModule } from './account/routes.ts';
 import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
@@ -5,11 +6,13 @@ import { gatewayModule } from './gateway/gateway.ts';
 import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
+import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { photosModule } from './photos/routes.ts';
 import type { Module } from './platform/platform.ts';
+import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
 
@@ -19,6 +22,7 @@ export const modules: Module[] = [
   identityModule,
   passwordModule,
   sessionsModule,
+  accountModule,
   discoveryModule,
   membersModule,
   likesModule,
@@ -26,6 +30,8 @@ export const modules: Module[] = [
   chatModule,
   paymentsModule,
   photosModule,
+  pushModule,
   releasesModule,
+  installedAppModule,
   gatewayModule,
 ];

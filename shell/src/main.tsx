@@ -13,7 +13,7 @@ const pageData = readPageData(document);
 firstTexts(pageData, createTextLoader(pageData, window.fetch.bind(window), deadline), { sleep, random: Math.random }).then(
   (texts) => {
     const parts = createShell({ ...pageData, texts }, readNonce(document), window);
-    startShell(parts, window);
+    if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
   },
   () => root.render(<LastResort />),

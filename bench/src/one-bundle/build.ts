@@ -35,8 +35,11 @@ export async function buildOneBundle(workDir: string): Promise<OneBundle> {
 function* pageGroups(compilation: Compilation): Generator<[string, string[]]> {
   for (const group of compilation.chunkGroups) {
     for (const { module, request } of group.origins) {
-      const remote = /[\\/](mfe-[a-z]+)[\\/]src[\\/]remote\.ts$/.exec((module as webpack.NormalModule | null)?.resource ?? '')?.[1];
-      const page = /^\.\/pages\/([^/]+)\/page\.tsx$/.exec(request ?? '')?.[1];
+      const remote = /[\\/](mfe-[a-z]+)[\\/]src[\\/](remote\.ts|landers)\b/.exec(module?.identifier() ?? '')?.[1];
+      const page = /^\.\/(?:pages\/([^/]+)\/page|([^/]+)\/lander)\.tsx$/
+        .exec(request ?? '')
+        ?.slice(1)
+        .find(Boolean);
       if (remote && page) yield [`${remote}/${page}`, group.getFiles()];
     }
   }

@@ -14,11 +14,12 @@ const Photo = styled.button`
 
 interface MatchDialogProps {
   profile: ProfileCard;
+  as: 'match' | 'like' | 'suggestion';
   onClose: () => void;
 }
 
 /** M-04: pressing the photo or the button leads to the profile. */
-export default function MatchDialog({ profile, onClose }: MatchDialogProps) {
+export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) {
   const { events } = useHost();
   const { t } = useTexts();
   const { id, name, main_image, fictional_icon } = profile;
@@ -27,11 +28,16 @@ export default function MatchDialog({ profile, onClose }: MatchDialogProps) {
     onClose();
     events.emit('match:photo-pressed', { id });
   };
+  const { title, text } = {
+    match: { title: t('match.title'), text: t('match.text', { name }) },
+    like: { title: t('match.like_title', { name }), text: t('match.like_text') },
+    suggestion: { title: t('match.suggestion_title'), text: t('match.suggestion_text', { name }) },
+  }[as];
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t('match.title')}
+      title={title}
       closeLabel={t('common:words.close')}
       actions={<Button onClick={open}>{t('match.see_profile', { name })}</Button>}
     >
@@ -40,7 +46,7 @@ export default function MatchDialog({ profile, onClose }: MatchDialogProps) {
           <Picture src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
         </Photo>
         {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-        <p>{t('match.text', { name })}</p>
+        <p>{text}</p>
       </Stack>
     </Dialog>
   );

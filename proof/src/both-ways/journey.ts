@@ -19,7 +19,7 @@ export async function goJourney(context: BrowserContext, house: ProofHouse, expe
     await page.goto(`${house.origin}/landers/gallery/summer`);
     await page.getByRole('main').getByRole('listitem').first().waitFor(PATIENCE);
   });
-  await house.logIn(context);
+  await house.logIn(context, 'premium'); // whose messages don't run out on the way
   const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
   let profile = '';
   await step('search', async () => {

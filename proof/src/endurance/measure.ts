@@ -2,11 +2,17 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a page holds on to, at one moment. */
 export interface Held {
-  heap: number;
+  /** Bytes of everything that scripts hold: objects, closures, arrays, strings. Without what the engine makes of their source: see `code`. */
+  values: number;
+  /** Bytes of what the engine makes of scripts and their objects' shapes. They grow for hundreds of rounds, as the engine finds what is worth compiling better; nobody's reference keeps them. */
+  code: number;
   nodes: number;
   listeners: number;
   timers: number;
 }
+
+/** What one collection frees may free more in the next: finalizers, weak references. */
+const GARBAGE_COLLECTIONS = 3;
 
 /** Timers that will still fire, by their own accounts: put in before any script of the page. */
 export const countTimers = (context: BrowserContext): Promise<unknown> =>
@@ -38,19 +44,45 @@ export const countTimers = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Collects garbage until it finds no more, and counts. */
+/** Collects garbage, and counts what is left. */
 export async function measure(page: Page, cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.enable');
-  let heap = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 4; tries++) {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    if (usedSize > heap * 0.999) break;
-    heap = usedSize;
-  }
+  for (let time = 0; time < GARBAGE_COLLECTIONS; time++) await cdp.send('HeapProfiler.collectGarbage');
+  const { values, code } = sizesOf(await snapshot(cdp));
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
   const timers = await page.evaluate(() => (window as unknown as { runningTimers: Map<number, string> }).runningTimers.size);
-  return { heap, nodes, listeners: jsEventListeners, timers };
+  return { values, code, nodes, listeners: jsEventListeners, timers };
+}
+
+/** Bytecode, machine code, what they were made with; and the hidden classes that objects are given as code runs. */
+const CODE = new Set(['code', 'object shape']);
+
+/** What V8 writes: `nodes` is one flat list, so many numbers a node, whose meaning `meta` tells. */
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+async function snapshot(cdp: CDPSession): Promise<HeapSnapshot> {
+  const chunks: string[] = [];
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep);
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep);
+  return JSON.parse(chunks.join(''));
+}
+
+/** `native` is the browser's own: its DOM is counted by nodes and listeners, and its developer tools keep what they watch. */
+function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Held, 'values' | 'code'> {
+  const width = meta.node_fields.length;
+  const [type, size] = ['type', 'self_size'].map((field) => meta.node_fields.indexOf(field)) as [number, number];
+  const [types] = meta.node_types;
+  const sizes = { values: 0, code: 0 };
+  for (let node = 0; node < nodes.length; node += width) {
+    const kind = types[nodes[node + type] ?? -1];
+    if (kind !== 'native') sizes[CODE.has(kind ?? '') ? 'code' : 'values'] += nodes[node + size] ?? 0;
+  }
+  return sizes;
 }
 
 /** How fast something grows: the least-squares slope of its values, one for each round. */

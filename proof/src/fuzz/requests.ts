@@ -33,7 +33,7 @@ function asOurPageSends(id: CallId, { host, cookie }: Actor, said: { query: unkn
   const search = searchOf(said.query);
   return {
     method,
-    path: search ? `${path}?${search}` : path,
+    path: [path, search].filter(Boolean).join(path.includes('?') ? '&' : '?'),
     headers: [
       ['host', host],
       ['connection', 'close'],

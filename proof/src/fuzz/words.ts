@@ -1,18 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import type pg from 'pg';
 import type { Actor, Price } from './world.ts';
 
 /** What is the same for all: rules that no generator knows have words that keep them, and some that don't. */
 const WORDS: Record<string, string[]> = {
+  auth: [randomBytes(16).toString('base64url')],
   city: ['Leeds', 'København'],
   code: ['WELCOME25', 'TIMEBONUS25', 'nothing'],
   country: ['DE', 'GB', 'NL', 'PL', 'XX'],
   date_of_birth: ['1991-03-08', '1960-02-29', '2020-01-01', '0001-01-01'],
+  endpoint: ['https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1:9/a', 'https://intranet.example/'],
   interests: ['music', 'dogs', 'taxidermy'],
   lander: ['gallery', 'nothing'],
   old_password: [CROWD_PASSWORD, 'not this one'],
+  p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
   region: ['DE-BY', 'GB-LND', 'XX-1'],
+  replaces: ['https://fcm.googleapis.com/fcm/send/b'],
   time_zone: ['Europe/Berlin', 'Nowhere', 'Pacific/Kiritimati'],
   token: [randomBytes(32).toString('base64url')],
 };

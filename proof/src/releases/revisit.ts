@@ -11,21 +11,34 @@ const FILE_BYTES = 2_000;
 export const unchangedRevisit: Part = async (house) => {
   const browser = await chromium.launch(house.launch);
   try {
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
-    await house.pass(context);
-    const revisits: Fetched[][] = [];
-    for (const path of PATHS) revisits.push(await revisit(context, house.origin + path));
-    const document = Math.max(...revisits.map((fetched) => sumOf(fetched.filter(({ type }) => type === 'Document'))));
-    const files = sumOf(revisits.flat().filter(isAsset));
+    const revisits = async (serviceWorkers: 'allow' | 'block'): Promise<Fetched[][]> => {
+      const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
+      await house.pass(context);
+      const fetched: Fetched[][] = [];
+      for (const path of PATHS) fetched.push(await revisit(context, house.origin + path));
+      await context.close();
+      return fetched;
+    };
+    // A document that passes through the service worker is none of the page's own traffic: it is weighed without one.
+    const bare = await revisits('block');
+    const documents = bare.map((fetched) => sumOf(fetched.filter(({ type }) => type === 'Document')));
+    const document = Math.max(...documents);
+    const files = sumOf([...bare, ...(await revisits('allow'))].flat().filter(isAsset));
     return [
       {
         id: 'W7',
         what: `bytes of the largest document (${PATHS.join(', ')})`,
         value: document,
         goal: `<= ${DOCUMENT_BYTES}`,
-        holds: document <= DOCUMENT_BYTES,
+        holds: Math.min(...documents) > 0 && document <= DOCUMENT_BYTES,
       },
-      { id: 'W7', what: 'bytes of files, a revisit of all three', value: files, goal: `<= ${FILE_BYTES}`, holds: files <= FILE_BYTES },
+      {
+        id: 'W7',
+        what: 'bytes of files, a revisit of all three, with the service worker and without',
+        value: files,
+        goal: `<= ${FILE_BYTES}`,
+        holds: files <= FILE_BYTES,
+      },
     ];
   } finally {
     await browser.close();

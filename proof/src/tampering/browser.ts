@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
 import type { ProofHouse } from '../house.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../random.ts';
 import { hashOf } from './release.ts';
 
 /** Put in front of a script, it says that the script ran. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { canonicalJson, type ReleaseManifest } from '@vesper/contracts/release';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../random.ts';
 import { hashOf, type Release, sign } from './release.ts';
 
 /** A release as it is received: the text of its signed manifest, and its files. */

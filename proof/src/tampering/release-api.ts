@@ -1,6 +1,6 @@
 import type { ProofHouse } from '../house.ts';
 import { type Attempt, mutations, tamper } from './mutations.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
 
 /** Of these it is a release of its own, genuine and whole: the API takes it from whoever may release it. */

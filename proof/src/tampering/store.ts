@@ -4,7 +4,7 @@ import { canonicalJson } from '@vesper/contracts/release';
 import pg from 'pg';
 import type { ProofHouse } from '../house.ts';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
 import { releaseApi } from './release-api.ts';
 import { materials } from './verifier.ts';

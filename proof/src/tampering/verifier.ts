@@ -1,7 +1,7 @@
 import { readPublicKeys, ReleaseDistrusted, verifyFiles, verifyManifest } from '@vesper/server/releases/verify';
 import { trustedKeys } from '../../../tools/release-keys.mjs';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
 
 const keys = readPublicKeys(trustedKeys());

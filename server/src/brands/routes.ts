@@ -15,7 +15,7 @@ export const brandsModule: Module = (app, { db, clock, config }) => {
     handler: async ({ ctx, request, reply }) => {
       const [own] = ctx.brand.locales; // The first two letters of domain_language.
       if (own && request.cookies[LOCALE_COOKIE] === undefined) setLocaleCookie(reply, own, config);
-      return settingsIn(ctx.brand, ctx.locale);
+      return settingsIn(ctx.brand, ctx.locale, ctx.country);
     },
   });
 

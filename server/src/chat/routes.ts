@@ -17,6 +17,7 @@ export const chatModule: Module = (app, platform) => {
 
   callRoute(app, 'chats.get', {
     access: 'member',
+    isTagged: true,
     handler: async ({ ctx }) => {
       const chats = await chatEntries(ctx.tx, photoUrlsOf(platform, ctx.brand), {
         brandId: ctx.brand.id,

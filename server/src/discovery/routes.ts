@@ -1,11 +1,13 @@
 import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
+import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
 import type { Queryable } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
+import { autoLike } from './auto-like.ts';
 import { findMembers } from './find-members.ts';
 import { showcaseOf } from './showcase.ts';
 import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
@@ -47,16 +49,22 @@ export const discoveryModule: Module = (app, platform) => {
     },
   });
 
+  callRoute(app, 'autolike.get', {
+    access: 'member',
+    limit: { per: 'member', max: 30, window: 60 },
+    handler: async ({ ctx }) => autoLike(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx), ctx.brand.settings.countries),
+  });
+
   callRoute(app, 'showcase.get', {
     access: 'anyone',
     limit: { per: 'ip', max: 60, window: 60 },
     handler: async ({ query, ctx }) => {
       const { tx, brand, member, now } = ctx;
-      const { countries, geoip_country, default_gender } = brand.settings;
+      const { countries, default_gender } = brand.settings;
       const ids = await showcaseOf(tx, {
         brandId: brand.id,
         lander: query.lander,
-        country: query.country ?? geoip_country,
+        country: query.country ?? ctx.country,
         countries,
         gender: default_gender,
         now,

@@ -1,6 +1,7 @@
 import type { Settings } from '@vesper/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authenticationRequired } from '../platform/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import { entryWarningOf } from '../platform/entry-warning.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 const TRAFFIC_SOURCE_COOKIE = 'traffic_source';
@@ -25,9 +26,15 @@ export function rememberTrafficSource(app: FastifyInstance, isSecure: boolean): 
 
 const trafficSourceOf = (request: Pick<FastifyRequest, 'cookies'>): string | undefined => request.cookies[TRAFFIC_SOURCE_COOKIE];
 
-/** P-01: members may look around; visitors as `logged_out_search` says. @throws {ApiError} 403 authentication_required */
-export function refuseUninvited({ brand, member }: Pick<RequestContext, 'brand' | 'member'>, request: FastifyRequest): void {
-  if (!member && !maySearchLoggedOut(brand.settings, trafficSourceOf(request))) throw authenticationRequired();
+/**
+ * P-01: members may look around; visitors as `logged_out_search` says, and once they have answered the entry warning where it is the strict one:
+ * who stands in an answer has a picture (M-02).
+ * @throws {ApiError} 403 authentication_required · 403 entry_unanswered
+ */
+export function refuseUninvited(ctx: Pick<RequestContext, 'brand' | 'country' | 'member'>, request: FastifyRequest): void {
+  if (ctx.member) return;
+  if (!maySearchLoggedOut(ctx.brand.settings, trafficSourceOf(request))) throw authenticationRequired();
+  if (entryWarningOf(ctx, request) === 'strict') throw new ApiError(403, 'entry_unanswered');
 }
 
 /** An empty list of sources means: any source. */

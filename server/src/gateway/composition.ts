@@ -1,12 +1,17 @@
-import type { PageDeclaration, RegistryEntry, RemoteDeclaration } from '@vesper/contracts';
+import type { PageDeclaration, RegistryEntry, RemoteDeclaration, SlotName } from '@vesper/contracts';
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
+import type { Config } from '../config.ts';
 import { ASSETS } from './assets.ts';
+import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
 
 /** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
 const RETRY_URLS = 2;
+
+/** Filled on every member's page, by whoever declares it, once the page stands. */
+const MEMBERS_SLOT: SlotName = 'modal.match';
 
 /** Who shows a path. */
 export interface PageOwner {
@@ -34,6 +39,8 @@ export interface Composition {
   ownerOf(pathname: string): PageOwner | undefined;
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
+  /** What a member's page needs when it stands: fetched after everything else, but without waiting for a script to ask. */
+  membersPreloads: Preload[];
   font: string | undefined;
   /** The picture the path's page opens with. */
   posterOf(owner: PageOwner | undefined): string | undefined;
@@ -44,8 +51,12 @@ export interface Preload {
   integrity: string;
 }
 
-/** @returns undefined when no shell is among them: then there is no page */
-export function compose(selected: readonly Selected[]): Composition | undefined {
+/**
+ * @param config `isLocal`: with the pages under /dev/
+ * @returns undefined when no shell is among them: then there is no page
+ */
+export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isLocal'>): Composition | undefined {
+  const selected = isLocal ? all : all.map(withoutDevPages);
   const shell = selected.find(({ release }) => release.remote === 'shell')?.release.manifest;
   if (!shell) return undefined;
   const remotes = selected.filter(({ release }) => release.remote !== 'shell');
@@ -83,6 +94,12 @@ export function compose(selected: readonly Selected[]): Composition | undefined 
       const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
       return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
     },
+    membersPreloads: running.flatMap(({ release: { manifest } }) =>
+      manifest.declaration.slots
+        .filter(({ slot }) => slot === MEMBERS_SLOT)
+        .flatMap(({ widget }) => [manifest.entry, ...(manifest.preload[`widget:${widget}`] ?? [])])
+        .map((file) => preload(manifest, file)),
+    ),
     font: font && preload(shell, font).url,
     posterOf(owner) {
       const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;

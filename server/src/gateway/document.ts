@@ -1,14 +1,18 @@
 import type { PageData } from '@vesper/contracts';
+import { CRESCENT } from '../installed-app/icons.ts';
+import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
 
 export interface DocumentParts {
   nonce: string;
   title: string;
-  description: string;
+  description: string | undefined;
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
+  /** What the page needs when it stands. */
+  laterPreloads: Preload[];
   /** The file of the shell's texts, where it fetches them. */
   texts: string | undefined;
   font: string | undefined;
@@ -17,8 +21,8 @@ export interface DocumentParts {
   noScript: string;
 }
 
-/** A crescent at dusk: the same small mark for every brand until each has its own (B-07). */
-const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z' fill='#FFF4F3'/></svg>`;
+/** The same small mark for every brand until each has its own (B-07). */
+const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='${CRESCENT}' fill='#FFF4F3'/></svg>`;
 
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
@@ -31,29 +35,31 @@ export function renderDocument({
   importMap,
   shellEntry,
   preloads,
+  laterPreloads,
   texts,
   font,
   poster,
   data,
   noScript,
 }: DocumentParts): string {
-  const links = [shellEntry, ...preloads]
-    .map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}">`)
-    .join('');
+  const atOnce = [shellEntry, ...preloads];
+  const later = laterPreloads.filter(({ url }) => atOnce.every((preload) => preload.url !== url));
+  const links = [...atOnce.map(modulePreload()), ...later.map(modulePreload(' fetchpriority="low"'))].join('');
   const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
+  const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<meta name="rating" content="adult">
+${descriptionTag}<meta name="rating" content="adult">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
 <script type="importmap" nonce="${nonce}">${importMap}</script>
 ${links}${textsLink}${posterLink}${fontLink}
 <script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
@@ -66,6 +72,11 @@ ${links}${textsLink}${posterLink}${fontLink}
 </html>
 `;
 }
+
+const modulePreload =
+  (priority = '') =>
+  ({ url, integrity }: Preload): string =>
+    `<link rel="modulepreload"${priority} href="${url}" integrity="${integrity}">`;
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 const inlineJson = (value: unknown): string =>

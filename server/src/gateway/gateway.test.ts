@@ -6,7 +6,7 @@ import { insertMember, signedIn } from '../testing/members.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../testing/releases.ts';
 import { releasesModule } from '../releases/releases.ts';
 import { hashOf } from '../releases/verify.ts';
-import { startTestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { gatewayModule } from './gateway.ts';
 
 const shell = testRelease('shell', {
@@ -81,6 +81,23 @@ test('[B-12 W1] the picture a page opens with is fetched with the document', asy
   const open = async (path: string) => String((await api(server).send('GET', path)).body);
   expect(await open('/landers/map')).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/assets/${poster}">`);
   expect(await open('/landers/wall')).not.toContain('as="image"');
+});
+
+test('[W3] what a member’s page needs later is named by its document, after the rest and once; a visitor’s names none', async () => {
+  const folder = testStore();
+  const chat = testRelease('mfe-chat', { pages: [page('chats', '/chats')] });
+  const matching = testRelease('mfe-members', { pages: [page('search', '/members')], slots: [{ slot: 'modal.match', widget: 'match' }] });
+  matching.manifest.preload['widget:match'] = ['mfe-members.chunk-00000001.js'];
+  storeBuilt(folder, shell, chat, matching);
+  const server = await startTestServer({ modules, env: envOf(folder) });
+  const low = (html: string) => [...html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href);
+  const member = await signedIn(server, await insertMember(server));
+  const files = ['/assets/mfe-members.entry-00000001.js', '/assets/mfe-members.chunk-00000001.js'];
+  expect(low(String((await member.send('GET', '/chats')).body))).toEqual(files);
+  const search = String((await member.send('GET', '/members')).body);
+  expect(low(search)).toEqual([]);
+  expect(search.split(`href="${files[0]}"`)).toHaveLength(2);
+  expect(low(String((await api(server).send('GET', '/chats')).body))).toEqual([]);
 });
 
 test('[S-12 S-14] a member’s page carries their discount, a visitor’s none', async () => {
@@ -194,4 +211,33 @@ test('[L-20] the font of the first paint is preloaded: the Latin subset, whichev
   const server = await startTestServer({ modules, env: envOf(folder) });
   const { body } = await api(server).send('GET', '/login');
   expect(/as="font"[^>]*href="([^"]+)"/.exec(String(body))?.[1]).toBe('/assets/shell.latin-00000001.woff2');
+});
+
+test('[L-20] a page under /dev/ is there in demo and dev; in production it is 404, and no document names its file', async () => {
+  const folder = testStore();
+  storeBuilt(folder, shell, testRelease('mfe-gallery', { pages: [page('parts', '/dev/parts')] }));
+  const demo = await startTestServer({ modules, env: envOf(folder) });
+  const secrets = { SMTP_URL: 'smtp://127.0.0.1:1', PHOTO_URL_SECRET: 'a secret of many letters' };
+  const production = await startTestServer({ modules, env: { ...envOf(folder), ...secrets, VESPER_MODE: 'production' }, beside: demo });
+  const open = async ({ app }: TestServer, path: string) => {
+    const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
+    return { statusCode, namesIt: body.includes('mfe-gallery.chunk-00000001.js') };
+  };
+  expect(await open(demo, '/dev/parts')).toEqual({ statusCode: 200, namesIt: true });
+  expect(await open(demo, '/dev/other')).toEqual({ statusCode: 404, namesIt: false });
+  expect(await open(production, '/dev/parts')).toEqual({ statusCode: 404, namesIt: false });
+  expect(await open(production, '/login')).toEqual({ statusCode: 200, namesIt: false });
+});
+
+test('[C-15 B-07] a document names manifest and service worker, and lets one policy name its address; switched off, neither', async () => {
+  const server = await start();
+  const open = async () => {
+    const { body, headers } = await api(server).send('GET', '/login');
+    expect(String(body)).toContain('<link rel="manifest" crossorigin="use-credentials" href="/manifest.webmanifest">');
+    return { serviceWorker: dataOf(String(body)).serviceWorker, policy: String(headers['content-security-policy']) };
+  };
+  expect(await open()).toEqual({ serviceWorker: '/sw.js', policy: expect.stringMatching(/trusted-types service-worker$/) });
+  await server.platform.db.query(sql`update brands set settings = settings || '{"service_worker": false}' where id = 1`);
+  server.setNow(new Date(Date.now() + 60_000)); // Settings are kept for some seconds.
+  expect(await open()).toEqual({ serviceWorker: undefined, policy: expect.stringMatching(/trusted-types 'none'$/) });
 });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { Locale, PageData } from '@vesper/contracts';
-import type { FastifyRequest } from 'fastify';
+import { type Locale, meetsEntryWarning, type PageData } from '@vesper/contracts';
 import { companyOf } from '../brands/company.ts';
+import type { Config } from '../config.ts';
+import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands.ts';
+import { entryWarningOf } from '../platform/entry-warning.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/request-context.ts';
@@ -21,9 +23,12 @@ import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './policy.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
+import { withheld } from './withheld.ts';
 
 /** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
-const NOT_PAGES = /^\/(api|assets|hooks|photos|dev)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
+/** Here may be one all the same, in demo and dev (`dev-pages.ts`). */
+const DEV_PAGES = /^\/dev\//;
 
 /** One year: a file's name is its content. */
 const IMMUTABLE_SECONDS = 31_536_000;
@@ -31,6 +36,7 @@ const IMMUTABLE_SECONDS = 31_536_000;
 /** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
+  const { config } = platform;
   const texts = createReleaseTexts(releases.files, platform.log);
   await app.register(fastifyStatic, {
     root: releases.files.folder,
@@ -48,7 +54,7 @@ export const gatewayModule: Module = async (app, platform) => {
   function compositionOf(registry: Registry, selected: readonly Selected[]): Composition {
     if (composed?.registry !== registry) composed = { registry, compositions: new Map() };
     const key = selected.map(({ release }) => release.version).join(' ');
-    const composition = composed.compositions.get(key) ?? composeOrThrow(selected);
+    const composition = composed.compositions.get(key) ?? composeOrThrow(selected, config);
     composed.compositions.set(key, composition);
     return composition;
   }
@@ -57,7 +63,7 @@ export const gatewayModule: Module = async (app, platform) => {
   currentRoute(app, platform, gate);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
+    if (NOT_PAGES.test(pathname) && !(config.isLocal && DEV_PAGES.test(pathname))) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
     const registry = await releases.current();
     const selected = selectFor(registry, platform, ctx, request, reply);
@@ -68,38 +74,55 @@ export const gatewayModule: Module = async (app, platform) => {
     } catch (error) {
       return gate?.refuse(error, request, reply, ctx);
     }
-    const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected);
+    const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected, config);
     const owner = current.ownerOf(pathname);
+    if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
+    const entryWarning = entryWarningOf(ctx, request);
     const data = {
-      ...(await pageData(platform, textsOf, current, ctx, owner, request)),
+      ...(await pageData(platform, textsOf, current, ctx, owner)),
+      entryWarning,
       ...(gated.override && { override: gated.override }),
     };
+    const parts = {
+      title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
+      description: data.settings.description,
+      preloads: current.preloads(owner),
+      laterPreloads: data.user ? current.membersPreloads : [],
+      poster: current.posterOf(owner),
+      data,
+    };
+    const isWithheld =
+      entryWarning === 'strict' && meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
     const t = textsIn(ctx.locale);
     reply
-      .headers(documentHeaders({ nonce, cdnPrefix: data.settings.cdn_prefix, origins: current.origins, isHot: current.isHot }))
+      .headers(
+        documentHeaders({
+          nonce,
+          cdnPrefix: data.settings.cdn_prefix,
+          hasServiceWorker: data.serviceWorker !== undefined,
+          origins: current.origins,
+          isHot: current.isHot,
+        }),
+      )
       .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
     // A path that nobody has is the 404 page, and says so to machines too (R-48).
     if (!owner) reply.code(404);
     return renderDocument({
       nonce,
-      title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
-      description: data.settings.description,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
-      preloads: current.preloads(owner),
       texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
       font: current.font,
-      poster: current.posterOf(owner),
-      data,
+      ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
 };
 
-function composeOrThrow(selected: readonly Selected[]): Composition {
-  const composition = compose(selected);
+function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
+  const composition = compose(selected, config);
   if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });
   return composition;
 }
@@ -110,9 +133,8 @@ async function pageData(
   current: Composition,
   ctx: RequestContext,
   owner: PageOwner | undefined,
-  request: FastifyRequest,
-): Promise<PageData> {
-  const { brand, member, locale, now } = ctx;
+): Promise<Omit<PageData, 'entryWarning'>> {
+  const { brand, member, locale, country, now } = ctx;
   const { shell } = current;
   const [user, discount, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
@@ -120,7 +142,7 @@ async function pageData(
     companyOf(platform.db, brand.companyId),
   ]);
   return {
-    settings: settingsIn(brand, locale),
+    settings: settingsIn(brand, locale, country),
     company,
     user,
     discount,
@@ -130,8 +152,8 @@ async function pageData(
     registry: current.registry,
     shellVersion: shell.version,
     releaseReport: REPORT_PATH,
+    ...(brand.hasServiceWorker && { serviceWorker: WORKER_PATH }),
     now: now.toISOString(),
-    entryWarning: entryWarning(ctx, request),
     mode: platform.config.mode,
   };
 }
@@ -147,18 +169,15 @@ function textsFor(
   return owner && owner.manifest !== shell ? { ...shellTexts, [owner.manifest.remote]: texts(owner.manifest, locale) } : shellTexts;
 }
 
-function titleOf(owner: PageOwner | undefined, texts: ReleaseTexts, data: PageData): string | undefined {
+function titleOf(
+  owner: PageOwner | undefined,
+  texts: ReleaseTexts,
+  data: Pick<PageData, 'texts' | 'locale' | 'settings'>,
+): string | undefined {
   if (!owner) return undefined;
   const { manifest, page } = owner;
   let text: unknown = texts(manifest, data.locale);
   if (manifest.remote === 'shell') text = (text as PageData['texts']).shell;
   for (const key of page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
   return typeof text === 'string' ? `${text} · ${data.settings.name}` : undefined;
-}
-
-/** M-01: once, to visitors, unless the brand or the country excludes it; the dismissal is remembered in a cookie. */
-function entryWarning({ brand, member }: RequestContext, request: FastifyRequest): PageData['entryWarning'] {
-  const { enable_site_entry_popup, entry_warning_excluded_countries, geoip_country } = brand.settings;
-  const isWanted = enable_site_entry_popup && !entry_warning_excluded_countries.includes(geoip_country);
-  return isWanted && !member && request.cookies.entry_warning === undefined ? 'standard' : 'none';
 }

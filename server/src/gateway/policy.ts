@@ -1,6 +1,7 @@
 interface PolicyOptions {
   nonce: string;
   cdnPrefix: string;
+  hasServiceWorker: boolean;
   /** Where overridden builds are served; none in production. */
   origins: readonly string[];
   /** One of them is being developed. */
@@ -11,7 +12,7 @@ interface PolicyOptions {
  * Response headers of a document. Everything comes from this origin, pictures also from the brand's CDN where it has one (E-16);
  * what runs is listed with its hash (R13, R15).
  */
-export function documentHeaders({ nonce, cdnPrefix, origins, isHot }: PolicyOptions): Record<string, string> {
+export function documentHeaders({ nonce, cdnPrefix, hasServiceWorker, origins, isHot }: PolicyOptions): Record<string, string> {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
@@ -27,7 +28,8 @@ export function documentHeaders({ nonce, cdnPrefix, origins, isHot }: PolicyOpti
       `form-action 'self'`,
       `frame-ancestors 'none'`,
       `require-trusted-types-for 'script'`,
-      `trusted-types 'none'`,
+      // The shell's one policy, which knows one address: that of the service worker.
+      `trusted-types ${hasServiceWorker ? 'service-worker' : "'none'"}`,
     ].join('; '),
     // A module that was edited while the page is open has no hash in its import map.
     ...(!isHot && { 'integrity-policy': 'blocked-destinations=(script)' }),

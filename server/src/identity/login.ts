@@ -21,7 +21,8 @@ export interface LoginAttempt {
 interface Account {
   id: string;
   password_hash: string;
-  status: string;
+  /** It waits for its erasure, and can be brought back until then (S-07). */
+  pendingUntil: Date | null;
 }
 
 /**
@@ -29,22 +30,22 @@ interface Account {
  * a refusal does not undo its count; nobody can lock out somebody at another address (D-42).
  * @throws ApiError 403 login_failed · 403 login_blocked {minutes}
  */
-export async function checkLogin(db: Database, attempt: LoginAttempt): Promise<string> {
+export async function checkLogin(db: Database, attempt: LoginAttempt): Promise<Pick<Account, 'id' | 'pendingUntil'>> {
   const { brandId, login, now } = attempt;
   const key = { account: digest(login.trim().toLowerCase()), address: digest(attempt.address) };
   await refuseBlocked(db, brandId, key, now);
 
   const account = await db.maybeOne<Account>(sql`
-    select id, password_hash, status from members
+    select id, password_hash, erase_at as "pendingUntil" from members left join account_deletions on member_id = id
     where brand_id = ${brandId} and (lower(email) = lower(${login.trim()}) or lower(name) = lower(${login.trim()}))
-      and status in ('not_confirmed', 'active') and not is_fictional
+      and (status in ('not_confirmed', 'active') or status = 'pending_deletion' and erase_at > ${now}) and not is_fictional
     order by lower(email) = lower(${login.trim()}) desc limit 1`);
   if (!(await isPassword(account?.password_hash, attempt.password)) || !account) {
     await countFailure(db, brandId, key, now);
     await refuseBlocked(db, brandId, key, now);
     throw new ApiError(403, 'login_failed');
   }
-  return account.id;
+  return account;
 }
 
 /** A login that worked forgets the wrong tries before it. */

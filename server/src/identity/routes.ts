@@ -22,6 +22,7 @@ export const identityModule: Module = (app, platform) => {
 
   callRoute(app, 'user.get', {
     access: 'anyone',
+    isTagged: true,
     handler: async ({ ctx }) => ({
       user: ctx.member ? await userOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, ctx.member.id) : null,
     }),
@@ -34,7 +35,8 @@ export const identityModule: Module = (app, platform) => {
     onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
     handler: async ({ body, ctx, request, reply }) => {
       const attempt = { brandId: ctx.brand.id, login: body.login, password: body.password, address: ctx.clientIp, now: ctx.now };
-      const memberId = await checkLogin(db, attempt);
+      const { id: memberId, pendingUntil } = await checkLogin(db, attempt);
+      if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
       return ctx.commit(async (tx) => {
         await forgetFailures(tx, attempt);
         await sessions.start(tx, memberId, request, reply);

@@ -30,10 +30,13 @@ export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'n
 
 /**
  * Makes the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
- * @throws ApiError 409 account_exists · 422 name_taken
+ * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID();
+  const pending = await tx.maybeOne(sql`
+    select from members where brand_id = ${brand.id} and lower(email) = lower(${body.email}) and status = 'pending_deletion'`);
+  if (pending) throw new ApiError(409, 'account_pending_deletion'); // X-07
   try {
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, time_zone, created_at, last_seen_at)

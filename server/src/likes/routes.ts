@@ -12,6 +12,7 @@ export const likesModule: Module = (app, platform) => {
 
   callRoute(app, 'likes.get', {
     access: 'member',
+    isTagged: true,
     handler: async ({ ctx }) => likesOf(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx)),
   });
 

@@ -1,10 +1,8 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
+import { ONLINE_FOR } from '../platform/known-answers/presence.ts';
 import { type Sql, sql } from '../platform/sql.ts';
-
-/** Seconds since the last sign of life that still count as being here. */
-export const ONLINE_FOR = 300;
 
 interface CardRow {
   id: string;

@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
+import { requireDurable } from './durable.ts';
 import { orderOfPayment } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
 import { settle } from './settle.ts';
@@ -20,6 +21,7 @@ export function receiveNotices(app: FastifyInstance, platform: Platform, provide
     hooks.post<{ Body: string }>(`/hooks/payment/${provider.name}`, async (request, reply) => {
       const notice = provider.readNotice(request.body ?? '', request.headers);
       if (!notice) throw new ApiError(403, 'signature_invalid');
+      await requireDurable(platform);
       const order = await orderOfPayment(platform.db, provider.name, notice.ref);
       // Not ours, or not attached yet: it is sent again.
       if (!order) throw new ApiError(404, 'not_found');

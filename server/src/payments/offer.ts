@@ -2,8 +2,10 @@ import type { Bundle, Discount, Money } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
+import { discountOfCode } from './discount-codes.ts';
 import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
 import { usedCodes } from './orders.ts';
+import { promisedDiscount } from './stay-discount.ts';
 import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
 
 export interface Buyer {
@@ -43,14 +45,20 @@ export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}`);
 }
 
-export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Offers> {
+/**
+ * @param code that the member has entered, in place of their own discount
+ * @throws {ApiError} as `discountOfCode`
+ */
+export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code?: string): Promise<Offers> {
   const currency = currencyOf(buyer.country);
   const rows = await db.many<BundleRow>(sql`
     select b.slug, b.credits, b.bonus, b.best_fit, p.amount
     from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
     where b.brand_id = ${brand.id} and p.currency = ${currency}
     order by b.position`);
-  const discount = await discountFor(db, brand, buyer, now);
+  const own = await discountFor(db, brand, buyer, now);
+  const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
+  const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   const minimumMessageCost = minimumFor(brand, buyer.country, currency);
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
   const offers = rows.map((row) => ({
@@ -62,8 +70,15 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   return { offers, discount, currency, minimumMessageCost };
 }
 
-/** The discount in force for a member now; what they are told of it is kept. */
+/** The discount in force for a member now: the one they were promised, where it is the better one, or that of a new member. */
 export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
+  const own = await newMemberDiscount(db, brand, buyer, now);
+  const promised = await promisedDiscount(db, buyer.memberId, currencyOf(buyer.country), now);
+  return promised && promised.percentage > (own?.percentage ?? 0) ? promised : own;
+}
+
+/** Time bonus or welcome discount; what the member is told of it is kept. */
+async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const { memberId, country, hasPaid, signupDate } = buyer;
   if (hasPaid) return null;
   const [told, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);

@@ -8,6 +8,7 @@ import { runServer } from '../testing/process.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { shop, stateInDatabase } from '../testing/shop.ts';
 import { payForMessage } from '../wallet/ledger.ts';
+import { requireDurable } from './durable.ts';
 import { reconcileJob } from './reconcile.ts';
 import { paymentsModule } from './routes.ts';
 
@@ -247,5 +248,15 @@ test('[D-24] an order of somebody else does not exist', async () => {
   expect(await stranger.refusal('order.get', { query: { id: placed.payment_id } })).toMatchObject({
     status: 404,
     body: { error: 'not_found' },
+  });
+});
+
+test('[D-60] where a power cut may take what is committed, play money is taken and real money is not', async () => {
+  const { server } = await shop();
+  const { platform } = server; // PostgreSQL of the tests does not wait for its disk
+  await requireDurable(platform);
+  await expect(requireDurable({ ...platform, config: { ...platform.config, isLocal: false } })).rejects.toMatchObject({
+    status: 503,
+    code: 'provider_unavailable',
   });
 });

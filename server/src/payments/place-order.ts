@@ -15,6 +15,8 @@ export interface OrderRequest {
   method: PaymentMethodId;
   /** What the button said. */
   expected: Money;
+  /** A discount code the member has entered (D-24). */
+  discountCode: string | undefined;
   idempotencyKey: string;
   now: Date;
 }
@@ -27,7 +29,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 
 /**
  * Freezes what a member is about to pay (D-24): the amount is computed here, and refused when it is not what the button said.
- * @throws ApiError 404 not_found · 409 price_changed · 409 method_unavailable
+ * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable
  */
 export async function placeOrder(db: Database, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
@@ -39,7 +41,7 @@ export async function placeOrder(db: Database, brand: Brand, provider: string, r
     if (earlier) return earlier;
 
     const buyer = await buyerOf(tx, memberId);
-    const { offers, discount, currency } = await offersFor(tx, brand, buyer, now);
+    const { offers, discount, currency } = await offersFor(tx, brand, buyer, now, request.discountCode);
     const offer = offers.find(({ slug }) => slug === request.bundle);
     if (!offer) throw new ApiError(404, 'not_found');
     if (offer.amount !== request.expected.amount || currency !== request.expected.currency) throw new ApiError(409, 'price_changed');

@@ -1,8 +1,11 @@
+import type { Discount } from '@vesper/contracts';
 import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
+import { discountOfCode } from './discount-codes.ts';
+import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, discountFor, offersFor, toBundle } from './offer.ts';
@@ -19,9 +22,10 @@ export const paymentsModule: Module = (app, platform) => {
 
   callRoute(app, 'credits.get', {
     access: 'member',
-    handler: async ({ ctx }) => {
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ query, ctx }) => {
       const buyer = await buyerOf(ctx.tx, ctx.member.id);
-      const { offers, discount, currency, minimumMessageCost } = await offersFor(ctx.tx, ctx.brand, buyer, ctx.now);
+      const { offers, discount, currency, minimumMessageCost } = await offersFor(ctx.tx, ctx.brand, buyer, ctx.now, query.code);
       const { settings } = ctx.brand;
       const cheapest = Math.min(...offers.map((offer) => offer.amount));
       const { credits } = await balances(ctx.tx, ctx.member.id);
@@ -40,10 +44,15 @@ export const paymentsModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'member', max: 60, window: 60, isGuard: true },
     handler: async ({ query, ctx }) => {
-      const now = ctx.now.toISOString();
-      if (!ctx.member) return { discount: null, now };
-      const active = await discountFor(ctx.tx, ctx.brand, await buyerOf(ctx.tx, ctx.member.id), ctx.now);
-      return { discount: query.code === undefined || active?.code === query.code.toUpperCase() ? active : null, now };
+      const { tx, brand, member, now } = ctx;
+      const told = (discount: Discount | null) => ({ discount, now: now.toISOString() });
+      const code = query.welcome ? undefined : query.code;
+      if (!member && code !== undefined) throw authenticationRequired();
+      if (!member) return told(null);
+      const buyer = await buyerOf(tx, member.id);
+      const own = await discountFor(tx, brand, buyer, now);
+      if (code === undefined) return told(own);
+      return told(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
     },
   });
 
@@ -54,11 +63,13 @@ export const paymentsModule: Module = (app, platform) => {
     handler: async ({ body, ctx, request }) => {
       const { brand, member, now } = ctx;
       const payments = provider ?? unavailable();
+      await requireDurable(platform);
       const order = await placeOrder(platform.db, brand, payments.name, {
         memberId: member.id,
         bundle: body.bundle,
         method: body.method,
         expected: body.expected,
+        discountCode: body.discount_code,
         idempotencyKey: String(request.headers['idempotency-key']),
         now,
       });
@@ -103,6 +114,6 @@ const unavailable = (): never => {
 };
 
 function providerOf(platform: Platform): PaymentProvider | undefined {
-  const { paymentSandbox } = platform.config;
-  return paymentSandbox && createSandboxProvider({ ...paymentSandbox, clock: platform.clock, fetch });
+  const { config, clock, fetch } = platform;
+  return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }

@@ -21,6 +21,10 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     // The member before their order and their credits, as whoever orders or writes does.
     await lockMember(tx, member_id);
     const order = await lockOrder(tx, id);
+    // Their money is booked all the same; there is nobody left to tell (S-07).
+    const { isErased } = await tx.one<{ isErased: boolean }>(
+      sql`select status = 'deleted' as "isErased" from members where id = ${member_id}`,
+    );
     if (!isSamePayment(order, remote)) {
       platform.log.error({ order: order.id, provider: order.provider }, 'a payment differs from its order; nothing was booked');
       return order;
@@ -31,10 +35,12 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);
-      const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
-      platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+      if (!isErased) {
+        const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
+        platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+      }
     }
-    if (state !== undefined)
+    if (state !== undefined && !isErased)
       platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
     return moved;
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Rendition } from './urls.ts';
+import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Makes one rendition of a picture, as WebP; undefined when there is nothing to make it from. */
 export type RenditionSource = (fileKey: string, rendition: Rendition) => Promise<Buffer | undefined>;
@@ -21,6 +21,9 @@ export interface RenditionsOptions {
   /** An original is there and is no picture that we take. */
   onUnreadable?: (fileKey: string, reason: string) => void;
 }
+
+/** Where uploaded pictures lie, each under a key of its own. */
+const UPLOADS = 'members/';
 
 /** The renditions of pictures, in a folder. Of many requests for a missing one, one makes it and the others wait for that. */
 export function createRenditions({ dir, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
@@ -95,6 +98,13 @@ async function deriveFrom(original: string, rendition: Rendition): Promise<Buffe
       return sharp(tiny).resize(600, 800, { kernel: 'cubic' }).blur(12).webp({ quality: 40 }).toBuffer();
     }
   }
+}
+
+/** Removes an uploaded picture with all that was made of it; what was never there, or is gone, is no error. Pictures of a source are not one member's. */
+export async function removeFiles(dir: string, fileKey: string): Promise<void> {
+  if (!fileKey.startsWith(UPLOADS)) return;
+  const files = [`${fileKey}.original`, ...RENDITIONS.map((rendition) => `${fileKey}.${rendition}.webp`)];
+  for (const file of files) await rm(join(dir, file), { force: true });
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { Locale, Settings } from '@vesper/contracts';
+import { type Locale, type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, SECOND } from './clock.ts';
@@ -18,6 +18,10 @@ export interface Brand {
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
   welcomeSeconds: number;
+  /** The kill switch: false takes the service worker back from every browser that has it. Only the server reads it. */
+  hasServiceWorker: boolean;
+  /** M-02: where the stricter entry warning is asked for. Only the server reads it. */
+  strictWarningCountries: readonly string[];
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
@@ -28,8 +32,12 @@ export interface Brands {
   byId(id: number): Promise<Brand>;
 }
 
-/** The brand's settings as a visitor in that language gets them (C-10, E-06). */
-export const settingsIn = (brand: Brand, locale: Locale): Settings => ({ ...brand.settings, ...brand.texts[locale] });
+/** The brand's settings as a visitor in that language and country gets them (C-10, E-06). Somebody from a country it does not serve is taken for a visitor at home. */
+export const settingsIn = (brand: Brand, locale: Locale, country: string): Settings => ({
+  ...brand.settings,
+  ...brand.texts[locale],
+  ...(brand.settings.countries.includes(country) && { geoip_country: country }),
+});
 
 /** A Host header and its name; mails and payment providers are told addresses made from it. */
 const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -40,12 +48,20 @@ const WELCOME_HOURS = 24;
 /** How old a brand's settings may be on a process that did not change them. */
 const CACHE_FOR = 5 * SECOND;
 
-export function createBrands({ db, clock, isLocal }: { db: Queryable; clock: Clock; isLocal: boolean }): Brands {
+interface BrandsOptions {
+  db: Queryable;
+  clock: Clock;
+  isLocal: boolean;
+  /** By which browsers know the messages of this house; null: it sends none. */
+  pushPublicKey: string | null;
+}
+
+export function createBrands({ db, clock, isLocal, pushPublicKey }: BrandsOptions): Brands {
   let cached: { brands: Brand[]; until: number } | undefined;
 
   async function all(): Promise<Brand[]> {
     const now = clock().getTime();
-    if (!cached || now >= cached.until) cached = { brands: await load(db), until: now + CACHE_FOR };
+    if (!cached || now >= cached.until) cached = { brands: await load(db, pushPublicKey), until: now + CACHE_FOR };
     return cached.brands;
   }
 
@@ -70,16 +86,24 @@ interface BrandRow {
   slug: string;
   hosts: string[];
   company_id: number;
-  settings: Settings & { welcome_discount_hours?: number };
+  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[] };
   texts: Brand['texts'];
 }
 
-async function load(db: Queryable): Promise<Brand[]> {
+async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
   const rows = await db.many<BrandRow>(sql`select id, slug, hosts, company_id, settings, texts from brands order by id`);
   return rows.map(({ id, slug, hosts, company_id, settings, texts }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
-    const complete = { ...settings, brand: slug, domain: hosts[0] ?? slug, company_id, locales, ...texts[own] };
+    const complete = {
+      ...settings,
+      brand: slug,
+      domain: hosts[0] ?? slug,
+      company_id,
+      locales,
+      push_public_key: pushPublicKey,
+      ...texts[own],
+    };
     return {
       id,
       slug,
@@ -89,6 +113,8 @@ async function load(db: Queryable): Promise<Brand[]> {
       settings: z.parse(apiSchemas['settings.get'].response, complete),
       texts,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
+      hasServiceWorker: settings.service_worker ?? true,
+      strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
       locales,
     };
   });

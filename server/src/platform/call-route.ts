@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseForeignRequest } from './csrf.ts';
 import type { Queryable, Tx } from './db.ts';
+import { answerTagged } from './known-answers/answer-from-memory.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
 import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer } from './idempotency.ts';
 import type { Platform } from './platform.ts';
@@ -37,6 +38,8 @@ export interface Call<Id extends CallId, A extends Access, Own extends boolean> 
 export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean> {
   access: A;
   limit?: Limit;
+  /** The answer has a tag: asked for by it, an answer that has not changed is 304, and mostly comes from memory (S-21). */
+  isTagged?: boolean;
   /** The read changes something all the same (logout.php), so it is guarded as a write is (D-03). */
   isGuarded?: boolean;
   /**
@@ -62,6 +65,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 ): void {
   const { platform } = app;
   const { method, path } = calls[id];
+  const [url = '', flag] = path.split('?');
   const schema: CallSchema = apiSchemas[id];
   const isWrite = method !== 'GET';
   const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
@@ -71,7 +75,8 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 
   app.route({
     method,
-    url: path,
+    url,
+    ...(flag && { constraints: { flag } }),
     config: { call: id },
     handler: async (request, reply) => {
       if (isWrite || options.isGuarded) refuseForeignRequest(request);
@@ -85,10 +90,23 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
 
       const input = { request, reply, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
-      if (!write) return answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+      if (!write) {
+        const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+        if (!options.isTagged) return read();
+        const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
+        return answerTagged(platform, { request, reply, who, read });
+      }
 
       const commit = (work: (tx: Tx) => Promise<unknown>) =>
-        runOnce({ platform, write, schema, reply, work, replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }) });
+        runOnce({
+          platform,
+          write,
+          memberId: ctx.member?.id,
+          schema,
+          reply,
+          work,
+          replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }),
+        });
       if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
       return commit((tx) => handle({ ...input, ctx: { ...ctx, tx } }));
     },
@@ -98,13 +116,14 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 interface Run {
   platform: Platform;
   write: KeyedWrite;
+  memberId: string | undefined;
   schema: CallSchema;
   reply: FastifyReply;
   work: (tx: Tx) => Promise<unknown>;
   replay: (tx: Tx, answer: unknown) => Promise<void> | undefined;
 }
 
-async function runOnce({ platform, write, schema, reply, work, replay }: Run): Promise<unknown> {
+async function runOnce({ platform, write, memberId, schema, reply, work, replay }: Run): Promise<unknown> {
   const { status, answer } = await platform.db.transaction(async (tx): Promise<StoredAnswer> => {
     const stored = await claimKey(tx, write);
     if (stored) {
@@ -115,6 +134,7 @@ async function runOnce({ platform, write, schema, reply, work, replay }: Run): P
     await storeAnswer(tx, write, fresh);
     return fresh;
   });
+  if (memberId !== undefined) platform.events.changed([memberId]);
   reply.code(status);
   return answer;
 }

@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** A pooled connection broke while idle; the pool replaces it. */
   onIdleError: (error: Error) => void;
+  /** Called before every statement. */
+  step?: () => void;
 }
 
 const DATE = types.builtins.DATE;
@@ -63,7 +65,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 4;
 
-export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -73,14 +75,20 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     keepAlive: true,
   });
   pool.on('error', onIdleError);
+  // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     const lastWrites = new Map<symbol, () => Promise<void>>();
     const afterwards: Array<() => void> = [];
     const tx: Tx = {
-      ...queryable(client),
-      executeSql: (text, values) => client.query(text, values),
+      ...queryable(client, step),
+      executeSql(text, values) {
+        step();
+        return client.query(text, values);
+      },
       beforeCommit: (key, write) => {
         if (!lastWrites.has(key)) lastWrites.set(key, write);
       },
@@ -89,9 +97,11 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     let broken: Error | undefined;
     let result: Result;
     try {
+      step();
       await client.query('begin');
       result = await work(tx);
       for (const write of lastWrites.values()) await write();
+      step();
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
@@ -107,7 +117,7 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
   }
 
   return {
-    ...queryable(pool),
+    ...queryable(pool, step),
     executeSql: (text, values) => pool.query(text, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
@@ -127,8 +137,9 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
   };
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient): Queryable {
+function queryable(connection: pg.Pool | pg.PoolClient, step: () => void): Queryable {
   const run = (statement: Sql) => {
+    step();
     const { text, values, name } = toStatement(statement);
     return connection.query({ text, values: [...values], name });
   };

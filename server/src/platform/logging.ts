@@ -16,6 +16,12 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   };
 }
 
+/**
+ * Whether a request is one of those that every open page makes every minute (S-21): two lines for each would be most of the log, and most
+ * of what it costs. Metrics count them, and what goes wrong is logged all the same.
+ */
+export const isRoutine = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['if-none-match'] !== undefined;
+
 /** What an error says about our code. A driver's `detail` and `parameters`, and the quoted parts of messages, say something about members. */
 export function describeError({
   name = 'unknown',

@@ -4,6 +4,7 @@ import type { Brands } from './brands.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import type { Jobs } from './jobs.ts';
+import type { KnownAnswers } from './known-answers/known-answers.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,9 +24,13 @@ export interface Platform {
   /** Counts reads. */
   readLimits: RateLimiter;
   events: LiveEvents;
+  /** Reads that need no database, because nothing has changed. */
+  known: KnownAnswers;
   jobs: Jobs;
   mail: Mail;
   metrics: Metrics;
+  /** The way to other servers. */
+  fetch: typeof fetch;
 }
 
 /** A domain: registers its calls, its jobs and whatever else it serves. */

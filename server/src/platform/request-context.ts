@@ -14,6 +14,8 @@ export interface RequestContext {
   locale: Locale;
   /** As limits count it. */
   clientIp: string;
+  /** Where they are, as far as is known: ISO 3166-1 alpha-2. */
+  country: string;
   now: Date;
 }
 
@@ -34,6 +36,13 @@ export async function requestContext(platform: Platform, request: FastifyRequest
       visible: brand.locales,
     }),
     clientIp: clientNetwork(request.ip),
+    country: countryIn(request, platform.config.countryHeader) ?? brand.settings.geoip_country,
     now: platform.clock(),
   };
+}
+
+/** The country that our proxy tells; undefined for what is none (`XX`, `T1` and the like stand for "unknown" and "hidden"). */
+function countryIn({ headers }: FastifyRequest, name: string | undefined): string | undefined {
+  const told = name && headers[name];
+  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;
 }

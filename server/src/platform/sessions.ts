@@ -37,6 +37,8 @@ export interface SignedIn {
 }
 
 export interface Sessions {
+  /** Tells one browser's session from another's, whether it is still open or not; undefined: there is none. */
+  keyOf(request: FastifyRequest): string | undefined;
   /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit once a minute. */
   of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
   /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
@@ -88,6 +90,8 @@ export function createSessions({ db, clock, isSecure, onEnded }: SessionsOptions
   }
 
   return {
+    keyOf: (request) => tokenHashOf(request)?.toString('base64'),
+
     async of(request, brandId) {
       const tokenHash = tokenHashOf(request);
       if (!tokenHash) return undefined;

@@ -18,6 +18,7 @@ export const safetyModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ body, ctx }) => {
       await unblock(ctx.tx, viewOf(ctx), body.id);
+      ctx.tx.afterCommit(() => platform.events.changed([body.id])); // The conversation is back in their list, too.
       return { ok: true };
     },
   });

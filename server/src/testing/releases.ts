@@ -27,7 +27,7 @@ export interface TestRelease {
 export const page = (name: string, path: string) =>
   ({ page: name, path, layout: 'default', access: 'anyone', title: `${name}.title` }) as const;
 
-type Page = ReturnType<typeof page>;
+type Page = ReleaseManifest['declaration']['pages'][number];
 
 interface Wanted {
   version?: string;

@@ -16,6 +16,7 @@ export type { LikedBy } from './api/members.ts';
 export type { Bundle, Discount, Order, OrderState, PaymentMethod } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
 export type { Profile, ProfileCard } from './api/profile.ts';
+export type { PushPayload } from './api/push.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';
 export type { SignupBody, Tracking } from './api/signup.ts';
 export type { User } from './api/user.ts';

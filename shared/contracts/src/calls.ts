@@ -7,6 +7,9 @@ export const calls = {
   'user.login': { method: 'POST', path: '/api/user.php' }, // C-01
   'user.get': { method: 'GET', path: '/api/user.php' }, // C-02
   'user.update': { method: 'PUT', path: '/api/user.php' }, // C-03
+  /** Told from the login, which has the same path and method, by the flag in its query. */
+  'push.subscribe': { method: 'POST', path: '/api/user.php?push=1' }, // C-04
+  'push.unsubscribe': { method: 'DELETE', path: '/api/user.php?push=1' }, // C-04
   'user.logout': { method: 'GET', path: '/api/logout.php' }, // C-05
   'signup.check': { method: 'GET', path: '/api/signup.php' }, // D-10
   'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11
@@ -14,6 +17,11 @@ export const calls = {
   'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
   'sessions.get': { method: 'GET', path: '/api/sessions.php' }, // D-05
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
+  'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29
+  'notifications.update': { method: 'PUT', path: '/api/notifications.php' }, // D-29
+  'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
+  'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
+  'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show
@@ -23,6 +31,7 @@ export const calls = {
   'block.create': { method: 'POST', path: '/api/block.php' }, // D-16
   'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
+  'autolike.get': { method: 'GET', path: '/api/auto-like.php' }, // C-08
   'likes.seen': { method: 'POST', path: '/api/likes-seen.php' }, // S-17
   'chats.get': { method: 'GET', path: '/api/chats.php' }, // C-11
   'chat.remove': { method: 'DELETE', path: '/api/chat.php' }, // C-13

@@ -59,9 +59,13 @@ export const REFRESH_EVERY = 60; // K-03, S-21
 export const REFRESH_EVERY_WITH_PUSH = 300; // K-03, S-21
 export const RETRIES = 5; // K-04, C-16
 
+export const REACTIVATION_DAYS = 14; // K-02, S-07
 export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, seconds: 14400 } as const; // K-02, S-12
 export const WELCOME_DISCOUNT_PERCENTAGE = 25; // K-02, S-14
 export const TIME_BONUS_MODAL_AFTER = 40; // K-03, S-11: since entering the members area
+
+export const PUSH_KINDS = ['message', 'like', 'match'] as const; // S-01
+export type PushKind = (typeof PUSH_KINDS)[number];
 
 export const TYPING_SEND_EVERY = 3; // D-21
 export const TYPING_EXPIRES = 6; // D-21

@@ -1,5 +1,6 @@
 import type { CompanyInfo, Discount, Settings, User } from './api-types.ts';
 import type { Locale } from './constants.ts';
+import type { EntryWarningKind } from './entry-warning.ts';
 import type { RegistryEntry } from './remote.ts';
 
 /** The JSON that the gateway inlines as `<script type="application/json" id="page-data">`. */
@@ -24,9 +25,11 @@ export interface PageData {
     remotes: { name: string; version: string /** Host it is served by; null: another release of ours. */; from: string | null }[];
     until: string;
   };
+  /** The service worker; none while it is switched off. */
+  serviceWorker?: string;
   /** The server's clock when the document was made, ISO 8601. */
   now: string;
-  /** The ad-safe entry warning is to be shown to this visitor (M-01). */
-  entryWarning: 'none' | 'standard' | 'strict';
+  /** Which entry warning this browser has not answered yet: the shell shows it where a page meets it (M-01, M-02). */
+  entryWarning: EntryWarningKind | 'none';
   mode: 'demo' | 'dev' | 'staging' | 'production';
 }

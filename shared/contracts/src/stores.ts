@@ -1,7 +1,9 @@
 import type { AlertsState } from './stores/alerts.ts';
+import type { AppState } from './stores/app.ts';
 import type { ChatState } from './stores/chat-state.ts';
 import type { ConnectionState } from './stores/connection.ts';
 import type { DiscountState } from './stores/discount.ts';
+import type { PushState } from './stores/push.ts';
 import type { SessionState } from './stores/session.ts';
 import type { SettingsState } from './stores/settings.ts';
 import type { SignupDraftState } from './stores/signup-draft.ts';
@@ -18,6 +20,8 @@ export interface StoreStates {
   tracking: TrackingState;
   connection: ConnectionState;
   alerts: AlertsState;
+  push: PushState;
+  app: AppState;
 }
 
 export type Stores = { readonly [Name in keyof StoreStates]: ReadableStore<StoreStates[Name]> };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageDeclaration } from '@vesper/contracts';
+import webpack from 'webpack';
 import type { TextSource } from './texts-plugin.ts';
 
 /** A lander is one folder, `src/landers/<name>/`: `lander.json`, `lander.tsx`, `texts/<locale>.json`, and a `poster.*` where it has one. */
@@ -21,6 +22,10 @@ interface LanderFile {
   /** Nothing on it needs the entry warning (M-01): false puts the warning before it. */
   adSafe: boolean;
 }
+
+/** `LANDERS` in a remote's code: the names of its landers. */
+export const defineLanders = (landers: readonly Lander[]): webpack.DefinePlugin =>
+  new webpack.DefinePlugin({ LANDERS: JSON.stringify(landers.map(({ declaration }) => declaration.page)) });
 
 const FOLDER = 'src/landers';
 const POSTER = /^poster\.(webp|avif|jpg|png|svg)$/;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { defineLanders, readLanders } from './landers.ts';
 
 /** The shell's only border to the federation: what makes a remote's module of an entry's address. */
 const BORDER = /[\\/]shell[\\/]src[\\/]federation[\\/]federation\.ts$/;
@@ -17,18 +18,22 @@ const BORDER = /[\\/]shell[\\/]src[\\/]federation[\\/]federation\.ts$/;
 export function oneBundleConfig(workDir: string): Configuration {
   const base = baseConfig({ ...deployableAt(pathToFileURL(join(root, 'shell/webpack.config.mjs')).href), name: 'bundle' });
   mkdirSync(workDir, { recursive: true });
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')));
   return {
     ...base,
     entry: { bundle: './src/main.tsx' },
     // Fonts are the same files under the same names: they are served by the same server.
     output: { ...base.output, path: join(workDir, 'files'), assetModuleFilename: 'shell.[name].[contenthash][ext]' },
-    plugins: [new webpack.NormalModuleReplacementPlugin(BORDER, linkedRemotes(workDir)), new ChunkRetryPlugin()],
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(BORDER, linkedRemotes(workDir, remotes)),
+      defineLanders(remotes.flatMap((name) => readLanders(join(root, name)))),
+      new ChunkRetryPlugin(),
+    ],
   };
 }
 
 /** An entry's address carries the remote's name; its module is there already, and built together they speak the same contract. */
-function linkedRemotes(workDir: string): string {
-  const names = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.json')));
+function linkedRemotes(workDir: string, names: readonly string[]): string {
   const file = join(workDir, 'linked-remotes.js');
   const imports = names.map((name, index) => `import remote${index} from ${JSON.stringify(join(root, name, 'src/remote.ts'))};`);
   const members = names.map((name, index) => `  ${JSON.stringify(name)}: { default: remote${index} },`);

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration, type Module } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
-import { readLanders } from './landers.ts';
+import { defineLanders, readLanders } from './landers.ts';
 import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -71,7 +71,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
       }),
       new NoPrivateCopiesPlugin(),
       new ChunkRetryPlugin(),
-      new webpack.DefinePlugin({ LANDERS: JSON.stringify(landers.map((lander) => lander.declaration.page)) }),
+      defineLanders(landers),
       new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)]),
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
       new ManifestPlugin({ deployable: remote, declaration, landers, contract: declaration.contract, shared: ranges }),

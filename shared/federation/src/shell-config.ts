@@ -14,6 +14,9 @@ import { TextsPlugin } from './texts-plugin.ts';
 /** What of the federation's runtime nothing of ours ever calls, and no flag leaves out. */
 const SNAPSHOTS = /[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 
+/** One file each, whatever else shares a part of it: every remote's document names the first; in production none names the second. */
+const WHOLE = ['federation', 'gallery'];
+
 /**
  * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
  * hands it the shared modules it has imported anyway, so no plugin stands between the document and the first render.
@@ -26,8 +29,7 @@ export function shellConfig(configUrl: string): Configuration {
 
   return {
     ...base,
-    // Every remote's document names it: one file, whatever else shares a part of it.
-    optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' } },
+    optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? '') } },
     entry: { shell: './src/main.tsx' },
     plugins: [
       hostDefinitions(shell),
@@ -44,7 +46,7 @@ export function shellConfig(configUrl: string): Configuration {
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
         // Its own pages come with it, or are loaded by it; to show a remote's it needs the federation's runtime.
-        preloads: { [FOR_REMOTES]: './runtime.ts' },
+        preloads: { [FOR_REMOTES]: './runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],
   };

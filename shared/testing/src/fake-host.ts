@@ -168,5 +168,7 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
     tracking: createStore(() => ({ tracking: {}, ...stores.tracking })),
     connection: createStore(() => ({ online: true, live: 'open' as const, serverOffset: 0, ...stores.connection })),
     alerts: createStore(() => ({ dismissed: {}, ...stores.alerts })),
+    app: createStore(() => ({ isInstalled: false, canInstall: false, isNeutral: false, ...stores.app })),
+    push: createStore(() => ({ status: 'unsupported' as const, isCapable: false, isSubscribed: false, lastMessage: null, ...stores.push })),
   };
 }

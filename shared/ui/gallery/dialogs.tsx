@@ -1,62 +1,57 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, CoinsIcon, DropdownMenu, GlobeIcon, SelectField, Stack } from '../src/public.ts';
-import { Example, Section } from './section.tsx';
+import { Button, CoinsIcon, SelectField, Stack } from '../src/public.ts';
+import { longLabel, longText } from './long-texts.ts';
+import { Part, Section, State } from './part.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('../src/dialog.ts')).Dialog }));
 const Sheet = lazy(async () => ({ default: (await import('../src/dialog.ts')).Sheet }));
 
-const kinds = ['small', 'medium', 'large', 'wide', 'sheet'] as const;
+const sizes = ['small', 'medium', 'large', 'wide'] as const;
+type Kind = (typeof sizes)[number] | 'long' | 'sheet';
 
 export function Dialogs() {
-  const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
-  const [language, setLanguage] = useState('English');
+  const [open, setOpen] = useState<Kind | null>(null);
   const close = () => setOpen(null);
   return (
-    <Section title="Menus and dialogs">
-      <Example name="DropdownMenu" row>
-        <DropdownMenu
-          label={`Language: ${language}`}
-          align="start"
-          trigger={
-            <>
-              <GlobeIcon />
-              {language}
-            </>
-          }
-          items={['Dansk', 'Deutsch', 'English', 'Español', 'Polski'].map((name) => ({
-            label: name,
-            isChecked: name === language,
-            onSelect: () => setLanguage(name),
-          }))}
-        />
-      </Example>
-      <Example name="Dialog, Sheet" row>
-        {kinds.map((kind) => (
-          <Button key={kind} variant="secondary" onClick={() => setOpen(kind)}>
-            {kind}
+    <Section id="dialogs" title="Dialogs">
+      <Part of={{ Dialog }}>
+        <State name="300, 500, 800 and 1140 px; long" row>
+          {[...sizes, 'long' as const].map((kind) => (
+            <Button key={kind} variant="secondary" onClick={() => setOpen(kind)}>
+              Dialog: {kind}
+            </Button>
+          ))}
+        </State>
+      </Part>
+      <Part of={{ Sheet }}>
+        <State name="from below, on a phone" row>
+          <Button variant="secondary" onClick={() => setOpen('sheet')}>
+            Sheet
           </Button>
-        ))}
-      </Example>
+        </State>
+      </Part>
       <Suspense>
         {open && open !== 'sheet' && (
           <Dialog
             isOpen
-            size={open}
+            size={open === 'long' ? 'medium' : open}
             onClose={close}
             closeLabel="Close"
-            title="Block this member?"
+            title={open === 'long' ? longLabel : 'Block this member?'}
             actions={
               <>
                 <Button variant="secondary" onClick={close}>
                   Keep
                 </Button>
                 <Button variant="danger" onClick={close}>
-                  Block
+                  {open === 'long' ? longLabel : 'Block'}
                 </Button>
               </>
             }
           >
-            They can no longer see you or write to you, and you don’t see them. You can undo it in your settings.
+            {open === 'long'
+              ? longText.repeat(20)
+              : 'They can no longer see you or write to you, and you don’t see them. You can undo it in your settings.'}
           </Dialog>
         )}
         {open === 'sheet' && (
@@ -72,10 +67,10 @@ export function Dialogs() {
             }
           >
             <Stack>
-              <SelectField label="Country">
+              <SelectField label="Country of the members">
                 <option>Netherlands</option>
               </SelectField>
-              <SelectField label="Region">
+              <SelectField label="Region of the members">
                 <option>Utrecht</option>
               </SelectField>
             </Stack>

@@ -1,7 +1,9 @@
 import { aUser, refuse } from '@vesper/testing';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { rememberOrigin } from '../signup/origin.ts';
+import ActivateDonePage from './activate-done-page.tsx';
 import ActivateErrorPage from './activate-error-page.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 
@@ -46,4 +48,23 @@ test('[R-32 R-50] … and comes back here', () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
   expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+});
+
+const ways = () => screen.getAllByRole('link').map((link) => [link.querySelector('h2')?.textContent, link.getAttribute('href')]);
+
+test('[M-07] after the confirmation: the profile the signup began with, premium for who has none, all members', () => {
+  onTestFinished(() => localStorage.clear());
+  rememberOrigin(localStorage, { id: 'id-of-mia', name: 'Mia', main_image: null, fictional_icon: false });
+  const paths = { path: '/activate/done', remotePaths: ['/credits', '/members', '/members/:id'] };
+  renderInShell(<ActivateDonePage />, { ...paths, user: aUser() });
+  expect(ways()).toEqual([
+    ['Mia', '/members/id-of-mia'],
+    ['Get Premium', '/credits'],
+    ['All members', '/members'],
+  ]);
+});
+
+test('[M-07] who came by no profile and pays already goes to all members', () => {
+  renderInShell(<ActivateDonePage />, { path: '/activate/done', remotePaths: ['/credits', '/members'], user: aUser({ paid_user: true }) });
+  expect(ways()).toEqual([['All members', '/members']]);
 });

@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
+import { Button, ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
 import { ConfirmNotice } from '../activation/confirm-notice.tsx';
 import { useShell } from '../boot/shell-context.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
@@ -17,8 +17,10 @@ export function Alerts() {
   const { pathname, search } = useWhereabouts().location;
   const user = useStoreValue(stores.session, (state) => state.user);
   const dismissed = useStoreValue(stores.alerts, (state) => state.dismissed);
+  const push = useStoreValue(stores.push, ({ status }) => status);
+  const isInMembersArea = routes.find(pathname)?.route.membersArea ?? false;
   const query = new URLSearchParams(search);
-  const alert = shownAlert({ user, dismissed, pathname, query, isSmartphone: isSmartphone(), hasPage: routes.has });
+  const alert = shownAlert({ user, dismissed, pathname, query, isSmartphone: isSmartphone(), push, isInMembersArea, hasPage: routes.has });
   /** Without the query the reminder is a notice again. */
   const closeModal = () => {
     query.delete('api_signup_complete');
@@ -34,6 +36,8 @@ export function Alerts() {
       return <Reminder name={alert} page={NOTIFICATIONS_PAGE} />;
     case 'profile_photo':
       return <Reminder name={alert} page={PHOTO_PAGE} />;
+    case 'push':
+      return <PushOffer />;
     default:
       return null;
   }
@@ -57,6 +61,28 @@ function Reminder({ name, page }: { name: 'notifications_disabled' | 'profile_ph
         dismissLabel={t('common:words.close')}
       >
         {t(`alerts.${name}.text`)}
+      </Notice>
+    </Place>
+  );
+}
+
+/** S-01: says what for, before the browser asks. */
+function PushOffer() {
+  const { events } = useShell().host;
+  const { t } = useTexts();
+  return (
+    <Place>
+      <Notice
+        title={t('alerts.push.title')}
+        action={
+          <Button variant="secondary" onClick={() => events.emit('shell:push-wanted', {})}>
+            {t('alerts.push.action')}
+          </Button>
+        }
+        onDismiss={() => events.emit('shell:dismiss', { alert: 'push' })}
+        dismissLabel={t('common:words.close')}
+      >
+        {t('alerts.push.text')}
       </Notice>
     </Place>
   );

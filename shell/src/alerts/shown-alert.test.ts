@@ -6,7 +6,16 @@ const active = aUser({ status: 'active', notifications_disabled: [], profile: { 
 const unconfirmed = aUser({ status: 'not_confirmed', profile: { ...aUser().profile, status: 'disabled', main_image: null } });
 const alert = ({ search = '', ...changes }: Partial<Parameters<typeof shownAlert>[0]> & { search?: string } = {}) =>
   shownAlert({
-    ...{ user: active, dismissed: {}, pathname: '/members', query: new URLSearchParams(search), isSmartphone: false, hasPage: () => true },
+    ...{
+      user: active,
+      dismissed: {},
+      pathname: '/members',
+      query: new URLSearchParams(search),
+      isSmartphone: false,
+      push: 'subscribed',
+      isInMembersArea: true,
+      hasPage: () => true,
+    },
     ...changes,
   });
 
@@ -34,4 +43,13 @@ test('[S-10] disabled notifications: reminded before the photo, one thing at a t
   const user = { ...active, notifications_disabled: ['message'] };
   expect(alert({ user })).toBe('notifications_disabled');
   expect(alert({ user, dismissed: { notifications_disabled: '2026-05-01T12:00:00Z' } })).toBe('profile_photo');
+});
+
+test('[S-10 S-01] push is offered last, in the members area, where the browser could and nobody has asked or put it away', () => {
+  const user = { ...active, profile: { ...active.profile, main_image: aUser().profile.main_image ?? ({} as never) } };
+  expect(alert({ user, push: 'unknown' })).toBe('push');
+  expect(alert({ push: 'unknown' })).toBe('profile_photo');
+  expect(alert({ user, push: 'unknown', isInMembersArea: false })).toBeNull();
+  expect(alert({ user, push: 'unknown', dismissed: { push: '2026-05-01T12:00:00Z' } })).toBeNull();
+  for (const push of ['unsupported', 'denied', 'subscribed'] as const) expect(alert({ user, push })).toBeNull();
 });

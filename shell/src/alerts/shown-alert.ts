@@ -1,6 +1,6 @@
-import type { AlertName, AlertsState, User } from '@vesper/contracts';
+import type { AlertName, AlertsState, PushStatus, User } from '@vesper/contracts';
 
-export type ShownAlert = 'activation' | 'activation_modal' | Extract<AlertName, 'notifications_disabled' | 'profile_photo'>;
+export type ShownAlert = 'activation' | 'activation_modal' | Extract<AlertName, 'notifications_disabled' | 'profile_photo' | 'push'>;
 
 interface AlertInput {
   user: User | null;
@@ -8,6 +8,9 @@ interface AlertInput {
   pathname: string;
   query: URLSearchParams;
   isSmartphone: boolean;
+  push: PushStatus;
+  /** Where there is something to be told of. */
+  isInMembersArea: boolean;
   /** Whether somebody provides the page: a reminder of what can't be done is none. */
   hasPage: (path: string) => boolean;
 }
@@ -29,7 +32,16 @@ export const PHOTO_PAGE = '/complete-signup';
 export const NOTIFICATIONS_PAGE = '/notifications';
 
 /** The one reminder that a page shows, the most important first (S-05, S-10). */
-export function shownAlert({ user, dismissed, pathname, query, isSmartphone, hasPage }: AlertInput): ShownAlert | null {
+export function shownAlert({
+  user,
+  dismissed,
+  pathname,
+  query,
+  isSmartphone,
+  push,
+  isInMembersArea,
+  hasPage,
+}: AlertInput): ShownAlert | null {
   if (!user || QUIET.includes(pathname)) return null;
   if (user.status === 'not_confirmed') {
     if (user.profile.status !== 'disabled') return null;
@@ -38,5 +50,6 @@ export function shownAlert({ user, dismissed, pathname, query, isSmartphone, has
   const isWanted = (name: AlertName, page: string) => !dismissed[name] && hasPage(page);
   if (user.notifications_disabled.length > 0 && isWanted('notifications_disabled', NOTIFICATIONS_PAGE)) return 'notifications_disabled';
   if (user.profile.main_image === null && isWanted('profile_photo', PHOTO_PAGE)) return 'profile_photo';
+  if (push === 'unknown' && isInMembersArea && !dismissed.push) return 'push';
   return null;
 }

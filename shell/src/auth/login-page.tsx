@@ -1,7 +1,8 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
+import { PendingDeletion } from './pending-deletion.tsx';
 import { maySignUp } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 
@@ -13,16 +14,27 @@ export function LoginPage() {
   const { t, errorText, fieldText } = useTexts();
   const { search } = useWhereabouts().location;
   const login = useCallMutation('user.login');
+  const reactivation = useCallMutation('account.reactivate');
+  const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Field | null>(null);
+
+  /** What was typed; without one of the two, the field says so. */
+  const typed = () => {
+    const { elements } = form.current as HTMLFormElement;
+    const { login: name, password } = elements as unknown as Record<Field, HTMLInputElement>;
+    const empty = [name, password].find((input) => input.value.trim() === '');
+    setMissing((empty?.name as Field | undefined) ?? null);
+    empty?.focus();
+    return empty ? null : { login: name.value.trim(), password: password.value };
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { login: name, password } = event.currentTarget.elements as unknown as Record<Field, HTMLInputElement>;
-    const empty = [name, password].find((input) => input.value.trim() === '');
-    setMissing((empty?.name as Field | undefined) ?? null);
-    if (empty) return empty.focus();
+    const body = typed();
+    if (!body) return;
+    reactivation.reset();
     login.mutate(
-      { body: { login: name.value.trim(), password: password.value } },
+      { body },
       {
         onSuccess: ({ user }) => sessionKeeper.start(user),
         onError(error) {
@@ -33,6 +45,12 @@ export function LoginPage() {
     );
   };
 
+  const bringBack = () => {
+    const body = typed();
+    if (body) reactivation.mutate({ body: { by: 'password', ...body } }, { onSuccess: ({ user }) => user && sessionKeeper.start(user) });
+  };
+
+  const isPending = login.error?.code === 'account_pending_deletion';
   const error = (field: Field) => missing === field && fieldText('required');
   const canSignUp = maySignUp(stores.settings.getState().settings, stores.tracking.getState().tracking);
 
@@ -40,8 +58,17 @@ export function LoginPage() {
     <NarrowContainer>
       <PageHeading title={t('login.title')} />
       <Card>
-        <Stack as="form" gap={24} noValidate onSubmit={submit}>
-          {login.error && <FormError key={login.submittedAt} title={errorText(login.error)} />}
+        <Stack as="form" ref={form} gap={24} noValidate onSubmit={submit}>
+          {login.error && !isPending && <FormError key={login.submittedAt} title={errorText(login.error)} />}
+          {isPending && (
+            <PendingDeletion
+              key={login.submittedAt}
+              until={login.error?.body.until}
+              isBusy={reactivation.isPending}
+              onBringBack={bringBack}
+            />
+          )}
+          {reactivation.error && <FormError key={reactivation.submittedAt} title={errorText(reactivation.error)} />}
           <TextField
             name="login"
             label={t('login.login')}

@@ -37,3 +37,21 @@ test('[P-02] signing up is offered where it is possible, with the way back', () 
   renderInShell(<LoginPage />, { path: '/login?next=/chats' });
   expect(screen.getByRole('link', { name: 'New here? Sign up' }).getAttribute('href')).toBe('/signup?next=/chats');
 });
+
+test('[X-07 S-07] an account that waits for its deletion is brought back on the spot, with what was typed', async () => {
+  const member = aUser();
+  const page = renderInShell(<LoginPage />, {
+    path: '/login',
+    calls: {
+      'user.login': refuse(403, 'account_pending_deletion', { until: '2026-12-04T20:00:00.000Z' }),
+      'account.reactivate': () => ({ ok: true, user: member }),
+    },
+  });
+  await logIn(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This account is about to be deleted');
+  expect(alert.textContent).toContain('2026');
+  await page.user.click(screen.getByRole('button', { name: 'Bring it back and log in' }));
+  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  expect(page.host.records.calls.at(-1)?.input.body).toEqual({ by: 'password', login: 'Jonas', password: 'correct horse' });
+});

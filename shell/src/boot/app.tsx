@@ -3,6 +3,7 @@ import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@ves
 import { Router } from 'react-router';
 import { DiscountModalPlace } from '../discount/modal-place.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
+import { useEntryWarning } from '../entry-warning/use-entry-warning.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
@@ -43,10 +44,13 @@ function Site() {
   const { location } = useWhereabouts();
   const match = routes.find(location.pathname);
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
+  const { standing: warning, onAnswered } = useEntryWarning(match?.route ?? null);
   const report = (error: unknown) => {
     host.telemetry.error(error);
     if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
   };
+  // Before the stricter one is answered there is no page under it: nothing of one is fetched (M-02).
+  if (warning === 'strict') return <EntryWarning kind={warning} onAnswered={onAnswered} />;
   return (
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
@@ -64,7 +68,7 @@ function Site() {
         {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
         {isSignedIn && match?.route.membersArea && <DiscountModalPlace />}
-        <EntryWarning route={match?.route ?? null} />
+        {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
         <UpdateNotice />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
       </LinkProvider>

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type PageData, type Stores } from '@vesper/contracts';
+import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
@@ -14,6 +14,7 @@ import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createNavigation } from '../host/navigation.ts';
+import { keepApp } from '../installed-app/keep-app.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
 import { createLeaveGuard } from '../leaving/leave-guard.ts';
@@ -21,10 +22,12 @@ import { createTabChannel } from '../live/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
+import { createPushStore, type PushStore } from '../push/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
+import { type ServiceWorker, startServiceWorker } from '../service-worker/service-worker.ts';
 import { createConnectionStore } from '../stores/connection-store.ts';
 import { createDiscountStore, type DiscountStore } from '../stores/discount-store.ts';
 import { readable } from '../stores/readable.ts';
@@ -48,6 +51,8 @@ export interface ShellParts {
   connection: ReturnType<typeof createConnectionStore>;
   discount: DiscountStore;
   alerts: AlertsStore;
+  push: PushStore;
+  serviceWorker: ServiceWorker;
   channel: ReturnType<typeof createTabChannel>;
   i18n: ReturnType<typeof createI18n>;
 }
@@ -55,6 +60,7 @@ export interface ShellParts {
 /** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
 export function createShell(pageData: PageData, nonce: string, window: Window): ShellParts {
   const { document, location } = window;
+  const reload = () => location.reload();
   const random = Math.random;
   const telemetry = createTelemetry({ log: console.error, path: () => routes.find(location.pathname)?.route.path, random });
   const events = createEvents((error) => telemetry.error(error));
@@ -64,6 +70,9 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const chatState = createChatStateStore();
   const discount = createDiscountStore(pageData.discount);
   const alerts = createAlertsStore(session, window);
+  const push = createPushStore();
+  const app = keepApp({ window, document, events, isSecure: location.protocol === 'https:' });
+  const serviceWorker = startServiceWorker(pageData.serviceWorker, window, events);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
@@ -80,6 +89,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     tracking: readable(tracking),
     connection: readable(connection),
     alerts: readable(alerts),
+    push: readable(push),
+    app: readable(app),
   });
 
   const api = createApiClient({
@@ -98,7 +109,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     loadTexts: createTextLoader(pageData, window.fetch.bind(window), deadline),
   });
 
-  const routes = createRoutes(shellRoutes, pageData.registry);
+  const routes = createRoutes(shellRoutes(pageData.mode), pageData.registry);
   const leaveGuard = createLeaveGuard(() => views.mayLeave());
   const history = createBrowserHistory({
     window,
@@ -121,7 +132,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     sayUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
     isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
     wouldLose: () => !views.mayLeave() || isWriting(document),
-    reload: () => location.reload(),
+    reload,
     storage: window.sessionStorage,
     window,
     document,
@@ -153,6 +164,13 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     company: pageData.company,
     registry: pageData.registry,
     entryWarning: pageData.entryWarning,
+    isWithheld:
+      pageData.entryWarning === 'strict' &&
+      meetsEntryWarning({
+        kind: 'strict',
+        page: routes.find(history.current().location.pathname)?.route ?? null,
+        isSignedIn: pageData.user !== null,
+      }),
     mode: pageData.mode,
     override: pageData.override,
     history,
@@ -162,8 +180,9 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     leaveGuard,
     updates,
     toasts: createToastQueue(),
+    reload,
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, channel, i18n };
+  return { shell, views, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n };
 }

@@ -6,6 +6,7 @@ import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
+import { useShell } from './shell-context.ts';
 import { shellPage } from './shell-pages.tsx';
 
 interface PageProps {
@@ -15,12 +16,14 @@ interface PageProps {
 
 /** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
+  const { updates } = useShell();
   if (!match) return <ErrorPage status={404} />;
   const { page } = match.route;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
   const entry = registry.find(({ name }) => name === page.remote);
   if (!entry) return <ErrorPage status={404} />;
-  return entry.killed ? <SwitchedOffPage /> : <RemoteOutlet entry={entry} page={page.name} params={match.params} />;
+  if (entry.killed) return <SwitchedOffPage />;
+  return <RemoteOutlet entry={entry} page={page.name} params={match.params} onOutdated={() => void updates.fileMissing()} />;
 }
 
 function OwnPage({ name }: { name: string }) {

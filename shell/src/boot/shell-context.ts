@@ -15,8 +15,10 @@ export interface Shell {
   stores: Stores;
   company: PageData['company'];
   registry: readonly RegistryEntry[];
-  /** M-01, as the gateway decided for this visitor. */
+  /** M-01, M-02: as the gateway decided for this visitor. */
   entryWarning: PageData['entryWarning'];
+  /** The document came without its page: nothing is shown or started before the entry warning is answered and the page loaded anew. */
+  isWithheld: boolean;
   mode: PageData['mode'];
   /** What this document has instead of what is released. */
   override: PageData['override'];
@@ -29,6 +31,7 @@ export interface Shell {
   toasts: ToastQueue;
   /** The server's time, in ms. */
   now: () => number;
+  reload: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
 }
 

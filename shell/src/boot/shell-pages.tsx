@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@vesper/contracts';
+import type { PageData, RemoteDeclaration } from '@vesper/contracts';
 import { onDemand } from '@vesper/ui';
 import type { ComponentType } from 'react';
 import declaration from '../../remote.json' with { type: 'json' };
@@ -19,19 +19,24 @@ const pages = {
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
   terms: onDemand(() => import('../legal/terms-page.tsx')),
   privacy: onDemand(() => import('../legal/privacy-page.tsx')),
+  gallery: onDemand(() => import(/* webpackChunkName: "gallery" */ '@vesper/ui/gallery')),
 } satisfies Record<string, OwnPage>;
 
 type ShellPage = keyof typeof pages;
 
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
-/** …, D-12, and of R-46 terms and privacy. The gateway reads the same declaration: it knows which paths are pages. */
-export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(
-  ({ page, path, access, layout, title }) => ({
-    path,
-    access,
-    layout,
-    title: { namespace: 'shell', key: title },
-    page: { owner: 'shell', name: page as ShellPage },
-  }),
-);
+/**
+ * R-02, R-03, R-29 … R-32, R-36, D-12, and of R-46 terms and privacy. The gateway reads the same declaration: it knows which paths are pages.
+ * Those under /dev/ are for whoever builds the house; it has them in demo and dev alone, and so has the gateway.
+ */
+export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>
+  (declaration as RemoteDeclaration).pages
+    .filter(({ path }) => mode === 'demo' || mode === 'dev' || !path.startsWith('/dev/'))
+    .map(({ page, path, access, layout, title }) => ({
+      path,
+      access,
+      layout,
+      title: { namespace: 'shell', key: title },
+      page: { owner: 'shell', name: page as ShellPage },
+    }));

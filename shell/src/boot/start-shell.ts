@@ -1,4 +1,5 @@
 import { languageName } from '@vesper/i18n';
+import { keepBadge } from '../app-badge/keep-badge.ts';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
@@ -7,8 +8,11 @@ import { watchConnection } from '../connection/watch-connection.ts';
 import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { startLive } from '../live/live.ts';
+import { keepPush } from '../push/keep-push.ts';
+import { createPushWish } from '../push/push-wish.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
+import { ownPath } from '../router/own-path.ts';
 import { loginPath } from '../router/guard.ts';
 import { forgetOrigin } from '../signup/origin.ts';
 import { takeEditedTexts } from '../staging/edited-texts.ts';
@@ -18,7 +22,7 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
-  const { shell, session, chatState, connection, discount, alerts, channel, i18n } = parts;
+  const { shell, session, chatState, connection, discount, alerts, push, serviceWorker, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
   const { api, events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
@@ -30,16 +34,13 @@ export function startShell(parts: ShellParts, window: Window): void {
     if (isSignedIn()) await loadChatState(api, chatState).catch(() => {});
   };
 
+  /** S-21. @throws {ApiFailure} */
   async function refresh(): Promise<void> {
-    try {
-      const { user } = await api.call('user.get');
-      sessionKeeper.adopt(user);
-      if (!user) return;
-      const lists = await loadChatState(api, chatState);
-      channel.post({ kind: 'refreshed', user: { user }, ...lists });
-    } catch {
-      // The next round comes; what a member needs to know about the connection, its bar says.
-    }
+    const { user } = await api.call('user.get');
+    sessionKeeper.adopt(user);
+    if (!user) return;
+    const lists = await loadChatState(api, chatState);
+    channel.post({ kind: 'refreshed', user: { user }, ...lists });
   }
 
   keepTitle({ document: window.document, history, routes, stores, events, i18n });
@@ -51,6 +52,24 @@ export function startShell(parts: ShellParts, window: Window): void {
   const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
   keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
   events.on('shell:dismiss', ({ alert }) => alerts.dismiss(alert, new Date(shell.now()).toISOString()));
+
+  const { push_public_key: publicKey } = stores.settings.getState().settings;
+  keepPush({
+    ...{ push, session, events, api, i18n, worker: serviceWorker.ready, now: Date.now },
+    wish: createPushWish(window.localStorage),
+    notification: serviceWorker.isOn && publicKey && 'PushManager' in window && 'Notification' in window ? Notification : null,
+    publicKey: publicKey ?? '',
+  });
+  serviceWorker.listen((message) => {
+    if (message.type === 'push-clicked') events.emit('push:clicked', { path: message.path });
+    if (message.type !== 'push-received') return;
+    push.setLastMessage(message.payload);
+    events.emit('push:received', { kind: message.payload.kind, path: message.payload.path });
+  });
+  // The stream tells it sooner, and with all it says.
+  events.on('push:received', () => void (connection.getState().live !== 'open' && refresh()));
+  events.on('push:clicked', ({ path }) => history.push(ownPath(path, window.location.origin) ?? '/'));
+  keepBadge(window.navigator, stores);
 
   const lastOpened = rememberLastOpened({ chatState, memberId: () => session.getState().user?.id, storage: window.localStorage });
   lastOpened.restore();
@@ -65,17 +84,33 @@ export function startShell(parts: ShellParts, window: Window): void {
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
     else history.revalidate();
   });
+  events.on('shell:account-deleted', () => {
+    history.replace('/account-deleted');
+    sessionKeeper.endedElsewhere();
+  });
   events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
   events.on('shell:change-locale', ({ locale }) => {
     shell
       .changeLanguage(locale)
       .catch(() => toasts.show({ tone: 'danger', message: i18n.t('shell', 'language.failed', { language: languageName(locale) }) }));
   });
-  events.on('connection:restored', refresh);
-  events.on('credits:bought', refresh);
   events.on('match:photo-pressed', ({ id }) => history.push(`/members/${id}`));
 
-  const loop = startRefreshLoop({ refresh, isSignedIn, events, document: window.document, now: Date.now, setTimer, clearTimer });
+  const loop = startRefreshLoop({
+    refresh,
+    memberId: () => session.getState().user?.id,
+    isOnline: () => connection.getState().online,
+    hasPush: () => push.getState().isSubscribed,
+    events,
+    document: window.document,
+    window,
+    locks: window.navigator.locks,
+    clocks,
+    setTimer,
+    clearTimer,
+    random: Math.random,
+  });
+  events.on('credits:bought', loop.refreshNow);
   channel.listen((message) => {
     if (message.kind !== 'refreshed' || message.user.user?.id !== session.getState().user?.id) return;
     loop.refreshedElsewhere();
@@ -100,6 +135,6 @@ export function startShell(parts: ShellParts, window: Window): void {
   // X-02: what a remote loads on demand, outside of rendering, or the shell itself.
   window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void loop.refreshNow());
   void reload();
 }

@@ -13,3 +13,10 @@ const UNEVENNESS = 1000;
  */
 export const hasJumped = (before: ClockReading, after: ClockReading): boolean =>
   Math.abs(after.wall - before.wall - (after.steady - before.steady)) > UNEVENNESS;
+
+/**
+ * Ms that have passed for certain. A clock set back has not undone any; a sleep, which the steady clock of many machines does not count,
+ * is on the wall. A clock set forward counts as time passed: what is then done too early does no harm.
+ */
+export const elapsed = (before: ClockReading, after: ClockReading): number =>
+  Math.max(after.wall - before.wall, after.steady - before.steady);

@@ -1,11 +1,12 @@
 import { LOCALE_COOKIE_DAYS, type Locale } from '@vesper/contracts';
 
 /** What `document.cookie` takes. The server reads both cookies; they hold nothing secret. */
-const cookie = (name: string, value: string, days: number, isSecure: boolean): string =>
+export const cookie = (name: string, value: string, days: number, isSecure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /** S-22. */
 export const localeCookie = (locale: Locale, isSecure: boolean): string => cookie('locale', locale, LOCALE_COOKIE_DAYS, isSecure);
 
-/** M-01: when the entry warning was answered, ISO 8601. */
-export const entryWarningCookie = (at: Date, isSecure: boolean): string => cookie('entry_warning', at.toISOString(), 365, isSecure);
+/** B-07: the manifest reads it. */
+export const neutralAppCookie = (isNeutral: boolean, isSecure: boolean): string =>
+  cookie('neutral_app', '1', isNeutral ? 365 : 0, isSecure);

@@ -3,27 +3,58 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { EntryWarning } from './entry-warning.tsx';
+import { useEntryWarning } from './use-entry-warning.ts';
 
 beforeEach(() => {
   // jsdom knows the element and not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  document.cookie = 'entry_warning=; Max-Age=0; Path=/';
 });
 
+function Entrance({ layout = 'default' }: { layout?: 'default' | 'chat' }) {
+  const route = { layout, path: '/', access: 'anyone', title: { namespace: '', key: '' }, page: { owner: 'shell', name: '' } } as const;
+  const { standing, onAnswered } = useEntryWarning(route);
+  return standing !== 'none' && <EntryWarning kind={standing} onAnswered={onAnswered} />;
+}
+
 test('[M-01] the warning is there with the first paint, and asks before anything else is reached', async () => {
-  const { user } = renderInShell(<EntryWarning route={null} />, { entryWarning: 'standard' });
+  const { user } = renderInShell(<Entrance />, { entryWarning: 'standard' });
   const warning = screen.getByRole('alertdialog', { name: 'For adults from 18 only' }); // at once: it waits for no file
   expect(warning.contains(document.activeElement)).toBe(true);
   warning.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(warning.isConnected).toBe(true);
   await user.click(screen.getByRole('button', { name: 'I am 18+, enter' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(document.cookie).toContain('entry_warning=');
+  expect(document.cookie).toContain('entry_warning=standard-');
 });
 
 test('[M-01] members and visitors who have answered are not asked', () => {
-  renderInShell(<EntryWarning route={null} />, { entryWarning: 'standard', user: aUser() });
-  renderInShell(<EntryWarning route={null} />, { entryWarning: 'none' });
+  renderInShell(<Entrance />, { entryWarning: 'standard', user: aUser() });
+  renderInShell(<Entrance />, { entryWarning: 'none' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('[M-02] the stricter one wants two answers given on purpose, says which is missing, and has the page made anew', async () => {
+  const { user, shell } = renderInShell(<Entrance />, { entryWarning: 'strict' });
+  const enter = screen.getByRole('button', { name: 'I am 18+, enter' });
+  await user.click(enter);
+  const age = screen.getByRole('checkbox', { name: 'I am at least 18 years old.' });
+  expect(document.activeElement).toBe(age);
+  expect(age.getAttribute('aria-invalid')).toBe('true');
+  await user.click(age);
+  await user.click(enter);
+  expect(document.cookie).not.toContain('entry_warning=');
+  expect(shell.reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('checkbox', { name: /erotic/ }));
+  await user.click(enter);
+  expect(document.cookie).toContain('entry_warning=strict-');
+  expect(shell.reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alertdialog')).not.toBeNull(); // until the new page is there
+});
+
+test('[L-03 M-02] over the chat it meets members too', () => {
+  renderInShell(<Entrance layout="chat" />, { entryWarning: 'strict', user: aUser() });
+  expect(screen.queryByRole('alertdialog')).not.toBeNull();
 });

@@ -1,22 +1,26 @@
-import { useStoreValue } from '@vesper/host-kit';
-import { useState } from 'react';
+import { ENTRY_WARNING_COOKIE, type EntryWarningKind, entryWarningAnswer } from '@vesper/contracts';
 import { useShell } from '../boot/shell-context.ts';
-import { entryWarningCookie } from '../cookies/cookies.ts';
-import type { AppRoute } from '../router/routes.ts';
+import { cookie } from '../cookies/cookies.ts';
 import { Gate } from './gate.tsx';
-import { isWarned } from './is-warned.ts';
 
-/** M-01: once, before a visitor sees anything; the answer is kept in a cookie, so that the server knows it next time. */
-export function EntryWarning({ route }: { route: AppRoute | null }) {
-  const { stores, entryWarning, now } = useShell();
-  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
-  const [isAnswered, setIsAnswered] = useState(false);
-  const isInstalled = matchMedia('(display-mode: standalone)').matches;
-  if (isAnswered || !isWarned({ kind: entryWarning, route, isSignedIn, isInstalled })) return null;
+const REMEMBERED_DAYS = 365;
 
+interface EntryWarningProps {
+  kind: EntryWarningKind;
+  onAnswered: () => void;
+}
+
+/**
+ * M-01, M-02: before a visitor sees anything. The answer is kept in a cookie, so that the server knows it next time. After the stricter one the
+ * document is made anew: this one came without what the warning is about.
+ */
+export function EntryWarning({ kind, onAnswered }: EntryWarningProps) {
+  const { now, reload } = useShell();
   const enter = () => {
-    document.cookie = entryWarningCookie(new Date(now()), location.protocol === 'https:');
-    setIsAnswered(true);
+    const answer = entryWarningAnswer(kind, new Date(now()));
+    document.cookie = cookie(ENTRY_WARNING_COOKIE, answer, REMEMBERED_DAYS, location.protocol === 'https:');
+    if (kind === 'strict') reload();
+    else onAnswered();
   };
-  return <Gate onEnter={enter} />;
+  return <Gate kind={kind} onEnter={enter} />;
 }

@@ -1,6 +1,7 @@
+import type { EntryWarningKind } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, color, from, gutter, Logo, Stack, styled, type } from '@vesper/ui';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { Button, ButtonLink, Checkbox, color, from, gutter, Logo, Stack, styled, type } from '@vesper/ui';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 
 /**
@@ -22,7 +23,7 @@ const Window = styled.dialog`
   &[open] { display: grid; }
 `;
 
-const Column = styled.div`
+const Column = styled.form`
   display: grid;
   gap: 32px;
   width: 100%;
@@ -45,18 +46,37 @@ const Answers = styled.div`
   > * { flex: 1 1 auto; }
 `;
 
+/** What the stricter warning wants said, each by itself and by no default (M-02). */
+const STATEMENTS = ['adult', 'wanted'] as const;
+type Statement = (typeof STATEMENTS)[number];
+
+interface GateProps {
+  kind: EntryWarningKind;
+  onEnter: () => void;
+}
+
 /** Answered, not closed: Escape is no answer. */
-export function Gate({ onEnter }: { onEnter: () => void }) {
+export function Gate({ kind, onEnter }: GateProps) {
   const { stores } = useShell();
-  const { t } = useTexts();
+  const { t, fieldText } = useTexts();
   const { name, min_age } = useStoreValue(stores.settings, ({ settings }) => settings);
   const id = useId();
   const window = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const [missing, setMissing] = useState<Statement | null>(null);
   useLayoutEffect(() => {
     window.current?.showModal();
     title.current?.focus();
   }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const boxes = event.currentTarget.elements as unknown as Partial<Record<Statement, HTMLInputElement>>;
+    const unsaid = STATEMENTS.find((statement) => boxes[statement]?.checked === false) ?? null;
+    setMissing(unsaid);
+    if (unsaid) boxes[unsaid]?.focus();
+    else onEnter();
+  };
 
   return (
     <Window
@@ -67,22 +87,35 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
       closedby="none"
       onCancel={(event) => event.preventDefault()} // the same, for browsers that do not know `closedby`
     >
-      <Column>
+      <Column noValidate onSubmit={submit}>
         <Logo name={name} />
         <Stack gap={12}>
           <Title ref={title} id={`${id}-title`} tabIndex={-1}>
             {t('entry_warning.title', { age: min_age })}
           </Title>
           <Stack gap={12} id={`${id}-text`}>
-            <p>{t('entry_warning.text', { name, age: min_age })}</p>
+            <p>{t(kind === 'strict' ? 'entry_warning.strict_text' : 'entry_warning.text', { name, age: min_age })}</p>
             <p>{t('entry_warning.cookie')}</p>
           </Stack>
         </Stack>
+        {kind === 'strict' && (
+          <div>
+            {/* texts: entry_warning.statements.* */}
+            {STATEMENTS.map((statement) => (
+              <Checkbox
+                key={statement}
+                name={statement}
+                label={t(`entry_warning.statements.${statement}`, { age: min_age })}
+                error={missing === statement && fieldText('required')}
+              />
+            ))}
+          </div>
+        )}
         <Answers>
           <ButtonLink variant="secondary" size="large" href="about:blank">
             {t('entry_warning.leave')}
           </ButtonLink>
-          <Button size="large" onClick={onEnter}>
+          <Button type="submit" size="large">
             {t('entry_warning.enter', { age: min_age })}
           </Button>
         </Answers>

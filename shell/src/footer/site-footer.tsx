@@ -2,6 +2,7 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Footer, Logo } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
+import { isInstalled } from '../installed-app/is-installed.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { telephoneLink } from './phone-number.ts';
 
@@ -38,7 +39,7 @@ export function SiteFooter() {
       label={t('footer.label')}
       columns={columns.filter(({ links }) => links.length > 0)}
       about={
-        isHome && !isSignedIn ? (
+        isHome && !isSignedIn && !isInstalled() ? (
           <>
             <Logo name={settings.name} />
             <p>{settings.description}</p>

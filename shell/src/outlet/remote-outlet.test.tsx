@@ -11,6 +11,8 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';
 import { Slot } from './slot.tsx';
 
+const ignore = () => {};
+
 const entryOf = (name: string, slots: RegistryEntry['declaration']['slots'] = []): RegistryEntry => ({
   name,
   version: '1',
@@ -52,11 +54,13 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
 
 test('one page after the other: parameters, another remote, and nothing left behind', async () => {
   const { place } = setUp(async ({ name }) => remoteOf(name));
-  const { rerender, container, unmount } = render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{ id: '1' }} />));
+  const { rerender, container, unmount } = render(
+    place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{ id: '1' }} />),
+  );
   expect((await screen.findByRole('heading')).textContent).toBe('a 1');
-  rerender(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{ id: '2' }} />));
+  rerender(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{ id: '2' }} />));
   await screen.findByRole('heading', { name: 'a 2' });
-  rerender(place(<RemoteOutlet entry={entryOf('b')} page="home" params={{}} />));
+  rerender(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('b')} page="home" params={{}} />));
   await screen.findByRole('heading', { name: 'b' });
   expect(container.querySelectorAll('[data-remote]')).toHaveLength(1);
   expect(screen.queryByRole('status')).toBeNull();
@@ -71,15 +75,29 @@ test('what a remote reports says whose it is, and which version', async () => {
   };
   const pages = { home: async () => ({ default: Reporting }) };
   const { host, place } = setUp(async () => createRemote({ contract: '^1.0.0', pages, widgets: {} }));
-  render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));
   await userEvent.click(await screen.findByRole('button'));
   expect(host.records.errors).toEqual([{ error: 'broken', context: { remote: 'a', version: '1', what: 'draft' } }]);
 });
 
+test('[B-12] Retry of what was built for another shell asks for another document too; of anything else it does not', async () => {
+  for (const [reason, times] of [
+    ['contract', 1],
+    ['network', 0],
+  ] as const) {
+    const onOutdated = vi.fn();
+    const { place } = setUp(async () => Promise.reject(new RemoteFailure(reason, 'no')));
+    const { unmount } = render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} onOutdated={onOutdated} />));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 9000 }));
+    expect(onOutdated).toHaveBeenCalledTimes(times);
+    unmount();
+  }
+}, 20_000);
+
 test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {
   const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('broken', 'gone'));
   const { place, host } = setUp(load);
-  render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));
   expect((await screen.findByRole('alert')).textContent).toContain('E-1');
   expect(host.records.errors).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,7 +126,7 @@ test('a slot holds the widgets of all remotes in their order; one that fails lea
 test('what is on screen is asked before it is left', async () => {
   const remote = { ...remoteOf('a'), canLeave: () => false };
   const { place, views } = setUp(async () => remote);
-  const { unmount } = render(place(<RemoteOutlet entry={entryOf('a')} page="home" params={{}} />));
+  const { unmount } = render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));
   await screen.findByRole('heading');
   expect(views.mayLeave()).toBe(false);
   unmount();

@@ -15,6 +15,8 @@ interface RemoteOutletProps {
   params: Record<string, string | undefined>;
   /** Shape of what is coming. */
   skeleton?: ReactNode;
+  /** Somebody wants what this document's versions can't show together: only another document may. */
+  onOutdated: () => void;
 }
 
 /** The place where a remote's page stands: its shape while it loads, a notice when that takes long, the error card when it fails. */
@@ -22,7 +24,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
 }
 
-function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
+function OutletOf({ entry, page, params, skeleton, onOutdated }: RemoteOutletProps) {
   const views = useRemoteViews();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownView>(null);
@@ -41,6 +43,7 @@ function OutletOf({ entry, page, params, skeleton }: RemoteOutletProps) {
   useEffect(() => shown.current?.update(view), [view]);
 
   const tryAgain = () => {
+    if (state.status === 'failed' && state.reason === 'contract') onOutdated();
     views.forgive(entry);
     setState({ status: 'loading' });
     setRound(round + 1);

@@ -1,22 +1,28 @@
 import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH, REFRESH_FIRST } from '@vesper/contracts';
+import { type ClockReading, elapsed } from '../connection/clock-jump.ts';
+
+/** However often it fails, this browser tries again within, s. */
+const LONGEST_BACK_OFF = 900;
 
 export interface RefreshState {
-  /** Times in ms. */
-  startedAt: number;
-  /** The end of the last refresh in this browser, in whichever tab. */
-  refreshedAt: number | null;
-  isRunning: boolean;
-  isVisible: boolean;
-  isPushSubscribed: boolean;
+  /** When this tab began to look after this member. */
+  startedAt: ClockReading;
+  /** The end of the last refresh in this browser, in whichever tab, failed or not. */
+  refreshedAt: ClockReading | null;
+  /** How many have failed since one succeeded. */
+  failures: number;
+  /** 0 ≤ chance < 1, drawn once for every failure: a thousand browsers whose server was away don't come back at once. */
+  chance: number;
+  hasPush: boolean;
 }
 
-/** Ms until the next refresh; null: not now, something has to change first (S-21). */
-export function untilNextRefresh(
-  { startedAt, refreshedAt, isRunning, isVisible, isPushSubscribed }: RefreshState,
-  now: number,
-): number | null {
-  if (isRunning || !isVisible) return null;
-  const every = isPushSubscribed ? REFRESH_EVERY_WITH_PUSH : REFRESH_EVERY;
-  const due = refreshedAt === null ? startedAt + REFRESH_FIRST * 1000 : refreshedAt + every * 1000;
-  return Math.max(0, due - now);
+/** Ms until the next refresh is due; 0: it is (S-21). */
+export function untilNextRefresh({ startedAt, refreshedAt, failures, chance, hasPush }: RefreshState, now: ClockReading): number {
+  if (refreshedAt === null) return left(startedAt, now, REFRESH_FIRST);
+  const every = hasPush ? REFRESH_EVERY_WITH_PUSH : REFRESH_EVERY;
+  if (failures === 0) return left(refreshedAt, now, every);
+  const backOff = Math.max(every, Math.min(every * 2 ** failures, LONGEST_BACK_OFF));
+  return left(refreshedAt, now, backOff * (0.5 + chance / 2));
 }
+
+const left = (since: ClockReading, now: ClockReading, seconds: number): number => Math.max(0, seconds * 1000 - elapsed(since, now));

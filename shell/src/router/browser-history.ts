@@ -13,6 +13,8 @@ export interface Whereabouts {
 export interface BrowserHistory extends Navigator {
   current(): Whereabouts;
   subscribe(listener: () => void): () => void;
+  /** There is a page of ours to go back to. */
+  canGoBack(): boolean;
   /** Asks `redirect` again where we are: the session has changed (R-50). */
   revalidate(): void;
 }
@@ -122,6 +124,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    canGoBack: () => index > 0,
     revalidate() {
       const before = createPath(current.location);
       obey();

@@ -60,10 +60,11 @@ export function renderInShell(
     company: aCompanyInfo(),
     registry,
     entryWarning,
+    isWithheld: false,
     mode: 'demo',
     override,
     history,
-    routes: createRoutes(shellRoutes, registry),
+    routes: createRoutes(shellRoutes('demo'), registry),
     sessionKeeper: {
       start: vi.fn(),
       logOut: vi.fn(async () => {}),
@@ -76,6 +77,7 @@ export function renderInShell(
     leaveGuard: createLeaveGuard(() => true),
     updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
+    reload: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
   };

@@ -5,6 +5,7 @@ import { LanguageMenu } from '../language/language-menu.tsx';
 import { WideOnly } from '../layouts/wide-only.tsx';
 import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { BackButton } from '../installed-app/back-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
@@ -58,7 +59,7 @@ export function SiteBar({ kind }: SiteBarProps) {
       )}
     </>
   );
-  return <TopBar logo={logo} home={home} label={label} destinations={places} end={end} />;
+  return <TopBar start={<BackButton />} logo={logo} home={home} label={label} destinations={places} end={end} />;
 }
 
 /** L-12. The page one is on is where one comes back to. */

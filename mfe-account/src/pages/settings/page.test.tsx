@@ -115,3 +115,43 @@ test('[V-06] another password: the old one, the new one twice; what is wrong is 
   expect(sent(host, 'password.post').at(-1)).toEqual({ action: 'change', old_password: 'a quiet evening', password: 'a louder morning' });
   expect(screen.getByLabelText<HTMLInputElement>(texts.settings.password.old).value).toBe('');
 });
+
+const pushed = (status: 'unknown' | 'unsupported' | 'denied' | 'subscribed') => open({ stores: { push: { status } } });
+const raised = (host: FakeHost) => host.records.events.map(({ name }) => name);
+
+test('[S-01] notifications: offered with what for, and only the press asks for them', async () => {
+  const { host, screen, user } = await pushed('unknown');
+  screen.getByText(texts.settings.push.unknown);
+  expect(raised(host)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_on }));
+  expect(raised(host)).toEqual(['shell:push-wanted']);
+  host.stores.push.setState({ status: 'subscribed' });
+  await screen.findByText(texts.settings.push.subscribed);
+  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_off }));
+  expect(raised(host)).toEqual(['shell:push-wanted', 'shell:push-unwanted']);
+});
+
+test('[S-01] a browser that blocks or can’t is told of with the way on, and offers no button that would fail', async () => {
+  for (const status of ['denied', 'unsupported'] as const) {
+    const { screen, unmount } = await pushed(status);
+    screen.getByText(texts.settings.push[status]);
+    expect(screen.queryByRole('button', { name: texts.settings.push.turn_on })).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.settings.push.turn_off })).toBeNull();
+    await unmount();
+  }
+});
+
+test('[B-07] the app is installed by a press where the browser offers it, else by its menu; neutrally on request', async () => {
+  const { host, screen, user } = await open();
+  screen.getByText(texts.settings.app.by_menu);
+  host.stores.app.setState({ canInstall: true });
+  await user.click(await screen.findByRole('button', { name: texts.settings.app.install }));
+  await user.click(screen.getByLabelText(texts.settings.app.neutral));
+  expect(host.records.events).toEqual([
+    { name: 'shell:install-app', payload: {} },
+    { name: 'shell:neutral-app', payload: { isNeutral: true } },
+  ]);
+  host.stores.app.setState({ canInstall: false, isInstalled: true });
+  await screen.findByText(texts.settings.app.installed);
+  expect(screen.queryByText(texts.settings.app.by_menu)).toBeNull();
+});

@@ -1,13 +1,17 @@
 import { callKey, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
 import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
 import { AddressCard } from './address-card.tsx';
+import { AppCard } from './app-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { LeaveCard } from '../../leaving/leave-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PushCard } from './push-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-25, as far as it goes today: the address, the language, the password, where one is logged in. Preferences, invisible mode and deletion follow with their calls. */
+/** R-25, as far as it goes today: the address, the language, how one is seen and written to, the password, where one is logged in, and the way out. */
 export default function SettingsPage() {
   const { t } = useTexts();
   const { stores } = useHost();
@@ -20,8 +24,12 @@ export default function SettingsPage() {
       <Body gap={16}>
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
+        <PushCard />
+        <AppCard />
+        <PreferencesCard />
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <SessionsCard />
+        <LeaveCard />
       </Body>
     </NarrowContainer>
   );

@@ -1,6 +1,6 @@
 import type { ChatState } from '@vesper/contracts';
-import { aLikedBy, aProfileCard, aUser, createFakeHost, renderRemote, uuid } from '@vesper/testing';
-import { expect, test, vi } from 'vitest';
+import { aLikedBy, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
+import { afterEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -11,8 +11,8 @@ const likes = (matched: boolean): ChatState['likes'] => ({
   given: [],
 });
 
-async function open(chatState: Partial<ChatState>) {
-  const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, stores: { chatState } });
+async function open(chatState: Partial<ChatState>, { path, calls }: Pick<FakeHostOptions, 'path' | 'calls'> = {}) {
+  const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path, calls, stores: { chatState } });
   return renderRemote(remote, { widget: 'match', host });
 }
 
@@ -33,4 +33,39 @@ test('[M-04] matches that were there before are no news', async () => {
   host.stores.chatState.setState({ status: 'ready', likes: likes(true) });
   host.stores.chatState.setState({ likes: { ...likes(true), given: [{ id: uuid(2), matched: true, liked_at: '2026-01-15T12:00:00Z' }] } });
   expect(openDialog()).toBeNull();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** A member who was sent here with `?t=`, and what the server has for them. */
+async function sentWith(path: string, reason: 'like' | 'suggestion' = 'like') {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  return open({ likes: likes(false) }, { path, calls: { 'autolike.get': () => ({ profile: aProfileCard(), reason }) } });
+}
+
+test('[S-15 K-03 D-45] t seconds after the visit somebody who likes the member is shown; the lists load afresh 500 ms later', async () => {
+  const { host } = await sentWith('/members?gender=male&t=4#top');
+  expect(host.navigation.location()).toMatchObject({ pathname: '/members', search: '?gender=male', hash: '#top' });
+  await vi.advanceTimersByTimeAsync(3500);
+  expect(host.records.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600);
+  await findDialogButton('See Lena2’s profile');
+  expect(openDialog()?.textContent).toContain('Lena2 likes you');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(host.records.events).toContainEqual({ name: 'chat:reload-wanted', payload: {} });
+});
+
+test('[D-45] a suggestion is called one', async () => {
+  await sentWith('/members?t=0', 'suggestion');
+  await vi.advanceTimersByTimeAsync(10);
+  await findDialogButton('See Lena2’s profile');
+  expect(openDialog()?.textContent).toContain('Suggested for you');
+  expect(openDialog()?.textContent).not.toContain('likes you');
+});
+
+test('[S-15] what is no number of seconds stays in the address and brings nothing', async () => {
+  const { host } = await sentWith('/members?t=soon');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(host.navigation.location().search).toBe('?t=soon');
+  expect(host.records.calls).toEqual([]);
 });

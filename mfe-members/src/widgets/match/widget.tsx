@@ -3,28 +3,49 @@ import { useHost } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
 import { newMatch } from '../../match/new-match.ts';
+import { useAwaitedPopup } from '../../match/use-awaited-popup.ts';
 
 const MatchDialog = onDemand(() => import('../../match/match-dialog.tsx'));
 
-/** M-04: says so when two like each other, on both sides, wherever they are. */
+/** K-03: the lists load afresh so many ms after the popup has come. */
+const RELOAD_AFTER = 500;
+
+interface Shown {
+  profile: ProfileCard;
+  /** D-45: what is told is true: a match, a like that was received, or else a suggestion. */
+  as: 'match' | 'like' | 'suggestion';
+}
+
+/** M-04: says so when two like each other, on both sides, wherever they are; and, asked for by `?t=`, who likes the member, or might (S-15). */
 export default function MatchWidget() {
-  const { stores, telemetry } = useHost();
+  const { stores, telemetry, api, events, signal } = useHost();
   const { chatState } = stores;
-  const [profile, setProfile] = useState<ProfileCard | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(
     () =>
       chatState.subscribe((now, before) => {
         const match = newMatch(before, now);
-        if (match) setProfile(match);
+        if (match) setShown({ profile: match, as: 'match' });
       }),
     [chatState],
   );
-  if (!profile) return null;
-  const close = () => setProfile(null);
+  useAwaitedPopup(() => {
+    api.call('autolike.get', { signal }).then(
+      ({ profile, reason }) => {
+        if (!profile) return;
+        // A match that has just been told goes before.
+        setShown((now) => now ?? { profile, as: reason });
+        setTimeout(() => signal.aborted || events.emit('chat:reload-wanted', {}), RELOAD_AFTER);
+      },
+      () => {}, // Nobody has asked for it, so nobody is told that it did not come.
+    );
+  });
+  if (!shown) return null;
+  const close = () => setShown(null);
   // Nobody has asked for it, so nobody is told that it could not be shown; the match is among the likes.
   const missing = (error: unknown) => {
     telemetry.error(error);
     close();
   };
-  return <MatchDialog profile={profile} onClose={close} onMissing={missing} />;
+  return <MatchDialog {...shown} onClose={close} onMissing={missing} />;
 }

@@ -4,9 +4,15 @@ import { Inline, Notice } from '@vesper/ui';
 import { Countdown } from '../../discount/countdown.tsx';
 
 /** The discount in force, why it is there, when it ends and how long that is (S-13, S-14). */
-export function DiscountNotice({ discount: { kind, percentage, expires } }: { discount: Discount }) {
-  const { t, formatDateTime, formatPercentage } = useTexts();
-  // texts: credits.discount.* credits.why.*
+export function DiscountNotice({ discount: { kind, percentage, minimum, expires } }: { discount: Discount }) {
+  const { t, formatDateTime, formatMoney, formatPercentage } = useTexts();
+  // texts: credits.why.*
+  const sentences = [
+    t(`credits.why.${kind}`),
+    kind === 'code' && minimum.amount > 0 && t('credits.code.minimum', { price: formatMoney(minimum) }),
+    expires && t('credits.until', { time: formatDateTime(expires) }),
+  ];
+  // texts: credits.discount.*
   const title = (
     <Inline as="span" gap={12}>
       {t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}
@@ -15,7 +21,7 @@ export function DiscountNotice({ discount: { kind, percentage, expires } }: { di
   );
   return (
     <Notice tone="success" title={title}>
-      {t(`credits.why.${kind}`)} {expires && t('credits.until', { time: formatDateTime(expires) })}
+      {sentences.filter(Boolean).join(' ')}
     </Notice>
   );
 }

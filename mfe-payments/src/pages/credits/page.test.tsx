@@ -242,3 +242,42 @@ test('[S-12] a discount that ends on this page: the prices are asked for anew, a
   await screen.findByText('The discount has ended. These are the prices without it.');
   expect(screen.queryByRole('timer')).toBeNull();
 });
+
+/** A server that knows one code, and refuses the others as it would. */
+const knowsCode = (offer: Offer) => ({
+  'credits.get': ({ query }: { query?: { code?: string } }) => {
+    if (query?.code === undefined) return anOffer({ discount: null });
+    if (query.code.toUpperCase() === 'SPRING30') return offer;
+    return refuse(404, 'code_not_found')();
+  },
+});
+const SPRING = aDiscount({ kind: 'code', code: 'SPRING30', percentage: 30, minimum: euros(2000), expires: null });
+
+test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the order', async () => {
+  const bundles = [aBundle({ slug: 'taste', price: euros(1043), full_price: euros(1490), best_fit: true })];
+  const { screen, user, orders, findBuy } = await open({ calls: knowsCode(anOffer({ discount: SPRING, bundles })) as never });
+  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
+  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring30');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
+  expect(screen.getAllByText('30% with your code')).not.toHaveLength(0);
+  expect(screen.getByText(/It holds from €20.00 on./)).toBeTruthy();
+  await user.click(await findBuy());
+  expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  expect(screen.queryByText('30% with your code')).toBeNull();
+});
+
+test('[V-04] a code that is not there is told at its field, and nothing else is taken away', async () => {
+  const { screen, user, orders, findBuy } = await open({ calls: knowsCode(anOffer()) as never });
+  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
+  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'nothing{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such discount code.');
+  await user.click(await findBuy());
+  expect(orders()[0]?.body).not.toHaveProperty('discount_code');
+});
+
+test('[C-09] a link brings its code along', async () => {
+  const { screen } = await open({ path: '/credits?code=SPRING30', calls: knowsCode(anOffer({ discount: SPRING })) as never });
+  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
+});

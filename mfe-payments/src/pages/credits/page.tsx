@@ -1,8 +1,10 @@
-import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { Shop } from './shop.tsx';
+import { useOffer } from './use-offer.ts';
 
 const Body = styled.div`padding-bottom: 48px;`;
 
@@ -11,11 +13,12 @@ export default function CreditsPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
   const balance = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);
-  // Prices depend on the minute (a discount ends): asked anew on every visit.
-  const { data, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
+  const [search, setSearch] = useSearchParams();
+  const entered = search.get('code');
+  const { offer, error, codeError, isChecking, isFetching, refetch } = useOffer(entered);
   const code = useStoreValue(stores.discount, ({ active }) => active?.code);
   const known = useRef(code);
-  const askAnew = useEffectEvent(() => void refetch());
+  const askAnew = useEffectEvent(refetch);
   // A discount has ended, or another has begun: what is on sale is no longer what is shown.
   useEffect(() => {
     if (known.current === code) return;
@@ -23,16 +26,27 @@ export default function CreditsPage() {
     askAnew();
   }, [code]);
 
+  // In the address, so that a campaign's link brings it along, and a reload or the way back from the payment page keeps it.
+  const enter = (next: string | null) =>
+    setSearch(
+      (current) => new URLSearchParams([...[...current].filter(([key]) => key !== 'code'), ...(next === null ? [] : [['code', next]])]),
+      { replace: true },
+    );
+
   return (
     <Container>
       <PageHeading title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
       <Body>
-        {data ? (
-          <Shop offer={data} onStale={() => void refetch()} />
+        {offer ? (
+          <Shop
+            offer={offer}
+            onStale={refetch}
+            codeField={<CodeField entered={entered} error={codeError} isChecking={isChecking} onEnter={enter} />}
+          />
         ) : error ? (
           <ErrorCard
             title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            retry={{ label: t('common:words.retry'), onPress: refetch, isRetrying: isFetching }}
             wayOn={{ label: t('to_members'), href: '/members' }}
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, gutter, Notice, styled, type } from '@vesper/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './choice.ts';
@@ -36,10 +36,12 @@ interface ShopProps {
   offer: CallResponse<'credits.get'>;
   /** The offer is no longer what the server sells. */
   onStale: () => void;
+  /** Where a code is entered. */
+  codeField: ReactNode;
 }
 
 /** A bundle, a method, and the order of both. */
-export function Shop({ offer, onStale }: ShopProps) {
+export function Shop({ offer, onStale, codeField }: ShopProps) {
   const { t, formatMoney, displayCountry } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
@@ -47,7 +49,7 @@ export function Shop({ offer, onStale }: ShopProps) {
   const minimum = offer.minimum_message_cost;
   const [search, setSearch] = useSearchParams();
   const { bundle, method } = preselect(offer, { bundle: search.get('bundle'), method: search.get('method') });
-  const { purchase, buy, reconsider } = usePurchase(onStale);
+  const { purchase, buy, reconsider } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
   // The choice stands in the address: a reload, or the way back from the payment page, keeps it.
   const choose = (name: 'bundle' | 'method', value: string) => {
@@ -71,6 +73,7 @@ export function Shop({ offer, onStale }: ShopProps) {
         />
         {minimum && country && <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>}
       </Wide>
+      <Wide>{codeField}</Wide>
       <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
       <Checkout bundle={bundle} method={method} refundDays={offer.refund_days} purchase={purchase} onBuy={() => void buy(bundle, method)} />
     </Layout>

@@ -19,7 +19,7 @@ const choosing: Purchase = { status: 'choosing' };
 const LEAVING = 8000;
 
 /** Refusals that say that the offer on screen is not what is sold any more. */
-const STALE = ['price_changed', 'method_unavailable'];
+const STALE = ['price_changed', 'method_unavailable', 'code_not_found', 'code_used', 'code_country', 'code_lower'];
 
 interface Buying {
   purchase: Purchase;
@@ -32,7 +32,7 @@ interface Buying {
  * Orders and leaves for the provider's page. One press is one order: the same choice keeps its idempotency key until the server
  * has refused it, so that a repeated press after a lost answer finds the same order (D-04, D-24).
  */
-export function usePurchase(onStale: () => void): Buying {
+export function usePurchase(onStale: () => void, discountCode?: string): Buying {
   const { navigation } = useHost();
   const { mutateAsync: order } = useCallMutation('order.create');
   const [purchase, setPurchase] = useState(choosing);
@@ -46,11 +46,11 @@ export function usePurchase(onStale: () => void): Buying {
 
   async function buy(bundle: Bundle, method: PaymentMethod): Promise<void> {
     setPurchase({ status: 'ordering' });
-    const choice = JSON.stringify([bundle.slug, method.id, bundle.price]);
+    const choice = JSON.stringify([bundle.slug, method.id, bundle.price, discountCode]);
     if (attempt.current?.choice !== choice) attempt.current = { choice, key: crypto.randomUUID() };
     const mine = attempt.current;
     try {
-      const body = { bundle: bundle.slug, method: method.id, expected: bundle.price };
+      const body = { bundle: bundle.slug, method: method.id, expected: bundle.price, ...(discountCode && { discount_code: discountCode }) };
       const { checkout_url } = await order({ body, idempotencyKey: mine.key });
       if (attempt.current !== mine) return;
       navigation.leave(checkout_url);

@@ -29,7 +29,7 @@ export function refusedPage(
   const title = escapeHtml(t('override.title'));
   reply
     .code(refusals[reason])
-    .headers(documentHeaders({ nonce, cdnPrefix: '', origins: [], isHot: false }))
+    .headers(documentHeaders({ nonce, cdnPrefix: '', hasServiceWorker: false, origins: [], isHot: false }))
     .header('cache-control', 'no-store');
   /* texts: override.reasons.* */
   return `<!doctype html>

@@ -3,7 +3,8 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { sql } from '../sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { eventsAfter, lastNumbers, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+import { eventsAfter, membersBehind, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+import { createPresence } from './presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {
@@ -15,8 +16,9 @@ export interface Hub {
   endSessions(sessionIds: readonly string[]): void;
   /** Finds what no announcement told: new events, ended sessions. */
   sweep(): Promise<void>;
-  start(): void;
-  stop(): void;
+  /** Once the database answers. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
   readonly size: number;
 }
 
@@ -28,6 +30,7 @@ const STREAMS_PER_MEMBER = 12;
 
 export function createHub({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Hub {
   const byMember = new Map<string, Set<EventStream>>();
+  const presence = createPresence({ db, clock, log });
   /** Streams being brought up to date; true when there is more since. */
   const pumping = new Map<EventStream, boolean>();
   const timers: NodeJS.Timeout[] = [];
@@ -35,6 +38,7 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
 
   function add(stream: EventStream): void {
     const streams = byMember.get(stream.memberId) ?? new Set();
+    if (streams.size === 0) presence.note(stream.memberId, true);
     byMember.set(stream.memberId, streams.add(stream));
     const [oldest] = streams;
     if (streams.size > STREAMS_PER_MEMBER && oldest) close(oldest);
@@ -42,7 +46,9 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
 
   function remove(stream: EventStream): void {
     const streams = byMember.get(stream.memberId);
-    if (streams?.delete(stream) && streams.size === 0) byMember.delete(stream.memberId);
+    if (!streams?.delete(stream) || streams.size > 0) return;
+    byMember.delete(stream.memberId);
+    presence.note(stream.memberId, false);
   }
 
   function close(stream: EventStream): void {
@@ -87,16 +93,16 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
   }
 
   async function sweep(): Promise<void> {
+    await presence.beat();
     const streams = all();
     if (streams.length === 0) return;
-    const last = await lastNumbers(db, [...byMember.keys()]);
-    for (const stream of streams) if ((last.get(stream.memberId) ?? 0) > stream.seq) pump(stream);
+    const behind = await membersBehind(db, furthestBehind(streams));
+    for (const memberId of behind) for (const stream of byMember.get(memberId) ?? []) pump(stream);
     const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
-    const alive = await db.many<{ id: string }>(
-      sql`select id from sessions where id = any(${sessionIds}) and ended_at is null and expires_at > ${clock()}`,
-    );
-    const aliveIds = new Set(alive.map(({ id }) => id));
-    endSessions(sessionIds.filter((id) => !aliveIds.has(id)));
+    const ended = await db.many<{ id: string }>(sql`
+      select id from unnest(${sessionIds}::uuid[]) as open (id)
+      where not exists (select from sessions s where s.id = open.id and s.ended_at is null and s.expires_at > ${clock()})`);
+    if (ended.length > 0) endSessions(ended.map(({ id }) => id));
   }
 
   function endSessions(sessionIds: readonly string[]): void {
@@ -129,16 +135,25 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     },
     endSessions,
     sweep,
-    start() {
+    async start() {
+      await presence.beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
-    stop() {
+    async stop() {
       timers.forEach(clearInterval);
       all().forEach(close);
+      await presence.stop();
     },
     get size() {
       return all().length;
     },
   };
+}
+
+/** By member, the number of the one that has been sent least. */
+function furthestBehind(streams: readonly EventStream[]): Map<string, number> {
+  const seqs = new Map<string, number>();
+  for (const { memberId, seq } of streams) seqs.set(memberId, Math.min(seq, seqs.get(memberId) ?? seq));
+  return seqs;
 }

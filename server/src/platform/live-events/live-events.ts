@@ -1,58 +1,93 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db.ts';
+import type { Database, Tx } from '../db.ts';
+import type { KnownAnswers } from '../known-answers/known-answers.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
-import { checkedPayload, createOutbox, type FleetingEventName, type LiveEvent, type Outbox } from './outbox.ts';
+import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './outbox.ts';
+
+export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: KeptEvent) => void;
 
 /** Live events (D-22): written with the change, numbered per member, delivered to every open stream, replayed after a gap. */
 export interface LiveEvents extends Outbox {
+  /** Calls the listener with every event that is emitted, in the change's own transaction. */
+  onEmitted(listener: EmittedListener): void;
   /** Says something that is not kept: to whoever listens now. */
   tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
+  /** Something that these members' lists show has changed without an event of theirs: no process answers them from memory. */
+  changed(memberIds: readonly string[]): void;
   /** Closes the streams of ended sessions, in every process. */
   endSessions(sessionIds: string[]): void;
   readonly hub: Hub;
   start(): Promise<void>;
   /** Ends the streams; their browsers come back to another process, or to the next start. */
-  endStreams(): void;
+  endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createLiveEvents({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): LiveEvents {
+interface LiveEventsOptions {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** What a change makes untrue. */
+  known: Pick<KnownAnswers, 'forget' | 'forgetSessions' | 'forgetAll'>;
+}
+
+export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): LiveEvents {
   const hub = createHub({ db, clock, log });
   const fanOut = createFanOut({
     db,
     log,
     onAnnouncement({ wake, ended, tell }) {
-      if (wake) hub.wake(wake);
-      if (ended) hub.endSessions(ended);
+      if (wake) {
+        known.forget(wake);
+        hub.wake(wake);
+      }
+      if (ended) {
+        known.forgetSessions(ended);
+        hub.endSessions(ended);
+      }
       if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
     },
-    onGap: () => void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')),
+    onGap() {
+      known.forgetAll();
+      void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
+    },
   });
   const outbox = createOutbox({
     clock,
     onCommitted(memberIds) {
+      known.forget(memberIds);
       hub.wake(memberIds);
       fanOut.announce({ wake: memberIds });
     },
   });
 
+  const listeners: EmittedListener[] = [];
   return {
-    ...outbox,
+    emit(tx, memberIds, event) {
+      outbox.emit(tx, memberIds, event);
+      for (const listener of listeners) listener(tx, memberIds, event);
+    },
+    onEmitted: (listener) => void listeners.push(listener),
     hub,
     tell(memberIds, event) {
       const payload = checkedPayload(event);
       hub.tell(memberIds, event.type, payload);
       fanOut.announce({ tell: { memberIds: [...memberIds], type: event.type, payload } });
     },
+    changed(memberIds) {
+      known.forget(memberIds);
+      fanOut.announce({ wake: [...memberIds] });
+    },
     endSessions(sessionIds) {
+      known.forgetSessions(sessionIds);
       hub.endSessions(sessionIds);
       fanOut.announce({ ended: sessionIds });
     },
     async start() {
       await fanOut.start();
-      hub.start();
+      await hub.start();
     },
     endStreams: () => hub.stop(),
     stop: () => fanOut.stop(),

@@ -79,11 +79,13 @@ export async function retainedRange(db: Queryable, memberId: string): Promise<{ 
            (select min(seq) from member_events where member_id = ${memberId}) as oldest`);
 }
 
-export async function lastNumbers(db: Queryable, memberIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.many<{ member_id: string; last_seq: number }>(
-    sql`select member_id, last_seq from event_counters where member_id = any(${memberIds})`,
-  );
-  return new Map(rows.map((row) => [row.member_id, row.last_seq]));
+/** Of members and the last number each was sent, those who have a later one. */
+export async function membersBehind(db: Queryable, sent: ReadonlyMap<string, number>): Promise<string[]> {
+  const rows = await db.many<{ member_id: string }>(sql`
+    select member_id from event_counters
+    join unnest(${[...sent.keys()]}::uuid[], ${[...sent.values()]}::bigint[]) as sent (member_id, seq) using (member_id)
+    where last_seq > sent.seq`);
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Drops what is past the replay window; the counters stay, so numbers never start over. */

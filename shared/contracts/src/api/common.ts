@@ -36,5 +36,7 @@ export const errorBody = z.object({
   needed: z.optional(z.int()),
   balance: z.optional(z.int()),
   minutes: z.optional(z.int()),
+  /** Until when something can still be done. */
+  until: z.optional(timestamp),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -53,4 +53,8 @@ export const likesGet = {
     total_new_likes: z.int(),
   }),
 };
+/** C-08, D-45: a like that was received and is new, else a suggestion, and said to be one; null: nobody fits. */
+export const autolikeGet = {
+  response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
+};
 export const likesSeen = { body: oneMember, response: ok };

@@ -39,8 +39,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** E-09: as a member writes it. */
+const discountCode = z.string().check(z.maxLength(40));
+
+/** `code`: with the discount of that code in place of the member's own. Refused as `discountcode.get` refuses it. */
 export const creditsGet = {
-  query: z.object({}),
+  query: z.object({ code: z.optional(discountCode) }),
   response: z.object({
     bundles: z.array(bundle),
     methods: z.array(paymentMethod),
@@ -85,14 +89,19 @@ export const orderCreate = {
     bundle: z.string().check(z.maxLength(40)),
     method: methodId,
     expected: money,
+    discount_code: z.optional(discountCode),
   }),
   response: z.object({ order, checkout_url: z.url() }),
 };
 /** `checkout_url` as long as it can still be paid. */
 export const orderGet = { query: z.object({ id }), response: z.object({ order, checkout_url: z.nullable(z.url()) }) };
 
+/**
+ * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
+ * member's own is as good). `welcome`, or neither: the discount in force, which is refused to nobody: null.
+ */
 export const discountcodeGet = {
-  query: z.object({ code: z.optional(z.string().check(z.maxLength(40))), welcome: z.optional(queryFlag) }),
+  query: z.object({ code: z.optional(discountCode), welcome: z.optional(queryFlag) }),
   response: z.object({
     discount: z.nullable(discount),
     /** The server's clock: what a countdown goes by. */

@@ -1,10 +1,12 @@
 /** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not part of the shared singleton: heavy. */
 import type * as z from 'zod/mini';
 import type { CallId } from '../calls.ts';
+import * as account from './account.ts';
 import * as chat from './chat.ts';
 import * as members from './members.ts';
 import * as payments from './payments.ts';
 import * as profile from './profile.ts';
+import * as push from './push.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
@@ -20,6 +22,8 @@ export const apiSchemas = {
   'user.login': user.userLogin,
   'user.get': user.userGet,
   'user.update': user.userUpdate,
+  'push.subscribe': push.pushSubscribe,
+  'push.unsubscribe': push.pushUnsubscribe,
   'user.logout': user.userLogout,
   'signup.check': signup.signupCheck,
   'signup.create': signup.signupCreate,
@@ -27,6 +31,11 @@ export const apiSchemas = {
   'password.post': signup.passwordPost,
   'sessions.get': user.sessionsGet,
   'sessions.end': user.sessionsEnd,
+  'notifications.get': account.notificationsGet,
+  'notifications.update': account.notificationsUpdate,
+  'account.delete': account.accountDelete,
+  'account.stay': account.accountStay,
+  'account.reactivate': account.accountReactivate,
   'members.search': members.membersSearch,
   'member.get': profile.memberGet,
   'showcase.get': profile.showcaseGet,
@@ -36,6 +45,7 @@ export const apiSchemas = {
   'block.create': members.blockCreate,
   'block.remove': members.blockRemove,
   'likes.get': members.likesGet,
+  'autolike.get': members.autolikeGet,
   'likes.seen': members.likesSeen,
   'chats.get': chat.chatsGet,
   'chat.remove': chat.chatRemove,
@@ -54,4 +64,5 @@ export const apiSchemas = {
 
 export { errorBody } from './common.ts';
 export { liveEvents } from './live.ts';
+export type { PushPayload } from './push.ts';
 export { dateOfBirth, email, password, signupBody, tracking, username } from './signup.ts';

@@ -2,7 +2,7 @@ import { ApiFailure } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from './create-api-client.ts';
 
-type Answer = { status?: number; body?: unknown; text?: string } | 'cut' | 'hangs';
+type Answer = { status?: number; body?: unknown; text?: string; etag?: string } | 'cut' | 'hangs';
 
 /** A client whose server gives these answers in turn, and whose waits take no time. */
 function clientWith(...answers: Answer[]) {
@@ -22,7 +22,9 @@ function clientWith(...answers: Answer[]) {
           limits.at(-1)?.abort();
         });
       }
-      return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200 });
+      if (answer.status === 304) return new Response(null, { status: 304 });
+      const headers = answer.etag ? { etag: answer.etag } : undefined;
+      return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200, headers });
     }) as typeof fetch,
     random: () => 0,
     sleep: async (ms) => void waits.push(ms),
@@ -109,4 +111,24 @@ test('a call that is no longer wanted is not repeated', async () => {
 test('an answer that is no JSON is a failure with its status', async () => {
   const { client } = clientWith({ text: '<html>' });
   await expect(client.call('chats.get')).rejects.toMatchObject({ status: 200, code: 'http_200' });
+});
+
+test('[S-21] an answer with a tag is asked for by it, and stays true while nothing has changed', async () => {
+  const first = { chats: [], total_unread_messages: 0 };
+  const { client, requests } = clientWith({ body: first, etag: '"a"' }, { status: 304 }, { body: first, etag: '"b"' }, { status: 304 });
+  const answer = await client.call('chats.get');
+  expect(await client.call('chats.get')).toBe(answer);
+  const newer = await client.call('chats.get');
+  expect(newer).not.toBe(answer);
+  expect(await client.call('chats.get')).toBe(newer);
+  expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"', '"a"', '"b"']);
+});
+
+test('[S-21] tags go with the session, and belong to one address each', async () => {
+  const { client, requests } = clientWith({ body: { user: null }, etag: '"a"' }, {}, {}, {}, { body: { chats: [] }, etag: '"c"' });
+  await client.call('user.get');
+  await client.call('chats.get');
+  await client.call('user.logout');
+  await client.call('user.get');
+  expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiFailure, type CallId, type CallInput, type ErrorBody } from '@vesper/contracts';
-import { isUserCall, isWrite, requestOf } from './request.ts';
+import { addressOf, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
 import { delayBeforeRetry } from './retry.ts';
 
 const ATTEMPT_DEADLINE = 15_000; // ms
@@ -20,9 +20,13 @@ export interface ApiClientPorts {
 
 /** The one way to the server. A call that fails for a moment is repeated, 5 times at most, a write under one and the same key (C-16, D-04). */
 export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuthenticationRequired }: ApiClientPorts): ApiClient {
+  /** Answers that have a tag, by address: while the server says that nothing has changed, they are still true (S-21). They are in no cache of the browser's. */
+  const tagged = new Map<string, { etag: string; body: unknown }>();
+
   /** @throws ApiFailure */
   async function attempt(id: CallId, input: CallInput<CallId>, key: string | undefined): Promise<unknown> {
-    const [url, init] = requestOf(id, input, key);
+    const known = isWrite(id) ? undefined : tagged.get(addressOf(id, input));
+    const [url, init] = requestOf(id, input, { idempotencyKey: key, etag: known?.etag });
     const limit = deadline(ATTEMPT_DEADLINE);
     const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
     let response: Response;
@@ -34,20 +38,29 @@ export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuth
       if (input.signal?.aborted) throw noAnswer('aborted');
       throw noAnswer(limit.aborted ? 'timeout' : 'network', error);
     }
+    if (known && response.status === 304) return known.body;
     const body = parse(answer as string);
-    if (response.ok && body !== undefined) return body;
+    if (response.ok && body !== undefined) {
+      const etag = response.headers.get('etag');
+      if (etag && !isWrite(id)) tagged.set(url, { etag, body });
+      return body;
+    }
     throw new ApiFailure(response.status, isErrorBody(body) ? body : { error: `http_${response.status}`, message: response.statusText });
   }
 
   return {
     async call(id, input = {}) {
+      if (endsSession(id)) tagged.clear(); // What the next one who sits here gets is theirs alone.
       const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
       for (let made = 1; ; made += 1) {
         try {
           return (await attempt(id, input, key)) as never;
         } catch (error) {
           const failure = error as ApiFailure;
-          if (failure.body.authentication_required && failure.status === 403 && !isUserCall(id)) onAuthenticationRequired();
+          if (failure.body.authentication_required && failure.status === 403 && !isUserCall(id)) {
+            tagged.clear();
+            onAuthenticationRequired();
+          }
           const delay = delayBeforeRetry({ status: failure.status, retryAfter: failure.body.retry_after }, made, random());
           if (delay === null || input.signal?.aborted) throw failure;
           await sleep(delay, input.signal);

@@ -2,20 +2,38 @@ import { type ApiClient, type CallId, calls } from '@vesper/contracts';
 
 type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object };
 
+interface Marks {
+  idempotencyKey: string | undefined;
+  /** Of the answer that is known: the server may say that it is still true. */
+  etag: string | undefined;
+}
+
 /** A call as `fetch` takes it. */
-export function requestOf(id: CallId, { query, body }: Input, idempotencyKey: string | undefined): [url: string, init: RequestInit] {
-  const { method, path } = calls[id];
+export function requestOf(id: CallId, input: Input, { idempotencyKey, etag }: Marks): [url: string, init: RequestInit] {
+  const { body } = input;
   const headers: Record<string, string> = { 'x-client-request': '1' }; // D-03
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey; // D-04
+  if (etag !== undefined) headers['if-none-match'] = etag;
   return [
-    `${path}${queryString(query)}`,
-    { method, headers, credentials: 'same-origin', cache: 'no-store', body: body === undefined ? undefined : JSON.stringify(body) },
+    addressOf(id, input),
+    {
+      method: calls[id].method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
   ];
 }
 
+export const addressOf = (id: CallId, { query }: Input): string => calls[id].path + queryString(query);
+
 /** Every POST, PUT and DELETE carries an idempotency key (D-04). */
 export const isWrite = (id: CallId): boolean => calls[id].method !== 'GET';
+
+/** Whoever is here afterwards may be somebody else. */
+export const endsSession = (id: CallId): boolean => id === 'user.logout' || id === 'user.login';
 
 /** X-01: an ended session logs out, unless the call was about the user: that one is allowed to say who is there. */
 export const isUserCall = (id: CallId): boolean => calls[id].path === calls['user.get'].path;

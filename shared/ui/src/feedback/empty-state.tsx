@@ -26,7 +26,7 @@ const Mark = styled.div`
   .lucide { width: 32px; height: 32px; }
 `;
 
-const Title = styled.h2`${type[22]};`;
+const Title = styled.h2`max-width: 100%; ${type[22]};`;
 const Text = styled.p`color: ${color.textQuiet};`;
 const Action = styled.div`margin-top: 16px;`;
 

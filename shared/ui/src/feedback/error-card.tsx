@@ -30,7 +30,7 @@ const Mark = styled.div`
   background: ${color.dangerSoft};
 `;
 
-const Title = styled.h2`${type[22]};`;
+const Title = styled.h2`max-width: 100%; ${type[22]};`;
 const Text = styled.div`color: ${color.textQuiet};`;
 const Actions = styled(Inline)`margin-top: 16px;`;
 

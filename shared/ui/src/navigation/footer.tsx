@@ -45,6 +45,8 @@ const Item = styled(Anchor)`
   align-items: center;
   min-width: ${targetSize};
   min-height: ${targetSize};
+  max-width: 100%;
+  overflow-wrap: anywhere;
   color: inherit;
   text-decoration: none;
   &:hover { color: ${color.text}; text-decoration: underline; }

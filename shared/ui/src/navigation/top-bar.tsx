@@ -95,6 +95,8 @@ const End = styled.div`
 `;
 
 interface TopBarProps {
+  /** Before the logo: the way back, where the browser offers none. */
+  start?: ReactNode;
   /** A `Logo`, and where it leads. */
   logo: ReactNode;
   home: { href: string; label: string };
@@ -107,10 +109,11 @@ interface TopBarProps {
 }
 
 /** The bar at the top of every page: 60 px, stays. */
-export function TopBar({ logo, home, destinations = [], label, end }: TopBarProps) {
+export function TopBar({ start, logo, home, destinations = [], label, end }: TopBarProps) {
   return (
     <Bar>
       <Row>
+        {start}
         <Home href={home.href} aria-label={home.label}>
           {logo}
         </Home>

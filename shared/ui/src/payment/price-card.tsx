@@ -45,17 +45,20 @@ const Flag = styled.span`
   position: absolute;
   inset-block-start: -12px;
   inset-inline-start: 16px;
+  width: max-content;
+  max-width: calc(100% - 32px);
   padding: 4px 12px;
   border-radius: ${radius.pill};
   ${type[12]};
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { inset-inline-start: 50%; transform: translateX(-50%); white-space: nowrap; }
+  ${from.medium} { inset-inline-start: 50%; transform: translateX(-50%); }
 `;
 
 const Title = styled.span`
   grid-area: title;
+  max-width: 100%;
   ${type[18]};
   font-weight: 600;
 `;

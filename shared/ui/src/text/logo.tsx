@@ -10,6 +10,16 @@ const Element = styled.span`
   line-height: 1;
   font-weight: 700;
   letter-spacing: -0.035em;
+  max-width: 100%;
+  > svg { flex: none; }
+`;
+
+/** A long name is cut, and says so; its descenders are not. */
+const Name = styled.span`
+  min-width: 0;
+  padding-block: 0.2em;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
@@ -24,7 +34,7 @@ export function Logo({ name }: { name: string }) {
         <Right x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" />
         <Left x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" />
       </svg>
-      {name}
+      <Name>{name}</Name>
     </Element>
   );
 }

@@ -1,0 +1,125 @@
+// npm run bench:idle: what a member costs who is there and does nothing, against three naive polls a minute, in the same run (S4).
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
+import pg from 'pg';
+import { startStack } from '../../tools/stack.mjs';
+import { cpuOf, parentOf } from './idle/cpu.ts';
+import { type Answers, type IdleMember, idleMember, type Manner } from './idle/members.ts';
+import { machine } from './machine.ts';
+import { atMost, noted, report } from './report.ts';
+
+const WORLD = 1000;
+const SETTLED_AFTER = 3000; // ms
+const LIMIT = { polling: 1 / 10, withPush: 1 / 20, bytes: 200 };
+/** What the house does when nobody is there is measured, too, and is nobody's cost. */
+const NOBODY: Manner = { every: REFRESH_EVERY, isTagged: false, isLive: false };
+const MANNERS = {
+  /** User, chats and likes once a minute, whole each time, and no live stream. */
+  naive: { every: 60, isTagged: false, isLive: false },
+  ours: { every: REFRESH_EVERY, isTagged: true, isLive: true },
+  'with push': { every: REFRESH_EVERY_WITH_PUSH, isTagged: true, isLive: true },
+} satisfies Record<string, Manner>;
+
+const { RELEASES_DIR: releases } = process.env;
+if (!releases) throw new Error('run it by `npm run bench:idle`, which builds');
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '180' }, members: { type: 'string', default: '200' } },
+});
+const seconds = Number(options.seconds);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vesper-bench-'));
+const stack = await startStack({ dataDir, releases, seedMembers: WORLD });
+const database = new pg.Client({ connectionString: stack.databaseUrl });
+await database.connect();
+try {
+  const members = await signIn(Number(options.members));
+  const pids = [serverPid(), await postgresPid()];
+  const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  console.log(`${machine()}; ${members.length} members, ${seconds} s each`);
+
+  await during(members, { ...MANNERS.naive, every: 2 }, 6); // warms the server up
+  const atRest = await measure([], NOBODY, cpu);
+  const naive = await measure(members, MANNERS.naive, cpu);
+  const ours = await measure(members, MANNERS.ours, cpu);
+  const withPush = await measure(members, MANNERS['with push'], cpu);
+
+  console.log(machine());
+  const perMinute = ({ ms }: Measured) => ((ms - atRest.ms) / members.length / seconds) * 60;
+  const bytes = ({ answers }: Measured) => answers.bytes / (answers.whole + answers.unchanged);
+  report('bench:idle', [
+    noted('S4', 'the house at rest, CPU ms a minute', [(atRest.ms / seconds) * 60]),
+    noted('S4', 'three naive polls a minute, CPU ms per member-minute', [perMinute(naive)]),
+    noted('S4', 'ours, CPU ms per member-minute', [perMinute(ours)]),
+    noted('S4', 'with push, CPU ms per member-minute', [perMinute(withPush)]),
+    atMost('S4', 'ours ÷ naive', [perMinute(ours) / perMinute(naive)], LIMIT.polling),
+    atMost('S4', 'with push ÷ naive', [perMinute(withPush) / perMinute(naive)], LIMIT.withPush),
+    noted('S4', 'naive: bytes of an answer', [bytes(naive)]),
+    atMost('S4', 'ours: bytes of an answer', [bytes(ours)], LIMIT.bytes),
+    noted('S4', 'ours: answers that were whole', [ours.answers.whole]),
+  ]);
+} finally {
+  await database.end();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+interface Measured {
+  ms: number;
+  answers: Answers;
+}
+
+/** From when everybody is there to when nobody has left yet. */
+async function measure(members: readonly IdleMember[], manner: Manner, cpu: () => number): Promise<Measured> {
+  const leaving = new AbortController();
+  if (manner.isTagged) await during(members, { ...manner, every: 2 }, 4); // everybody has the tags of what is true now
+  if (manner.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
+  await sleep(SETTLED_AFTER);
+  const before = cpu();
+  const answers = await during(members, manner, seconds);
+  const ms = cpu() - before;
+  leaving.abort();
+  return { ms, answers };
+}
+
+/** Everybody idles for so long; their refreshes are spread over the time between two. */
+async function during(members: readonly IdleMember[], manner: Manner, length: number): Promise<Answers> {
+  const signal = AbortSignal.timeout(length * 1000);
+  const [all] = await Promise.all([
+    Promise.all(members.map((member, index) => member.idle(manner, (index / members.length) * manner.every, signal))),
+    sleep(length * 1000),
+  ]);
+  const sum = (what: keyof Answers) => all.reduce((total, one) => total + one[what], 0);
+  return { whole: sum('whole'), unchanged: sum('unchanged'), bytes: sum('bytes') };
+}
+
+/** The first so many of the demo's members, those who have conversations first. */
+async function signIn(count: number): Promise<IdleMember[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  const { rowCount } = await database.query(
+    `insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
+     select hash, member.id, 'bench', now(), now(), now() + interval '1 day'
+     from unnest($1::bytea[]) with ordinality as session (hash, nth)
+     join (select id, row_number() over (order by talks desc, id) as nth
+           from (select m.id, (select count(*) from participants c where c.member_id = m.id) as talks
+                 from members m where m.brand_id = 1 and m.status = 'active' and not m.is_fictional) as everybody) as member using (nth)`,
+    [hashes],
+  );
+  if (rowCount !== count) throw new Error(`the demo world has ${rowCount} members, not ${count}`);
+  return tokens.map((token) => idleMember(stack.origin, token));
+}
+
+function serverPid(): number {
+  return (JSON.parse(readFileSync(join(dataDir, 'server.ready.json'), 'utf8')) as { pid: number }).pid;
+}
+
+/** Every connection is a child of the one process that was started. */
+async function postgresPid(): Promise<number> {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0);
+}

@@ -1,0 +1,79 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls, EVENTS_PATH } from '@vesper/contracts';
+
+/** What S-21 refreshes. */
+const READS = [calls['user.get'].path, calls['chats.get'].path, calls['likes.get'].path];
+
+export interface Manner {
+  /** Seconds from one refresh to the next. */
+  every: number;
+  /** Asks by the tag of what it has. */
+  isTagged: boolean;
+  /** Has the live stream open. */
+  isLive: boolean;
+}
+
+/** A browser that is open and in which nobody does anything. */
+export interface IdleMember {
+  /** Opens the live stream; it ends with the signal. */
+  listen(signal: AbortSignal): Promise<void>;
+  /** Refreshes from `after` seconds on, until the signal; counts what it was answered, and throws when that is no answer. */
+  idle(manner: Manner, after: number, signal: AbortSignal): Promise<Answers>;
+}
+
+export interface Answers {
+  whole: number;
+  unchanged: number;
+  /** Bytes of answers, headers included. */
+  bytes: number;
+}
+
+export function idleMember(origin: string, session: string): IdleMember {
+  const agent = new Agent({ keepAlive: true });
+  const tags = new Map<string, string>();
+
+  async function ask(path: string, etag?: string): Promise<{ response: IncomingMessage; bytes: number }> {
+    const response = await open(path, { ...(etag && { 'if-none-match': etag }) });
+    let length = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) length += chunk.length;
+    const head =
+      response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0) +
+      `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n\r\n`.length;
+    return { response, bytes: head + length };
+  }
+
+  function open(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const all = { cookie: `session=${session}`, 'x-client-request': '1', 'accept-encoding': 'br', ...headers };
+      request(origin + path, { agent, headers: all }, resolve)
+        .once('error', reject)
+        .end();
+    });
+  }
+
+  return {
+    async listen(signal) {
+      const stream = await open(EVENTS_PATH);
+      stream.resume().on('error', () => {}); // cut off by ourselves
+      signal.addEventListener('abort', () => stream.destroy());
+    },
+    async idle({ every, isTagged }, after, signal) {
+      const answers = { whole: 0, unchanged: 0, bytes: 0 };
+      const wait = (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {});
+      await wait(after);
+      while (!signal.aborted) {
+        for (const path of READS) {
+          const { response, bytes } = await ask(path, isTagged ? tags.get(path) : undefined);
+          const { statusCode, headers } = response;
+          if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path} answered ${statusCode}`);
+          answers[statusCode === 304 ? 'unchanged' : 'whole']++;
+          answers.bytes += bytes;
+          if (headers.etag) tags.set(path, headers.etag);
+        }
+        await wait(every);
+      }
+      return answers;
+    },
+  };
+}

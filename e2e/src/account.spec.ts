@@ -1,0 +1,103 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { enterStrictly, heading, mailedLink, newMember, PASSWORD } from './people.ts';
+
+const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'For adults from 18 only' });
+
+test('[M-02 M-01] the stricter entry warning: not a picture leaves the server before both answers, and they are remembered', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && !request.url().startsWith('data:')) pictures.push(request.url());
+    if (/members\.php|showcase\.php/.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto('/members');
+  await expect(warningOn(page)).toBeVisible();
+  await page.getByRole('button', { name: /18\+/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'I am at least 18 years old.' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'I am at least 18 years old.' }).check();
+  await page.getByRole('button', { name: /18\+/ }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(warningOn(page)).toBeVisible();
+  expect(pictures).toEqual([]);
+
+  await page.getByRole('checkbox', { name: /erotic/ }).check();
+  await page.getByRole('button', { name: /18\+/ }).click();
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+  expect(pictures.length).toBeGreaterThan(1);
+  await page.reload();
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+  await expect(warningOn(page)).toHaveCount(0);
+});
+
+test('[L-03 M-02] over the chat the stricter warning meets a member too, once', async ({ page, context, house }) => {
+  await newMember(context, house);
+  await context.clearCookies({ name: 'entry_warning' });
+  await page.goto('/members');
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Messages/ })
+    .first()
+    .click();
+  await expect(warningOn(page)).toBeVisible();
+  await enterStrictly(page);
+  await expect(heading(page, 'Messages')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Messages')).toBeVisible();
+  await expect(warningOn(page)).toHaveCount(0);
+});
+
+test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes back by the mailed link or at the login', async ({
+  page,
+  context,
+  house,
+  openBrowser,
+}) => {
+  const user = await newMember(context, house);
+  const others = await openBrowser();
+  await newMember(others, house, { gender: 'male', seeking: 'female' });
+  const other = await others.newPage();
+  await other.goto(`/members/${user.id}`);
+  await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
+
+  const leave = async () => {
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await expect(page.getByRole('heading', { name: 'Be invisible' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Stay with 30% off' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete anyway' }).click();
+    await page.getByLabel('Your password, to confirm').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(`${house.origin}/account-deleted`);
+    await expect(heading(page, 'Your account is closed')).toBeVisible();
+  };
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.getByLabel('Name or e-mail address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+
+  await leave();
+  await other.reload();
+  await expect(heading(other, new RegExp(user.profile.name))).toHaveCount(0);
+  await logIn();
+  await expect(page.getByText('This account is about to be deleted')).toBeVisible();
+
+  const link = await mailedLink(context, house, user.email, '/account-deleted');
+  await page.goto(link);
+  await expect(heading(page, 'Bring your account back?')).toBeVisible();
+  await expect(page).toHaveURL(`${house.origin}/account-deleted`);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(heading(page, 'Your account is back')).toBeVisible();
+  await logIn();
+  await expect(page).toHaveURL(`${house.origin}/members`);
+  await other.reload();
+  await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
+
+  await leave();
+  await logIn();
+  await page.getByRole('button', { name: 'Bring it back and log in' }).click();
+  await expect(page).toHaveURL(`${house.origin}/members`);
+});

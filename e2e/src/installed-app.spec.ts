@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { heading, logIn } from './people.ts';
+import { watchManners } from './manners.ts';
+
+/** A window without the browser's bar, as the installed app has it: no emulation of `display-mode` exists. */
+async function asApp(house: House, run: (page: Page) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(join(house.dataDir, 'app-profile'), {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--app=${house.origin}/login`,
+    ],
+    baseURL: house.origin,
+    locale: 'en-GB',
+    viewport: null,
+  });
+  const check = watchManners(context, house);
+  try {
+    const [page] = context.pages();
+    await run(page ?? (await context.waitForEvent('page')));
+    check();
+  } finally {
+    await context.close();
+  }
+}
+
+test('[L-07 M-01 L-18] the installed app: no entry warning, a way back where one is needed, and the browser would install it', async ({
+  house,
+}) => {
+  await asApp(house, async (page) => {
+    await page.goto('/login');
+    await expect(heading(page, 'Log in')).toBeVisible();
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await logIn(page.context(), house, 'premium');
+    await page.goto('/members');
+    const back = page.getByRole('button', { name: 'Back' });
+    await page.getByRole('main').locator('a[href^="/members/"]').first().click();
+    await back.click();
+    await expect(page).toHaveURL(`${house.origin}/members`);
+    await expect(back).toHaveCount(0);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Likes/ })
+      .first()
+      .click();
+    await expect(back).toBeVisible();
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const cdp = await page.context().newCDPSession(page);
+    expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    expect((await cdp.send('Page.getAppManifest')).errors).toEqual([]);
+  });
+});
+
+test('[B-07] chosen in the settings, the app’s name and icon say nothing of the site', async ({ page, context, house }) => {
+  await logIn(context, house, 'premium');
+  const name = async () => ((await (await context.request.get(`${house.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
+  await page.goto('/notifications');
+  expect(await name()).toBe('Vesper');
+  const choice = page.getByRole('checkbox', { name: 'A neutral name and icon that say nothing of this site' });
+  await choice.check();
+  expect(await name()).toBe('Journal');
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  expect(await name()).toBe('Vesper');
+});

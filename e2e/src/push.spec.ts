@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { PageData, User } from '@vesper/contracts';
+import { startPushService, type TestBrowser, type TestPushService } from '@vesper/server/testing/push-service';
+import type { BrowserContext, Worker } from '@playwright/test';
+import pg from 'pg';
+import { expect, type House, type Page, test as base } from './fixtures.ts';
+import { expectTrouble } from './manners.ts';
+import { call, heading, logIn, passEntry } from './people.ts';
+
+/** A push service for this house, which reads what it is given: this Chromium has none. */
+const test = base.extend<{ service: TestPushService }>({
+  service: async ({ house, request }, use) => {
+    const html = await (await request.get(`${house.origin}/`)).text();
+    const { settings } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
+    const service = await startPushService(settings.push_public_key ?? '');
+    await use(service);
+    service.close();
+  },
+});
+
+/** The browser's push manager with an address at our service: it remembers, as a real one does, over reloads. */
+async function giveAddress(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
+  await context.addInitScript((json) => {
+    const made = () =>
+      localStorage.getItem('address') && {
+        ...json,
+        options: {},
+        toJSON: () => json,
+        unsubscribe: async () => localStorage.removeItem('address'),
+      };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => made(),
+      async subscribe() {
+        localStorage.setItem('address', '1');
+        return made();
+      },
+    });
+  }, subscription);
+}
+
+async function query(house: House, text: string, values?: unknown[]): Promise<unknown[]> {
+  const db = new pg.Client({ connectionString: house.databaseUrl });
+  await db.connect();
+  try {
+    return (await db.query(text, values)).rows;
+  } finally {
+    await db.end();
+  }
+}
+
+/** As the push service hands it to the browser, and the browser to the worker. */
+async function deliver(page: Page, origin: string, payload: object): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(payload) });
+  await cdp.detach();
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path as string }));
+  });
+
+/** Presses what is shown. That the browser then may bring a page to the front, only a real hand can say. */
+const press = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration, dispatchEvent } = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent: (event: Event) => void;
+    };
+    const [notification] = await registration.getNotifications();
+    // @ts-expect-error -- the worker's own, which a page's library does not know
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+
+async function installed(context: BrowserContext, page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = context.serviceWorkers();
+  return worker ?? context.waitForEvent('serviceworker');
+}
+
+/** The demo's premium member writes to them. */
+async function write(context: BrowserContext, house: House, to: User, body: string): Promise<string> {
+  const answer = await call(context, house, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { message: { conversation: string } }).message.conversation;
+}
+
+test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a browser without a page, says nothing of itself, and leads to it', async ({
+  house,
+  service,
+  openBrowser,
+}) => {
+  const [theirs, context] = [await openBrowser(), await openBrowser({ permissions: ['notifications'] })];
+  await logIn(theirs, house, 'premium');
+  const regular = await logIn(context, house, 'regular');
+  const browser = service.browser();
+  await giveAddress(context, browser);
+
+  const page = await context.newPage();
+  await page.goto('/members');
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
+  const worker = await installed(context, page);
+  await page.goto('/notifications');
+  await expect(page.getByText('This browser tells you when there is news.')).toBeVisible();
+
+  await page.goto('about:blank');
+  const conversation = await write(theirs, house, regular, 'Meet me at the harbour');
+  await expect.poll(() => browser.pushes.length, { timeout: 20_000 }).toBe(1);
+  const [push] = browser.pushes;
+  expect(push?.payload).toMatchObject({ kind: 'message', title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` });
+
+  await deliver(page, house.origin, push?.payload ?? {});
+  await expect.poll(() => shown(worker)).toEqual([{ title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` }]);
+
+  await page.goto('/members');
+  await expect(heading(page, 'Search members')).toBeVisible();
+  await press(worker);
+  await expect(page).toHaveURL(`${house.origin}/chats/${conversation}`);
+  await expect(page.getByText('Meet me at the harbour').last()).toBeVisible();
+  await expect.poll(() => shown(worker)).toEqual([]);
+
+  // Whoever looks at a page is told by the page.
+  await deliver(page, house.origin, push?.payload ?? {});
+  expect(await shown(worker)).toEqual([]);
+
+  await page.goto('/notifications');
+  const told = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await told;
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await page.goto('about:blank');
+  await write(theirs, house, regular, 'Are you there?');
+  // Whether to tell is decided with the message itself: there is no job that could still do it.
+  expect(await query(house, `select 1 from jobs.job where name like 'push.%' and state in ('created', 'retry', 'active')`)).toEqual([]);
+  expect(browser.tries).toBe(1);
+});
+
+test('[S-01] a browser that blocks notifications is told of in the settings, and nowhere asked', async ({ page, context, house }) => {
+  await logIn(context, house, 'regular');
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await page.goto('/notifications');
+  await expect(page.getByText('Your browser blocks this site’s notifications.')).toBeVisible();
+  await page.goto('/members');
+  await expect(heading(page, 'Search members')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
+});
+
+test('[C-15 S-22] without a connection there are words, in the language of the site as it is now, and a way to try again', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /status of 503|ERR_INTERNET_DISCONNECTED/);
+  await passEntry(context, house);
+  await page.goto('/');
+  await installed(context, page);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/login');
+  await expect(heading(page, 'No connection')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  await page
+    .getByRole('button', { name: /language/i })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitemradio', { name: 'polski' })
+    .or(page.getByRole('menuitem', { name: /polski/i }))
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? 'none')).toBe('none');
+  await context.setOffline(true);
+  await expect(async () => {
+    await page.goto('/login');
+    await expect(heading(page, 'Brak połączenia')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await context.setOffline(false);
+});
+
+test('[C-15] the kill switch: the worker takes itself back, and pages live on without one', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  await page.goto('/');
+  await installed(context, page);
+  const turn = (isOn: boolean) =>
+    query(house, `update brands set settings = settings || jsonb_build_object('service_worker', $1::boolean) where slug = 'vesper'`, [
+      isOn,
+    ]);
+  try {
+    await turn(false);
+    await expect(async () => {
+      await page.goto('/login');
+      await expect(heading(page, 'Log in')).toBeVisible();
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    }).toPass({ timeout: 30_000 });
+  } finally {
+    await turn(true);
+  }
+});

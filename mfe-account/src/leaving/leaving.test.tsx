@@ -1,0 +1,110 @@
+import { aCompanyInfo, aDiscount, aUser, createFakeHost, type FakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import remote from '../remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+
+const { leaving, deleted } = texts;
+const until = '2026-12-04T20:00:00.000Z';
+
+async function open({ calls, ...options }: FakeHostOptions = {}) {
+  const all: FakeHostOptions['calls'] = {
+    'sessions.get': () => ({ sessions: [] }),
+    'notifications.get': () => ({ invisible: false, offers: true }),
+    'companyinfo.get': () => aCompanyInfo({ delete_discount: 30 }),
+    ...calls,
+  };
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
+  const page = await renderRemote(remote, { page: 'settings', host });
+  await page.user.click(page.screen.getByRole('button', { name: leaving.begin }));
+  return page;
+}
+
+const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);
+const raised = (host: FakeHost, name: string) => host.records.events.filter((event) => event.name === name).map(({ payload }) => payload);
+
+test('[M-15] who wants to leave is first offered what else would help; each offer is done by one press', async () => {
+  const calls = {
+    'notifications.update': vi.fn(() => ({ invisible: true, offers: true })),
+    'account.stay': () => ({ discount: aDiscount({ percentage: 30, expires: until }) }),
+  };
+  const { host, screen, user } = await open({ calls });
+  await screen.findByRole('heading', { name: 'Stay with 30% off' });
+  screen.getByRole('heading', { name: leaving.mails.title });
+  expect(screen.queryByLabelText(leaving.password)).toBeNull();
+  await user.click(screen.getByRole('button', { name: leaving.invisible.take }));
+  await vi.waitFor(() => expect(raised(host, 'shell:notify')).toEqual([{ tone: 'success', text: leaving.invisible.done }]));
+  expect(sent(host, 'notifications.update')).toEqual([{ invisible: true }]);
+
+  await user.click(await screen.findByRole('button', { name: leaving.begin }));
+  await user.click(await screen.findByRole('button', { name: leaving.discount.take }));
+  await vi.waitFor(() => expect(raised(host, 'shell:notify').at(-1)).toMatchObject({ text: expect.stringContaining('30% off') }));
+  expect(sent(host, 'account.delete')).toEqual([]);
+});
+
+test('[M-15] what one has already is not offered', async () => {
+  const { screen } = await open({
+    calls: {
+      'notifications.get': () => ({ invisible: true, offers: false }),
+      'companyinfo.get': () => aCompanyInfo({ delete_discount: 0 }),
+    },
+  });
+  await screen.findByRole('button', { name: leaving.anyway });
+  await vi.waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  for (const { title } of [leaving.invisible, leaving.mails]) expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /off$/ })).toBeNull();
+});
+
+test('[S-07 D-29] the password deletes, a wrong one is said at its field, and the shell hears of it', async () => {
+  let isRight = false;
+  const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
+  const { host, screen, user } = await open({ calls: { 'account.delete': () => (isRight ? { ok: true, until } : wrong()) } });
+  await user.click(screen.getByRole('button', { name: leaving.anyway }));
+  screen.getByText(/^Nobody sees or reaches you from now on.* For 14 days/);
+  const submit = screen.getByRole('button', { name: leaving.delete });
+  await user.click(submit);
+  screen.getByText('Please fill this in');
+  expect(sent(host, 'account.delete')).toEqual([]);
+  await user.type(screen.getByLabelText(leaving.password), 'a guess');
+  isRight = true;
+  await user.click(submit);
+  await vi.waitFor(() => expect(raised(host, 'shell:account-deleted')).toEqual([{ until }]));
+  expect(sent(host, 'account.delete')).toEqual([{ password: 'a guess' }]);
+});
+
+test('[S-07] a password that is not right deletes nothing', async () => {
+  const { host, screen, user } = await open({
+    calls: { 'account.delete': refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } }) },
+  });
+  await user.click(screen.getByRole('button', { name: leaving.anyway }));
+  await user.type(screen.getByLabelText(leaving.password), 'a guess');
+  await user.click(screen.getByRole('button', { name: leaving.delete }));
+  await screen.findByText('This password is not right');
+  expect(raised(host, 'shell:account-deleted')).toEqual([]);
+});
+
+test('[R-34] after deletion: what has happened, and how to come back', async () => {
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
+  const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);
+  expect(screen.queryByText(/For 14 days the link in our mail brings everything back/)).not.toBeNull();
+});
+
+test('[S-07 R-34 D-54] the mailed link asks for a press, leaves the address bar, and brings the account back', async () => {
+  const token = 'a-token-that-is-long-enough';
+  const calls: FakeHostOptions['calls'] = { 'account.reactivate': () => ({ ok: true, user: null }) };
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: `/account-deleted#${token}`, calls });
+  const { screen, user } = await renderRemote(remote, { page: 'account-deleted', host });
+  expect(host.records.navigations).toEqual([{ to: '/account-deleted', replace: true }]);
+  expect(sent(host, 'account.reactivate')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: deleted.back.button }));
+  await screen.findByRole('heading', { level: 1, name: deleted.back.done });
+  expect(sent(host, 'account.reactivate')).toEqual([{ by: 'link', token }]);
+});
+
+test('[S-07 X-03] a link that is past says so', async () => {
+  const calls = { 'account.reactivate': refuse(410, 'link_invalid') };
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted#a-token-that-is-long-enough', calls });
+  const { screen, user } = await renderRemote(remote, { page: 'account-deleted', host });
+  await user.click(screen.getByRole('button', { name: deleted.back.button }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Link expired or invalid, request a new email');
+});

@@ -1,0 +1,34 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, Card, Checkbox, Inline, Stack, styled, type } from '@vesper/ui';
+
+const Heading = styled.h2`${type[18]};`;
+
+/** B-07: the site among a device's apps, on request under a name and an icon that say nothing of it. */
+export function AppCard() {
+  const { stores, events } = useHost();
+  const { t } = useTexts();
+  const { isInstalled, canInstall, isNeutral } = useStoreValue(stores.app, (app) => app);
+  const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Heading>{t('settings.app.title')}</Heading>
+        <p>{isInstalled ? t('settings.app.installed') : t('settings.app.what', { name })}</p>
+        <Checkbox
+          label={t('settings.app.neutral')}
+          checked={isNeutral}
+          onChange={(event) => events.emit('shell:neutral-app', { isNeutral: event.target.checked })}
+        />
+        {canInstall ? (
+          <Inline>
+            <Button variant="secondary" onClick={() => events.emit('shell:install-app', {})}>
+              {t('settings.app.install')}
+            </Button>
+          </Inline>
+        ) : (
+          !isInstalled && <p>{t('settings.app.by_menu')}</p>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CallResponse } from '@vesper/contracts';
+import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+
+type Preferences = CallResponse<'notifications.get'>;
+
+const Heading = styled.h2`${type[18]};`;
+
+/** S-23, D-29: whether one is found, and whether one is written to. Kept as it is ticked. */
+export function PreferencesCard() {
+  const { t, errorText } = useTexts();
+  const cache = useQueryClient();
+  const { data } = useCall('notifications.get');
+  const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
+  const change = (changes: Partial<Preferences>) =>
+    mutate({ body: changes }, { onSuccess: (kept) => cache.setQueryData(callKey('notifications.get'), kept) });
+  return (
+    <Card>
+      <Stack gap={8}>
+        <Heading>{t('settings.preferences.title')}</Heading>
+        {error && <FormError key={submittedAt} title={errorText(error)} />}
+        {data ? (
+          // texts: settings.preferences.invisible settings.preferences.offers
+          (['invisible', 'offers'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`settings.preferences.${name}`)}
+              checked={data[name]}
+              disabled={isPending}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            />
+          ))
+        ) : (
+          <Loading label={t('common:words.loading')}>
+            <Skeleton height="96px" />
+          </Loading>
+        )}
+      </Stack>
+    </Card>
+  );
+}

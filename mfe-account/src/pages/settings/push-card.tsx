@@ -1,0 +1,34 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { BellIcon, Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
+
+const Heading = styled.h2`${type[18]};`;
+
+/** S-01: what this browser tells while no page is open, in its four states. It says what for before the browser asks. */
+export function PushCard() {
+  const { stores, events } = useHost();
+  const { t } = useTexts();
+  const status = useStoreValue(stores.push, (push) => push.status);
+  // texts: settings.push.unknown settings.push.unsupported settings.push.denied settings.push.subscribed
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Heading>{t('settings.push.title')}</Heading>
+        <p role="status">{t(`settings.push.${status}`)}</p>
+        {status === 'unknown' && (
+          <Inline>
+            <Button icon={<BellIcon size={20} />} variant="secondary" onClick={() => events.emit('shell:push-wanted', {})}>
+              {t('settings.push.turn_on')}
+            </Button>
+          </Inline>
+        )}
+        {status === 'subscribed' && (
+          <Inline>
+            <Button variant="secondary" onClick={() => events.emit('shell:push-unwanted', {})}>
+              {t('settings.push.turn_off')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTexts } from '@vesper/host-kit';
+import { Button, Inline, Notice, styled, TextField } from '@vesper/ui';
+import { type FormEvent, useState } from 'react';
+
+const Form = styled.form`
+  max-width: 420px;
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: end;
+`;
+
+interface CodeFieldProps {
+  /** The code in the address, right or wrong. */
+  entered: string | null;
+  /** Why it does not hold. */
+  error: unknown;
+  isChecking: boolean;
+  onEnter: (code: string | null) => void;
+}
+
+/** V-04, E-09: a campaign's code, for whoever has one. */
+export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProps) {
+  const { t, errorText } = useTexts();
+  const [text, setText] = useState(entered ?? '');
+  const [isWanted, setIsWanted] = useState(entered !== null);
+  if (!isWanted) {
+    return (
+      <Button variant="quiet" onClick={() => setIsWanted(true)}>
+        {t('credits.code.have')}
+      </Button>
+    );
+  }
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter(text.trim() || null);
+  };
+  const remove = () => {
+    setText('');
+    onEnter(null);
+  };
+  if (entered && !error && !isChecking) {
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        action={
+          <Button variant="secondary" onClick={remove}>
+            {t('credits.code.remove')}
+          </Button>
+        }
+      >
+        {t('credits.code.applied', { code: entered.toUpperCase() })}
+      </Notice>
+    );
+  }
+  return (
+    <Form onSubmit={enter} noValidate>
+      <Entry>
+        <TextField
+          label={t('credits.code.label')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="secondary" loading={isChecking}>
+          {t('credits.code.apply')}
+        </Button>
+      </Entry>
+      {error !== null && error !== undefined && (
+        <Inline role="alert">
+          <Notice tone="danger">{errorText(error)}</Notice>
+        </Inline>
+      )}
+    </Form>
+  );
+}

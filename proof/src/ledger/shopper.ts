@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ApiClient,
+  type ApiFailure,
+  type Bundle,
+  type CallId,
+  type CallInput,
+  FREE_CONVERSATIONS,
+  type Money,
+} from '@vesper/contracts';
+import { oneOf } from '../random.ts';
+import { tellingOf } from '../service/bank.ts';
+import { insist, type Outcome } from '../service/browser.ts';
+import { deliver } from '../service/deliver.ts';
+import type { Citizen } from '../service/town.ts';
+import type { Street } from './street.ts';
+import { Wallet } from './wallet.ts';
+
+interface Order {
+  id: string;
+  ref: string;
+  amount: number;
+  returned: number;
+}
+
+interface Sent {
+  clientId: string;
+  body: { client_id: string; type: 'text'; body: string; profile: string };
+  id: number;
+}
+
+/** One member at random deeds, and what the model says they must have. One deed at a time: so every answer has one right value. */
+export class Shopper {
+  readonly citizen: Citizen;
+  readonly wallet: Wallet;
+  readonly paid: Order[] = [];
+  messages = 0;
+  /** Orders that were paid with a discount. */
+  discounts = 0;
+  readonly #street: Street;
+  readonly #api: ApiClient;
+  readonly #started = new Set<string>();
+  readonly #sent: Sent[] = [];
+
+  constructor(citizen: Citizen, starters: number, street: Street) {
+    this.citizen = citizen;
+    this.wallet = new Wallet(starters);
+    this.#street = street;
+    this.#api = street.browserOf(citizen);
+  }
+
+  /** Premium: one of their purchases was not paid back in full (S-04). */
+  get isPaid(): boolean {
+    return this.paid.some(({ amount, returned }) => returned < amount);
+  }
+
+  async act(): Promise<void> {
+    await this.#draw().call(this);
+  }
+
+  #draw(): () => Promise<void> {
+    const die = this.#street.random(100);
+    if (die < 62) return this.#send;
+    if (die < 70) return this.#sendAgain;
+    if (die < 80) return this.#buy;
+    if (die < 84) return this.#refund;
+    if (die < 86) return this.#chargeBack;
+    if (die < 91) return this.#hearAgain;
+    if (die < 93) return this.#buyTooCheap;
+    return this.#look;
+  }
+
+  async #send(): Promise<void> {
+    const { random, listeners } = this.#street;
+    const to = oneOf(listeners, random).id;
+    const clientId = randomUUID();
+    const body = { client_id: clientId, type: 'text', body: 'Good evening', profile: to } as const;
+    const { answer, failure } = await this.#ask('message.send', { body }, clientId);
+    if (failure?.status === 429) return;
+
+    const isRefusedStart = !this.#started.has(to) && !this.isPaid && this.#started.size >= FREE_CONVERSATIONS;
+    if (isRefusedStart) return this.#expectRefusal('send', failure, 403, 'conversation_limit');
+    const payment = this.wallet.pay(this.#price);
+    if (payment.kind === 'refused') {
+      this.#expectRefusal('send', failure, 402, 'not_enough_credits');
+      return this.#same('balance told with a refusal', failure?.body.balance, payment.balance);
+    }
+    if (!answer) return this.#differ(`send was refused: ${failure?.status} ${failure?.code}`);
+    this.messages += 1;
+    this.#started.add(to);
+    this.#sent.push({ clientId, body, id: answer.message.id });
+    this.#same('what a message cost', answer.message.cost?.kind, payment.kind);
+    this.#sameBalance('send', answer);
+  }
+
+  /** The same message once more: under its own key as after a lost answer, or under another as from another tab (D-19). */
+  async #sendAgain(): Promise<void> {
+    const { random } = this.#street;
+    if (this.#sent.length === 0) return this.#look();
+    const { clientId, body, id } = oneOf(this.#sent, random);
+    const { answer, failure } = await this.#ask('message.send', { body }, random(2) === 0 ? clientId : randomUUID());
+    if (failure?.status === 429) return;
+    this.#same('a message sent again', answer?.message.id ?? failure?.code, id);
+  }
+
+  async #buy(): Promise<void> {
+    const { bank, random } = this.#street;
+    const choice = await this.#choose();
+    if (!choice) return;
+    const { answer, failure } = await this.#order(choice.slug, choice.price);
+    if (failure?.status === 429) return;
+    if (!answer) return this.#differ(`an order was refused: ${failure?.status} ${failure?.code}`);
+    const payment = bank.ofOrder(answer.order.payment_id);
+    if (!payment) return this.#differ('an order never reached the bank');
+    if (random(5) === 0) {
+      payment.status = oneOf(['failed', 'cancelled', 'expired', 'pending'] as const, random);
+      await this.#tell(payment.ref);
+      if (random(2) === 0) return;
+    }
+    payment.status = 'paid';
+    for (let times = 1 + random(3); times > 0; times--) await this.#tell(payment.ref);
+    this.paid.push({ id: payment.orderId, ref: payment.ref, amount: payment.amount, returned: 0 });
+    this.wallet.receive(payment.orderId, { purchased: choice.credits, bonus: choice.bonus });
+    if (choice.full_price) this.discounts += 1;
+  }
+
+  /** What the button said is not what it costs: nobody gets it for that (D-24). */
+  async #buyTooCheap(): Promise<void> {
+    const choice = await this.#choose();
+    if (!choice) return;
+    const { failure } = await this.#order(choice.slug, { ...choice.price, amount: choice.price.amount - 1 });
+    if (failure?.status !== 429) this.#expectRefusal('an order below its price', failure, 409, 'price_changed');
+  }
+
+  async #refund(): Promise<void> {
+    const { bank, random } = this.#street;
+    const order = this.paid.find(({ amount, returned }) => returned < amount);
+    if (!order) return this.#look();
+    const payment = bank.payment(order.ref);
+    payment.refunded += random(3) === 0 ? order.amount - payment.refunded : 1 + random(order.amount - payment.refunded);
+    await this.#giveBack(order, payment.refunded);
+  }
+
+  async #chargeBack(): Promise<void> {
+    const order = this.paid.find(({ amount, returned }) => returned < amount);
+    if (!order) return this.#look();
+    this.#street.bank.payment(order.ref).isChargedBack = true;
+    await this.#giveBack(order, order.amount);
+  }
+
+  async #giveBack(order: Order, returned: number): Promise<void> {
+    await this.#tell(order.ref);
+    order.returned = returned;
+    this.wallet.giveBack(order.id, returned, order.amount);
+  }
+
+  /** A notice that was heard before, whatever it says: the bank is asked what is true. */
+  async #hearAgain(): Promise<void> {
+    const { random } = this.#street;
+    if (this.paid.length === 0) return this.#look();
+    await this.#tell(oneOf(this.paid, random).ref, oneOf(['pending', 'paid', 'failed', 'refunded', 'charged_back'], random));
+  }
+
+  async #look(): Promise<void> {
+    const { answer } = await this.#ask('user.get', {});
+    if (!answer?.user) return this.#differ('a member was not signed in');
+    this.#sameBalance('user', answer.user);
+    this.#same('premium', answer.user.paid_user, this.isPaid);
+  }
+
+  async #choose(): Promise<Bundle | undefined> {
+    const { answer, failure } = await this.#ask('credits.get', {});
+    if (!answer) {
+      this.#differ(`the shop was closed: ${failure.status} ${failure.code}`);
+      return undefined;
+    }
+    if (this.paid.length > 0) this.#same('discount after a purchase', answer.discount, null);
+    return oneOf(answer.bundles, this.#street.random);
+  }
+
+  #order(bundle: string, expected: Money) {
+    return this.#ask('order.create', { body: { bundle, method: 'ideal', expected } }, randomUUID());
+  }
+
+  #ask<Id extends CallId>(id: Id, input: CallInput<Id>, key?: string): Promise<Outcome<Id>> {
+    this.#street.operations += 1;
+    return insist(this.#api, id, input, key);
+  }
+
+  async #tell(ref: string, status?: string): Promise<void> {
+    const { bank, wire } = this.#street;
+    this.#street.operations += 1;
+    const { status: answered } = await deliver(wire.origin, () => bank.notice(ref, status ?? tellingOf(bank.payment(ref))));
+    this.#same('the answer to a notice', answered, 204);
+  }
+
+  get #price(): number {
+    return this.#street.house.brand.settings.message_credits;
+  }
+
+  #sameBalance(where: string, { credits, starter_messages }: { credits: number; starter_messages: number }): void {
+    this.#same(`credits after ${where}`, credits, this.wallet.credits);
+    this.#same(`starter messages after ${where}`, starter_messages, this.wallet.starters);
+  }
+
+  #expectRefusal(what: string, failure: ApiFailure | undefined, status: number, code: string): void {
+    this.#same(`the refusal of ${what}`, `${failure?.status} ${failure?.code}`, `${status} ${code}`);
+  }
+
+  #same(what: string, found: unknown, expected: unknown): void {
+    if (found !== expected) this.#differ(`${what} is ${String(found)}, by the model ${String(expected)}`);
+  }
+
+  #differ(what: string): void {
+    this.#street.differences.push(`${this.citizen.id}: ${what}`);
+  }
+}

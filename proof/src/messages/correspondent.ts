@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient, Message } from '@vesper/contracts';
+import { openBrowser } from '../service/browser.ts';
+import { keepReading, type LiveReader } from './live-reader.ts';
+import { openTabs } from './tabs.ts';
+
+/** As many times faster than a person's time goes by in these browsers. */
+const HASTE = 5;
+const TABS = 2;
+
+export interface CorrespondentOptions {
+  id: string;
+  origin: string;
+  token: string;
+  /** Signs the member in again; resolves with the new session's token. */
+  signIn: () => Promise<string>;
+}
+
+/** A member's browser with several tabs, each with the product's own outbox, and one live stream; all over the bad wire. */
+export interface Correspondent {
+  readonly id: string;
+  readonly api: ApiClient;
+  /** What an outbox was told to be delivered, by client id. */
+  readonly acknowledged: Map<string, Message>;
+  /** What the live stream told, in its order. */
+  readonly heard: Message[];
+  readonly live: LiveReader;
+  readonly complaints: string[];
+  /** In one of the open tabs. @returns which one; undefined while they are signed out */
+  write(to: string, body: string, nth: number): number | undefined;
+  /** A tab is closed in the middle of what it does, and another opened. */
+  replaceTab(nth: number): void;
+  /** What is not delivered yet. */
+  unsent(): number;
+  close(): void;
+}
+
+export function openCorrespondent({ id, origin, token: firstToken, signIn }: CorrespondentOptions): Correspondent {
+  const acknowledged = new Map<string, Message>();
+  const heard: Message[] = [];
+  const complaints: string[] = [];
+  const tabs = openTabs((error) => complaints.push(`${id}: ${String(error)}`));
+  let token = firstToken;
+  let signingIn: Promise<void> | undefined;
+
+  const api = openBrowser({ origin, token: () => token, haste: HASTE, onSignedOut: () => void (signingIn ??= comeBack()) });
+
+  /** The session has ended: what was written waits in the browser, and goes on when its member is back. */
+  async function comeBack(): Promise<void> {
+    tabs.closeAll();
+    token = await signIn();
+    signingIn = undefined;
+    for (let nth = 0; nth < TABS; nth++) openTab();
+  }
+
+  function openTab(): void {
+    tabs.open({
+      async send({ clientId, conversation, to, body }) {
+        const receiver = conversation === null ? { profile: to } : { conversation };
+        const { message } = await api.call('message.send', {
+          body: { ...receiver, client_id: clientId, type: 'text', body },
+          idempotencyKey: clientId,
+        });
+        return message;
+      },
+      sleep: (ms, signal) => sleep(ms / HASTE, undefined, { signal }).catch(() => {}),
+      onDelivered(_to, message) {
+        if (message.client_id) acknowledged.set(message.client_id, message);
+      },
+      onReturned: (_to, text) => complaints.push(`${id}: not paid: ${text}`),
+    });
+  }
+
+  for (let nth = 0; nth < TABS; nth++) openTab();
+  const live = keepReading(
+    origin,
+    () => token,
+    ({ message }) => heard.push(message),
+  );
+
+  return {
+    id,
+    api,
+    acknowledged,
+    heard,
+    live,
+    complaints,
+    write(to, body, nth) {
+      const tab = tabs.any(nth);
+      tab?.outbox.write({ to, conversation: null, body });
+      return tab?.id;
+    },
+    replaceTab(nth) {
+      if (signingIn) return;
+      tabs.close(nth);
+      openTab();
+    },
+    unsent: () => tabs.unsent().length + (signingIn ? 1 : 0),
+    close() {
+      tabs.closeAll();
+      live.close();
+    },
+  };
+}

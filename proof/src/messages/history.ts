@@ -1,0 +1,88 @@
+import type { ChatEntry, Message } from '@vesper/contracts';
+import { type Database, sql } from '@vesper/server/proving';
+import { insist } from '../service/browser.ts';
+import type { Correspondent } from './correspondent.ts';
+
+/** Two members, and what each wrote to the other, by the tab it was written in. */
+export interface Pair {
+  readonly sides: readonly [Correspondent, Correspondent];
+  /** Bodies in the order in which they were written, by `<member> <tab>`. */
+  readonly written: Map<string, string[]>;
+}
+
+export interface Verdict {
+  messages: number;
+  lost: string[];
+  twice: string[];
+  outOfOrder: string[];
+  miscounted: string[];
+}
+
+/** What both sides see of their conversation at rest, against what they wrote and what they were told (B-01, D-19, D-21, D-22). */
+export async function judge(pair: Pair): Promise<Verdict> {
+  const verdict: Verdict = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
+  const [one, other] = pair.sides;
+  const views = [await readAll(one), await readAll(other)] as const;
+  const bodies = views[0].messages.map(({ body }) => body ?? '');
+  verdict.messages = bodies.length;
+
+  const isSame = JSON.stringify(views.map(essence)[0]) === JSON.stringify(views.map(essence)[1]);
+  if (!isSame) verdict.outOfOrder.push(`${one.id} and ${other.id} see different conversations`);
+  if (views[0].messages.some(({ seq }, index) => seq !== index + 1)) verdict.outOfOrder.push(`${one.id}: numbers with gaps`);
+
+  for (const body of new Set(bodies)) if (bodies.indexOf(body) !== bodies.lastIndexOf(body)) verdict.twice.push(`${body} is there twice`);
+  const there = new Map(bodies.map((body, index) => [body, index]));
+  for (const [where, list] of pair.written) {
+    const places = list.map((body) => there.get(body));
+    list.forEach((body, index) => places[index] === undefined && verdict.lost.push(`${where}: ${body} was written and is not there`));
+    if (places.some((place, index) => index > 0 && place !== undefined && place <= (places[index - 1] ?? -1)))
+      verdict.outOfOrder.push(`${where}: not in the order it was written in`);
+  }
+
+  for (const [index, side] of pair.sides.entries()) {
+    const view = views[index] ?? views[0];
+    const seqs = new Map(view.messages.map(({ id, seq }) => [id, seq]));
+    for (const { id, seq, body } of side.acknowledged.values())
+      if (seqs.get(id) !== seq) verdict.lost.push(`${side.id}: ${body} was acknowledged as ${seq} and is ${seqs.get(id)}`);
+    if (JSON.stringify(side.heard.map(({ seq }) => seq)) !== JSON.stringify([...seqs.values()]))
+      verdict.outOfOrder.push(`${side.id}: the live stream told ${side.heard.length} of ${seqs.size} messages, or in another order`);
+    const unread = view.messages.filter(({ seq, client_id }) => client_id === null && seq > view.chat.read_by_me).length;
+    if (view.chat.num_unread_messages !== unread)
+      verdict.miscounted.push(`${side.id}: ${view.chat.num_unread_messages} unread by the list, ${unread} by the conversation`);
+  }
+  return verdict;
+}
+
+const essence = ({ messages }: View) => messages.map(({ id, seq, sender, body }) => [id, seq, sender, body]);
+
+interface View {
+  messages: Message[];
+  chat: ChatEntry;
+}
+
+/** A whole conversation as its member's page gets it, oldest first. */
+async function readAll({ api, id }: Correspondent): Promise<View> {
+  const { answer: list } = await insist(api, 'chats.get', {});
+  const [chat] = list?.chats ?? [];
+  if (!chat) throw new Error(`${id} has no conversation`);
+  const messages: Message[] = [];
+  for (let after = 0, hasMore = true; hasMore; after = messages.at(-1)?.seq ?? 0) {
+    const { answer, failure } = await insist(api, 'messages.get', {
+      query: { conversation: chat.conversation, after: String(after), limit: '100' },
+    });
+    if (!answer) throw new Error(`${id} could not read: ${failure.status} ${failure.code}`);
+    messages.push(...answer.messages.toReversed());
+    hasMore = answer.has_more;
+  }
+  return { messages, chat };
+}
+
+/** Members whose credits are not what their messages leave of them: each is charged once. */
+export async function mischarged(db: Database, { credits, price }: { credits: number; price: number }): Promise<string[]> {
+  const rows = await db.many<{ id: string; sent: number; spent: number }>(sql`
+    select m.id, count(x.id) as sent, ${credits}::bigint - max(a.balance) as spent
+    from members m join ledger_accounts a on a.member_id = m.id and a.kind = 'bonus'
+    left join messages x on x.sender_id = m.id
+    group by m.id having count(x.id) * ${price}::bigint <> ${credits}::bigint - max(a.balance)`);
+  return rows.map(({ id, sent, spent }) => `${id}: ${sent} messages, ${spent} credits`);
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENTS_PATH, type LiveEventPayload } from '@vesper/contracts';
+
+export interface LiveReader {
+  /** The number of the last event. */
+  readonly last: number;
+  close(): void;
+}
+
+const AGAIN_AFTER_MS = 300;
+
+/** Keeps a member's live stream as the shell does: opened again from the last event, and what is not above it was told before (D-22). */
+export function keepReading(
+  origin: string,
+  token: () => string,
+  onMessage: (message: LiveEventPayload<'message.new'>) => void,
+): LiveReader {
+  const life = new AbortController();
+  const { signal } = life;
+  let last = 0;
+
+  function take(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    const id = Number(field('id') ?? 0);
+    if (id <= last) return;
+    last = id;
+    if (field('event') === 'message.new') onMessage(JSON.parse(field('data') ?? '') as LiveEventPayload<'message.new'>);
+  }
+
+  async function read(): Promise<void> {
+    const headers = { cookie: `session=${token()}` };
+    const response = await fetch(`${origin}${EVENTS_PATH}?after=${last}`, { headers, signal });
+    if (!response.ok || !response.body) return;
+    let unread = '';
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = `${unread}${text}`.split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) take(block);
+    }
+  }
+
+  void (async () => {
+    while (!signal.aborted) {
+      await read().catch(() => {}); // it is opened again
+      await sleep(AGAIN_AFTER_MS);
+    }
+  })();
+
+  return {
+    get last() {
+      return last;
+    },
+    close: () => life.abort(),
+  };
+}

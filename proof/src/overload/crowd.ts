@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiFailure } from '@vesper/contracts';
+import { createApiClient } from '@vesper/host-kit/api-client';
+import { oneOf, type Random } from '../random.ts';
+import { cookieOf } from '../service/browser.ts';
+import type { Citizen } from '../service/town.ts';
+import { createLightFetch } from './light-fetch.ts';
+
+export interface Sent {
+  /** Ms since the crowd was there: when the member pressed the button, and when they were answered. */
+  begun: number;
+  ended: number;
+  /** 200, or why it was given up at last. */
+  status: number;
+}
+
+/** Members who write, each with the product's own client and its repetitions. */
+export interface Crowd {
+  readonly sent: readonly Sent[];
+  /** Answers of the server, by status; 0: none. */
+  readonly answers: Map<number, number>;
+  /** Refusals without a time to come back. */
+  readonly unclear: () => number;
+  /** One after the other, so many of them at a time: as much as can be done. */
+  steadily(lanes: number, ms: number): Promise<void>;
+  /** So many a second, whatever becomes of the others. */
+  flood(perSecond: number, ms: number): Promise<void>;
+  /** Resolves when nobody waits for an answer. */
+  dispersed(): Promise<void>;
+  now(): number;
+  close(): void;
+}
+
+export interface CrowdOptions {
+  origin: string;
+  citizens: readonly Citizen[];
+  listeners: readonly Citizen[];
+  random: Random;
+}
+
+const SOCKETS = 256;
+const TICK_MS = 10;
+
+export function gather({ origin, citizens, listeners, random }: CrowdOptions): Crowd {
+  const wire = createLightFetch(origin, SOCKETS);
+  const from = performance.now();
+  const now = () => performance.now() - from;
+  const sent: Sent[] = [];
+  const answers = new Map<number, number>();
+  const waiting = new Set<Promise<void>>();
+  let unclear = 0;
+  let next = 0;
+
+  const countedFetch: typeof fetch = async (path, init) => {
+    let status = 0;
+    try {
+      const response = await wire.fetch(path, init);
+      ({ status } = response);
+      if (status === 429 || status === 503) {
+        const text = await response.text();
+        if ((JSON.parse(text) as { retry_after?: number }).retry_after === undefined) unclear += 1;
+      }
+      return response;
+    } finally {
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  };
+
+  async function write(): Promise<void> {
+    const citizen = citizens[next++ % citizens.length];
+    const cookie = cookieOf(citizen?.token ?? '');
+    const api = createApiClient({
+      fetch: (path, init) => countedFetch(path, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } }),
+      random: Math.random,
+      sleep: (ms) => sleep(ms),
+      deadline: (ms) => AbortSignal.timeout(ms),
+      newKey: randomUUID,
+      onAuthenticationRequired: () => {},
+    });
+    const begun = now();
+    const body = { client_id: randomUUID(), type: 'text', body: 'Good evening', profile: oneOf(listeners, random).id } as const;
+    const status = await api.call('message.send', { body }).then(
+      () => 200,
+      (failure: ApiFailure) => failure.status,
+    );
+    sent.push({ begun, ended: now(), status });
+  }
+
+  function begin(): void {
+    const writing = write();
+    waiting.add(writing);
+    void writing.finally(() => waiting.delete(writing));
+  }
+
+  return {
+    sent,
+    answers,
+    unclear: () => unclear,
+    now,
+    async steadily(lanes, ms) {
+      const end = now() + ms;
+      const lane = async () => {
+        while (now() < end) await write();
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+    },
+    async flood(perSecond, ms) {
+      const begun = now();
+      let made = 0;
+      while (now() - begun < ms) {
+        // What a late timer missed is made up for: the crowd does not wait for a slow machine.
+        const due = Math.floor(((now() - begun) / 1000) * perSecond);
+        for (; made < due; made++) begin();
+        await sleep(TICK_MS);
+      }
+    },
+    async dispersed() {
+      while (waiting.size > 0) await Promise.all(waiting);
+    },
+    close: wire.close,
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@vesper/server/proving';
+import { startPostgres } from '../../../tools/postgres.mjs';
+import type { Random } from '../random.ts';
+import { audit } from '../service/audit.ts';
+import type { BareHouse } from '../service/house.ts';
+import type { Disk } from './disk.ts';
+import { type Acknowledged, missing, startLoad } from './load.ts';
+
+export interface Outcome {
+  times: number;
+  acknowledged: number;
+  /** Acknowledged, and not there any more. */
+  lost: string[];
+  /** Half-done things, by the audit of the whole database; or it did not start any more. */
+  broken: string[];
+}
+
+const LONGEST_LOAD_MS = 2_500;
+const SHORTEST_LOAD_MS = 500;
+
+const countOf = ({ messages, orders }: Acknowledged): number => messages.length + orders.length;
+
+/** Server and PostgreSQL are killed at the same moment while members write and buy, and started again. */
+export async function killTimes(house: BareHouse, times: number, random: Random): Promise<Outcome> {
+  const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
+  const load = await startLoad(house);
+  for (; outcome.times < times; outcome.times++) {
+    await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
+    const before = load.noted();
+    await house.killAll();
+    outcome.lost.push(...(await missing(house.db, before)));
+  }
+  await load.stop();
+  outcome.lost.push(...(await missing(house.db, load.acknowledged)));
+  outcome.broken.push(...(await audit(house.db)));
+  outcome.acknowledged = countOf(load.acknowledged);
+  return outcome;
+}
+
+/**
+ * The power is cut while members write and buy: what the disk holds at that moment is started from. PostgreSQL is stopped for as long as that takes to
+ * copy, so the copy is of one moment. @param disk on which the house's database lies
+ */
+export async function cutTimes(house: BareHouse, disk: Disk, times: number, random: Random): Promise<Outcome> {
+  const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
+  const load = await startLoad(house);
+  for (; outcome.times < times; outcome.times++) {
+    await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
+    const { postgres } = house.pids();
+    process.kill(-postgres, 'SIGSTOP');
+    const noted = load.noted();
+    const copy = await disk.cut();
+    process.kill(-postgres, 'SIGCONT');
+    await recover(copy, noted, outcome);
+  }
+  await load.stop();
+  outcome.acknowledged = countOf(load.acknowledged);
+  return outcome;
+}
+
+/** Starts from what was left, with no more help than a start gives. */
+async function recover(disk: Disk, noted: Acknowledged, outcome: Outcome): Promise<void> {
+  try {
+    const postgres = await startPostgres({ dataDir: disk.folder });
+    const db = openDatabase({ url: postgres.url, poolSize: 2, onIdleError: () => {} });
+    try {
+      outcome.lost.push(...(await missing(db, noted)));
+      outcome.broken.push(...(await audit(db)));
+    } finally {
+      await db.close();
+      await postgres.stop();
+    }
+  } catch (error) {
+    outcome.broken.push(`what a power cut left can't be used: ${String(error)}`);
+  } finally {
+    disk.eject();
+  }
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterHome } from '../../../tools/postgres-home.mjs';
+
+/** A disk of its own: a file system in a file, at which the database of `folder` lies. */
+export interface Disk {
+  /** What a house is started in (`dataDir`). */
+  readonly folder: string;
+  /**
+   * What a power cut at this moment would leave of it: what was written through to the file, without what the file system still keeps in memory.
+   * Nobody may be writing. @returns that disk, in another place
+   */
+  cut(): Promise<Disk>;
+  /** Fills it until `left` bytes are free. */
+  fill(left: number): void;
+  clear(): void;
+  eject(): void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Undefined where nobody may mount: without root or loop devices. */
+export async function newDisk(megabytes: number): Promise<Disk | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
+  const image = join(folder, 'disk.img');
+  try {
+    run('truncate', '-s', `${megabytes}M`, image);
+    run('mkfs.ext4', '-q', '-m', '0', '-F', image);
+    return await insert(folder, image);
+  } catch (error) {
+    console.log(`power: no disks of our own here: ${String(error).split('\n', 1)[0]}`);
+    rmSync(folder, { recursive: true, force: true });
+    return undefined;
+  }
+}
+
+async function insert(folder: string, image: string): Promise<Disk> {
+  const place = await clusterHome(folder, true);
+  // The journal is written when somebody asks for it (fsync), and not by the clock.
+  run('mount', '-o', 'loop,commit=300', image, place);
+  const ballast = join(place, 'ballast');
+  const leaveNothing = () => run('umount', '--lazy', place);
+  process.once('exit', leaveNothing);
+  return {
+    folder,
+    async cut() {
+      const copy = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
+      copyFileSync(image, join(copy, 'disk.img'));
+      return insert(copy, join(copy, 'disk.img'));
+    },
+    fill(left) {
+      const { bavail, bsize } = statfsSync(place);
+      run('fallocate', '-l', String(Math.max(MEGABYTE, bavail * bsize - left)), ballast);
+    },
+    clear: () => rmSync(ballast, { force: true }),
+    eject() {
+      process.off('exit', leaveNothing);
+      run('umount', place);
+      rmSync(place, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(program: string, ...args: string[]): void {
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiClient, ApiFailure } from '@vesper/contracts';
+import { type Database, sql } from '@vesper/server/proving';
+import { openBrowser } from '../service/browser.ts';
+import { post } from '../service/deliver.ts';
+import type { BareHouse } from '../service/house.ts';
+import { settleCitizens } from '../service/town.ts';
+
+/** What was told to be done, and so must be there for ever. */
+export interface Acknowledged {
+  /** Client ids of messages. */
+  messages: string[];
+  /** Orders whose payment's notice was acknowledged. */
+  orders: string[];
+}
+
+/** Members who write and buy without a pause; what is acknowledged is noted. */
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  /** How often it was refused for good, by `<status> <code>`; 0 where no answer came. */
+  readonly refusals: Map<string, number>;
+  /** What is acknowledged by now, untouched by what comes. */
+  noted(): Acknowledged;
+  stop(): Promise<void>;
+}
+
+const WRITERS = 24;
+/** Ms between two messages of a writer at most: with an answer's time, they stay below the limit of 60 a minute. */
+const PAUSE_MS = 1_500;
+const CREDITS = 1_000_000;
+/** Of the writers; they order at first, and then with every so many messages (20 orders in ten minutes are allowed). */
+const SHOPPER_EVERY = 6;
+const ORDER_EVERY = 40;
+/** The client's own time goes by faster, so that an outage is over sooner for it. */
+const HASTE = 10;
+
+export async function startLoad(house: BareHouse): Promise<Load> {
+  const { db, bank, brand, origin } = house;
+  const [listener] = await settleCitizens(db, 1);
+  const citizens = await settleCitizens(db, WRITERS, { bonus: CREDITS, isPaid: true });
+  const acknowledged: Acknowledged = { messages: [], orders: [] };
+  const refusals = new Map<string, number>();
+  const end = new AbortController();
+
+  async function write(api: ApiClient): Promise<void> {
+    const clientId = randomUUID();
+    const body = { client_id: clientId, type: 'text', body: 'Good evening', profile: listener?.id ?? '' } as const;
+    await api.call('message.send', { body, idempotencyKey: clientId });
+    acknowledged.messages.push(clientId);
+  }
+
+  async function buy(api: ApiClient): Promise<void> {
+    const [bundle] = brand.bundles;
+    const expected = { amount: bundle?.prices.EUR ?? 0, currency: 'EUR' };
+    const { order } = await api.call('order.create', { body: { bundle: bundle?.slug ?? '', method: 'ideal', expected } });
+    const payment = bank.ofOrder(order.payment_id);
+    if (!payment) throw new Error('an order never reached the bank');
+    payment.status = 'paid';
+    const { status } = await post(origin, bank.notice(payment.ref, 'paid'));
+    if (status === 204) acknowledged.orders.push(order.payment_id);
+  }
+
+  async function live(token: string, isShopper: boolean): Promise<void> {
+    const api = openBrowser({ origin, token: () => token, haste: HASTE });
+    for (let nth = 0; !end.signal.aborted; nth++) {
+      try {
+        await (isShopper && nth % ORDER_EVERY === 0 ? buy(api) : write(api));
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        const refusal = `${error.status} ${error.code}`;
+        refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+      }
+      await sleep(PAUSE_MS * Math.random());
+    }
+  }
+  const lives = citizens.map(({ token }, nth) => live(token, nth % SHOPPER_EVERY === 0));
+
+  return {
+    acknowledged,
+    refusals,
+    noted: () => ({ messages: [...acknowledged.messages], orders: [...acknowledged.orders] }),
+    async stop() {
+      end.abort();
+      await Promise.all(lives);
+    },
+  };
+}
+
+/** What was acknowledged and is not there (R1). */
+export async function missing(db: Database, { messages, orders }: Acknowledged): Promise<string[]> {
+  const rows = await db.many<{ what: string }>(sql`
+    select 'message ' || told as what from unnest(${messages}::uuid[]) as told where not exists (select from messages where client_id = told)
+    union all
+    select 'order ' || told from unnest(${orders}::uuid[]) as told
+    where not exists (select from ledger_transactions where reason = 'purchase' and ref = told::text)`);
+  return rows.map(({ what }) => `${what} was acknowledged and is not there`);
+}

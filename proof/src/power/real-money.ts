@@ -1,0 +1,40 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiClient, ApiFailure } from '@vesper/contracts';
+import { openBrowser } from '../service/browser.ts';
+import type { BareHouse } from '../service/house.ts';
+import { settleCitizens } from '../service/town.ts';
+
+/** A server in production, which asks for what a demo does without. */
+const production = () => ({
+  VESPER_MODE: 'production',
+  FAULT_POINTS: '0',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PHOTO_URL_SECRET: 'of this proof alone',
+  RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+});
+
+/** What an order in production is answered while PostgreSQL waits for its disk, and while it does not. The house stays as it is then. */
+export async function orderInProduction(house: BareHouse): Promise<{ durable: string; volatile: string }> {
+  await house.reviveServer(production());
+  const [citizen] = await settleCitizens(house.db, 1, { isPaid: true });
+  const api = openBrowser({ origin: house.origin, token: () => citizen?.token ?? '' });
+  const durable = await order(api, house.brand);
+  await house.restartPostgres('SIGINT', false);
+  return { durable, volatile: await order(api, house.brand) };
+}
+
+async function order(api: ApiClient, { bundles }: BareHouse['brand']): Promise<string> {
+  const [bundle] = bundles;
+  const body = { bundle: bundle?.slug ?? '', method: 'ideal', expected: { amount: bundle?.prices.EUR ?? 0, currency: 'EUR' } } as const;
+  for (;;) {
+    try {
+      await api.call('order.create', { body });
+      return 'taken';
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code !== 'unavailable') return error.code;
+      await sleep(100); // PostgreSQL has just been started again
+    }
+  }
+}

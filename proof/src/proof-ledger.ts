@@ -1,0 +1,116 @@
+// npm run proof:ledger [-- --ops 10000000]: random operations of 64 clients against a reference model, while connections break, the server is killed
+// and PostgreSQL restarted (R2: D-04, D-24, D-26, D-59, D-60, K-01, P-04, S-12).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { invariants } from '@vesper/server/proving';
+import { compareBooks } from './ledger/books.ts';
+import { AT_ONCE, BURSTS } from './ledger/bursts.ts';
+import { Shopper } from './ledger/shopper.ts';
+import { openStreet } from './ledger/street.ts';
+import { oneOf, randomFrom } from './random.ts';
+import { areKept, report } from './report.ts';
+import { audit } from './service/audit.ts';
+import { openBareHouse } from './service/house.ts';
+import { settleCitizens } from './service/town.ts';
+import { openWire } from './service/wire.ts';
+
+const CLIENTS = 64;
+const LISTENERS = 200;
+const STARTERS = 2;
+/** Bytes until a connection breaks, at most: some fifty requests and their answers. */
+const CONNECTION_LASTS = 150_000;
+/** A tenth of all operations comes in bursts of fifty. */
+const BURSTS_EVERY = 10 * AT_ONCE;
+const SHOWN = 20;
+/** In short, whichever comes first. */
+const SHORT = { ops: 20_000, seconds: 20, outages: 3, membersOfAClient: 3 };
+const WHOLE = { ops: 200_000, opsBetweenOutages: 5_000, membersOfAClient: 20 };
+
+const { values } = parseArgs({ options: { ops: { type: 'string' }, short: { type: 'boolean', default: false } } });
+const { membersOfAClient } = values.short ? SHORT : WHOLE;
+const ops = Number(values.ops ?? (values.short ? SHORT.ops : WHOLE.ops));
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+console.log(`ledger: ${ops} operations${values.short ? `, or ${SHORT.seconds} s of them` : ''}; SEED=${seed} draws the same again`);
+const random = randomFrom(seed);
+
+const house = await openBareHouse();
+const wire = await openWire(house.origin, { random, lasts: CONNECTION_LASTS });
+const street = openStreet({ house, wire, random, listeners: await settleCitizens(house.db, LISTENERS) });
+const citizens = await settleCitizens(house.db, CLIENTS * membersOfAClient, { starters: STARTERS });
+const shoppers = citizens.map((citizen) => new Shopper(citizen, STARTERS, street));
+
+const started = performance.now();
+const bursts = { begun: 0, wrong: 0 };
+const seconds = () => (performance.now() - started) / 1000;
+/** From 0 to 1. */
+const progress = () => Math.max(street.operations / ops, values.short ? seconds() / SHORT.seconds : 0);
+
+/** A client has members of its own, and does one thing after the other. */
+async function client(nth: number): Promise<void> {
+  const own = shoppers.slice(nth * membersOfAClient, (nth + 1) * membersOfAClient);
+  while (progress() < 1) {
+    if (bursts.begun * BURSTS_EVERY <= street.operations) await burst(bursts.begun++);
+    else await oneOf(own, random).act();
+  }
+}
+
+async function burst(nth: number): Promise<void> {
+  street.operations += AT_ONCE;
+  const wrong = await oneInTurn(BURSTS, nth)(street);
+  if (wrong === undefined) return;
+  bursts.wrong++;
+  street.differences.push(wrong);
+}
+
+const outages = [
+  { what: 'server killed', times: 0, happen: () => house.killServer() },
+  { what: 'PostgreSQL crashed', times: 0, happen: () => house.restartPostgres('SIGQUIT') },
+  { what: 'PostgreSQL restarted', times: 0, happen: () => house.restartPostgres('SIGINT') },
+];
+
+async function breakThings(): Promise<void> {
+  const count = values.short ? SHORT.outages : Math.max(outages.length, Math.floor(ops / WHOLE.opsBetweenOutages));
+  for (let nth = 1; nth <= count; nth++) {
+    while (progress() < nth / (count + 1)) await sleep(50);
+    const outage = oneInTurn(outages, nth);
+    await outage.happen();
+    outage.times++;
+  }
+}
+
+function oneInTurn<Item>(items: readonly Item[], nth: number): Item {
+  return items[nth % items.length] as Item;
+}
+
+try {
+  await Promise.all([breakThings(), ...Array.from({ length: CLIENTS }, (_, nth) => client(nth))]);
+  console.log(`ledger: ${street.operations} operations in ${Math.round(seconds())} s`);
+  console.log(`ledger: ${outages.map(({ what, times }) => `${what} ${times} ×`).join(', ')}`);
+  console.log(
+    `ledger: connections: ${Object.entries(wire.struck)
+      .map(([fault, times]) => `${times} ${fault}`)
+      .join(', ')}`,
+  );
+  street.differences.push(...(await compareBooks(house.db, shoppers)));
+  const broken = await audit(house.db);
+  for (const line of [...street.differences, ...broken].slice(0, SHOWN)) console.log(`  ${line}`);
+
+  const none = (what: string, value: number, n: number) => ({
+    id: 'R2',
+    what: `of ${n} ${what}`,
+    value,
+    goal: '= 0',
+    holds: value === 0,
+    n,
+  });
+  const figures = [
+    none(`operations of ${CLIENTS} clients, those that differ from the model`, street.differences.length, street.operations),
+    none(`bursts of ${AT_ONCE}, those in which more or fewer succeeded`, bursts.wrong, bursts.begun),
+    none('kinds of what always holds in the database, breaches', broken.length, Object.keys(invariants).length),
+  ];
+  report('proof:ledger', figures);
+  process.exitCode = areKept(figures) ? 0 : 1;
+} finally {
+  await wire.close();
+  await house.close();
+}

@@ -1,0 +1,162 @@
+// npm run proof:messages [-- --messages 1000000]: pairs of members who write to each other from several tabs over a wire that breaks, to a server that is
+// killed, with sessions that end; and what both of them have of it in the end (R4: B-01, C-16, D-04, D-19, D-21, D-22).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { invariants, sql } from '@vesper/server/proving';
+import { type Correspondent, openCorrespondent } from './messages/correspondent.ts';
+import { judge, mischarged, type Pair, type Verdict } from './messages/history.ts';
+import { randomFrom } from './random.ts';
+import { areKept, type Figure, report } from './report.ts';
+import { audit } from './service/audit.ts';
+import { openBareHouse } from './service/house.ts';
+import { type Citizen, openSession, settleCitizens } from './service/town.ts';
+import { openWire } from './service/wire.ts';
+
+const CONNECTION_LASTS = 20_000; // bytes, at most
+const CREDITS = 1_000_000;
+/** Of a pair, in ms: neither writes more than 60 messages a minute, or the limit would have to be waited for. */
+const LONGEST_SILENCE_MS = 1_400;
+/** Of a hundred turns: what somebody does besides writing. */
+const READS = 20;
+const TAB_GOES = 6;
+const SESSION_ENDS = 2;
+const SHOWN = 20;
+const SHORT = { messages: 450, pairs: 30, outages: 3, quietWithinMs: 60_000 };
+const WHOLE = { messages: 20_000, pairs: 150, outages: 20, quietWithinMs: 300_000 };
+
+const { values } = parseArgs({ options: { messages: { type: 'string' }, short: { type: 'boolean', default: false } } });
+const size = values.short ? SHORT : WHOLE;
+const wanted = Number(values.messages ?? size.messages);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+console.log(`messages: ${wanted} of ${size.pairs} pairs; SEED=${seed} draws the same again`);
+const random = randomFrom(seed);
+
+const house = await openBareHouse();
+const wire = await openWire(house.origin, { random, lasts: CONNECTION_LASTS });
+const citizens = await settleCitizens(house.db, 2 * size.pairs, { bonus: CREDITS });
+
+const signIn = ({ id, token }: Citizen): Correspondent =>
+  openCorrespondent({ id, origin: wire.origin, token, signIn: () => openSession(house.db, id) });
+const pairs = Array.from({ length: size.pairs }, (_, nth): Pair => {
+  const [one, other] = citizens.slice(2 * nth, 2 * nth + 2);
+  if (!one || !other) throw new Error('a pair is two');
+  return { sides: [signIn(one), signIn(other)], written: new Map() };
+});
+
+let written = 0;
+let endedSessions = 0;
+const reading = new Set<Promise<unknown>>();
+
+/** One of a pair writes; now and then they also read, close a tab, or lose their session. */
+async function turn({ sides, written: inOrder }: Pair): Promise<void> {
+  const [me, them] = random(2) === 0 ? sides : [sides[1], sides[0]];
+  const body = `${me.id.slice(0, 8)} ${written}`;
+  const tab = me.write(them.id, body, random(2));
+  if (tab === undefined) return;
+  written += 1;
+  const place = `${me.id}, tab ${tab}`;
+  inOrder.set(place, [...(inOrder.get(place) ?? []), body]);
+
+  const die = random(100);
+  if (die < READS) read(me);
+  else if (die < READS + TAB_GOES) me.replaceTab(random(2));
+  else if (die < READS + TAB_GOES + SESSION_ENDS) {
+    endedSessions += 1;
+    await house.db.query(sql`update sessions set expires_at = now() where member_id = ${me.id}`);
+  }
+}
+
+function read({ heard, api }: Correspondent): void {
+  const last = heard.at(-1);
+  if (!last) return;
+  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // read another time
+  reading.add(call);
+  void call.finally(() => reading.delete(call));
+}
+
+async function talk(pair: Pair): Promise<void> {
+  while (written < wanted) {
+    await turn(pair);
+    await sleep(random(LONGEST_SILENCE_MS));
+  }
+}
+
+async function breakThings(): Promise<void> {
+  for (let nth = 1; nth <= size.outages; nth++) {
+    while (written < (wanted * nth) / (size.outages + 1)) await sleep(50);
+    await (nth % 3 === 2 ? house.restartPostgres('SIGQUIT') : house.killServer());
+  }
+}
+
+/** The wire is sound again; everybody has sent what they wrote, and heard what there is to hear. */
+async function comeToRest(): Promise<void> {
+  wire.calm();
+  const everybody = pairs.flatMap(({ sides }) => sides);
+  const deadline = Date.now() + size.quietWithinMs;
+  const isQuiet = async () => {
+    if (everybody.some((one) => one.unsent() > 0) || reading.size > 0) return false;
+    const counters = await house.db.many<{ member_id: string; last_seq: number }>(sql`select member_id, last_seq from event_counters`);
+    const told = new Map(counters.map(({ member_id, last_seq }) => [member_id, last_seq]));
+    return everybody.every(({ id, live }) => live.last === (told.get(id) ?? 0));
+  };
+  while (!(await isQuiet()) && Date.now() < deadline) await sleep(200);
+}
+
+try {
+  const from = performance.now();
+  await Promise.all([breakThings(), ...pairs.map(talk)]);
+  await comeToRest();
+  console.log(
+    `messages: ${Math.round((performance.now() - from) / 1000)} s; connections: ${Object.entries(wire.struck)
+      .map(([fault, times]) => `${times} ${fault}`)
+      .join(', ')}`,
+  );
+  console.log(`messages: ${size.outages} outages, ${endedSessions} sessions ended`);
+
+  const total: Verdict = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
+  for (const pair of pairs) {
+    const verdict = await judge(pair);
+    total.messages += verdict.messages;
+    for (const kind of ['lost', 'twice', 'outOfOrder', 'miscounted'] as const) total[kind].push(...verdict[kind]);
+  }
+  const charges = await mischarged(house.db, { credits: CREDITS, price: house.brand.settings.message_credits });
+  const complaints = pairs.flatMap(({ sides }) => sides.flatMap((side) => side.complaints));
+  const broken = await audit(house.db);
+  for (const line of [...total.lost, ...total.twice, ...total.outOfOrder, ...total.miscounted, ...charges, ...complaints, ...broken].slice(
+    0,
+    SHOWN,
+  ))
+    console.log(`  ${line}`);
+
+  const none = (what: string, { length: value }: readonly string[], n = written): Figure => ({
+    id: 'R4',
+    what,
+    value,
+    goal: '= 0',
+    holds: value === 0,
+    n,
+  });
+  const figures: Figure[] = [
+    {
+      id: 'R4',
+      what: `of ${written} messages written, those that are there`,
+      value: total.messages,
+      goal: `= ${written}`,
+      holds: total.messages === written,
+      n: written,
+    },
+    none('written or acknowledged, and lost', total.lost),
+    none('there twice', total.twice),
+    none('out of order: on one side, between both sides, or in a live stream', total.outOfOrder),
+    none('unread counts that are wrong at rest', total.miscounted, 2 * size.pairs),
+    none('members charged other than once a message', charges, 2 * size.pairs),
+    none('complaints of outboxes', complaints),
+    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+  ];
+  report('proof:messages', figures);
+  process.exitCode = areKept(figures) ? 0 : 1;
+} finally {
+  for (const { sides } of pairs) for (const side of sides) side.close();
+  await wire.close();
+  await house.close();
+}

@@ -1,0 +1,64 @@
+// npm run proof:notices [-- --orders 9000]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
+// between hearing and committing (R3: D-26, D-58, D-59, D-60).
+import { parseArgs } from 'node:util';
+import { invariants } from '@vesper/server/proving';
+import { openDesk } from './notices/desk.ts';
+import { forge, mismatch } from './notices/forgeries.ts';
+import { killEverywhere } from './notices/kills.ts';
+import { liveThrough } from './notices/lives.ts';
+import { neverTold } from './notices/unheard.ts';
+import { randomFrom } from './random.ts';
+import { areKept, type Figure, report } from './report.ts';
+import { audit } from './service/audit.ts';
+import { openBareHouse } from './service/house.ts';
+
+/** A tenth as many untrue ones and unheard ones as orders. */
+const whole = (orders: number) => ({
+  orders,
+  forged: orders,
+  untrue: Math.ceil(orders / 10),
+  unheard: Math.ceil(orders / 10),
+  deaths: undefined,
+});
+const WHOLE_ORDERS = 9_000;
+const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1 };
+const SHOWN = 20;
+
+const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
+const size = values.short ? SHORT : whole(Number(values.orders ?? WHOLE_ORDERS));
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+console.log(`notices: SEED=${seed} draws the same again`);
+
+const house = await openBareHouse();
+try {
+  const desk = openDesk(house, randomFrom(seed));
+  const lived = await liveThrough(desk, size.orders);
+  const believed = await forge(desk, size.forged);
+  const booked = await mismatch(desk, size.untrue);
+  const missing = await neverTold(desk, size.unheard);
+  const killed = await killEverywhere(desk, size.deaths);
+  const broken = await audit(house.db);
+  for (const line of [...lived.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...broken].slice(0, SHOWN))
+    console.log(`  ${line}`);
+
+  const none = (what: string, found: readonly string[], n: number): Figure => ({
+    id: 'R3',
+    what: `of ${n} ${what}`,
+    value: found.length,
+    goal: '= 0',
+    holds: found.length === 0,
+    n,
+  });
+  const figures = [
+    none(`orders and their ${lived.notices} notices, repeated, shuffled, late: differences from the bank`, lived.wrong, size.orders),
+    none('notices forged, altered or copied: believed', believed, size.forged),
+    none('payments of another amount, currency or order: booked', booked, size.untrue),
+    none('payments never told of: not found by the reconciler', missing, size.unheard),
+    none('deaths between hearing and answering: credited or ordered other than once', killed.wrong, killed.deaths),
+    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+  ];
+  report('proof:notices', figures);
+  process.exitCode = areKept(figures) ? 0 : 1;
+} finally {
+  await house.close();
+}

@@ -1,0 +1,117 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type BankStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** What the bank believes of one payment; the shop asks for it after every notice. */
+export interface Payment {
+  readonly ref: string;
+  readonly orderId: string;
+  amount: number;
+  currency: string;
+  status: BankStatus;
+  refunded: number;
+  isChargedBack: boolean;
+}
+
+/** A notice as it goes over the wire. */
+export interface Notice {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * A payment provider that speaks the sandbox provider's protocol and does as it is told: unlike that one it can lie, keep silent, and be asked
+ * about a million payments.
+ */
+export interface Bank {
+  readonly url: string;
+  readonly secret: string;
+  payment(ref: string): Payment;
+  ofOrder(orderId: string): Payment | undefined;
+  /** @param at when it is signed; @param secret another one than ours: forged */
+  notice(ref: string, status: string, signing?: { at?: Date; secret?: string }): Notice;
+  close(): Promise<void>;
+}
+
+export async function openBank(): Promise<Bank> {
+  const secret = randomUUID();
+  const payments = new Map<string, Payment>();
+  const byOrder = new Map<string, Payment>();
+
+  async function answer(request: IncomingMessage): Promise<[number, object]> {
+    if (request.headers.authorization !== `Bearer ${secret}`) return [401, { error: 'unauthorized' }];
+    if (request.method === 'POST') {
+      const { order_ref, amount, currency } = JSON.parse(await textOf(request)) as { order_ref: string; amount: number; currency: string };
+      const known = byOrder.get(order_ref);
+      const payment: Payment = known ?? {
+        ref: `pay_${randomUUID()}`,
+        orderId: order_ref,
+        amount,
+        currency,
+        status: 'open',
+        refunded: 0,
+        isChargedBack: false,
+      };
+      payments.set(payment.ref, payment);
+      byOrder.set(order_ref, payment);
+      return [201, { id: payment.ref, status: payment.status, checkout_url: `${url}/checkout/${payment.ref}` }];
+    }
+    const payment = payments.get(request.url?.split('/').at(-1) ?? '');
+    return payment ? [200, viewOf(payment)] : [404, { error: 'not_found' }];
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    secret,
+    payment(ref) {
+      const payment = payments.get(ref);
+      if (!payment) throw new Error(`the bank knows no payment ${ref}`);
+      return payment;
+    },
+    ofOrder: (orderId) => byOrder.get(orderId),
+    notice(ref, status, { at = new Date(), secret: key = secret } = {}) {
+      const body = JSON.stringify({ id: ref, event_id: `evt_${randomUUID()}`, status, created_at: at.toISOString() });
+      const t = Math.floor(at.getTime() / 1000);
+      const v1 = createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
+      return { body, headers: { 'content-type': 'application/json', 'vesper-signature': `t=${t},v1=${v1}` } };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+const viewOf = ({ ref, orderId, amount, currency, status, refunded, isChargedBack }: Payment) => ({
+  id: ref,
+  order_ref: orderId,
+  amount,
+  currency,
+  status,
+  refunded_amount: refunded,
+  charged_back: isChargedBack,
+  cost: 29,
+});
+
+/** What a notice says of a payment as it stands. */
+export function tellingOf({ status, amount, refunded, isChargedBack }: Payment): string {
+  if (isChargedBack) return 'charged_back';
+  if (refunded === 0) return status;
+  return refunded < amount ? 'partly_refunded' : 'refunded';
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
+}

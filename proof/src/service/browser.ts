@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { type ApiClient, type ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
+import { createApiClient } from '@vesper/host-kit/api-client';
+
+export interface BrowserOptions {
+  /** Where the server seems to be. */
+  origin: string;
+  /** Of the session. */
+  token: () => string;
+  /** How many times faster than a person's this browser's time goes by. */
+  haste?: number;
+  onSignedOut?: () => void;
+  /** Sent along with every request. */
+  headers?: Record<string, string>;
+}
+
+/** The product's own client in a browser of its own: its deadlines, repetitions and idempotency keys. */
+export function openBrowser({ origin, token, haste = 1, onSignedOut = () => {}, headers }: BrowserOptions): ApiClient {
+  return createApiClient({
+    fetch: (path, init) =>
+      fetch(new URL(path as string, origin), {
+        ...init,
+        headers: { ...headers, ...(init?.headers as Record<string, string>), origin, cookie: cookieOf(token()) },
+      }),
+    random: Math.random,
+    sleep: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
+    deadline: (ms) => AbortSignal.timeout(ms / haste),
+    newKey: randomUUID,
+    onAuthenticationRequired: onSignedOut,
+  });
+}
+
+/** As the demo names it, and as a server behind TLS does. */
+export const cookieOf = (token: string): string => `session=${token}; __Host-session=${token}`;
+
+export type Outcome<Id extends CallId> = { answer: CallResponse<Id>; failure?: undefined } | { answer?: undefined; failure: ApiFailure };
+
+/** Between two rounds of the client's own repetitions. */
+const PAUSE_MS = 500;
+
+/** The same call, under the same key, until somebody has said yes or no: what a member does who presses the button again. */
+export async function insist<Id extends CallId>(
+  api: ApiClient,
+  id: Id,
+  input: CallInput<Id>,
+  idempotencyKey: string = randomUUID(),
+): Promise<Outcome<Id>> {
+  for (;;) {
+    try {
+      return { answer: await api.call(id, { ...input, idempotencyKey }) };
+    } catch (error) {
+      const failure = error as ApiFailure;
+      if (failure.status !== 0 && failure.status !== 503) return { failure };
+      await sleep(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notice } from './bank.ts';
+
+const PATH = '/hooks/payment/sandbox';
+const AGAIN_AFTER_MS = 200;
+const ANSWER_WITHIN_MS = 5_000;
+
+export interface Acknowledgement {
+  /** 0: no answer came. */
+  status: number;
+  /** How many steps the server took to answer (its `request-faults.ts`). */
+  steps: number;
+}
+
+/** One attempt. */
+export async function post(origin: string, { body, headers }: Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { ...headers, ...more }, body, signal });
+    await answer.arrayBuffer();
+    return { status: answer.status, steps: Number(answer.headers.get('x-fault-steps')) };
+  } catch {
+    return { status: 0, steps: 0 };
+  }
+}
+
+/** As a provider does: signed anew and sent again until somebody says yes or no. */
+export async function deliver(origin: string, sign: () => Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
+  for (;;) {
+    const acknowledgement = await post(origin, sign(), more);
+    if (![0, 404, 503].includes(acknowledgement.status)) return acknowledgement;
+    await sleep(AGAIN_AFTER_MS);
+  }
+}

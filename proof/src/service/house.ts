@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, demoBrands, migrate, writeBrand } from '@vesper/server/proving';
+import { exitOnSignals } from '../../../tools/children.mjs';
+import { startPostgres } from '../../../tools/postgres.mjs';
+import { removePostgres } from '../../../tools/postgres-home.mjs';
+import { endProcess, freePort } from '../../../tools/processes.mjs';
+import { startService } from '../../../tools/service.mjs';
+import { type Bank, openBank } from './bank.ts';
+import { openPatientDatabase } from './patient-database.ts';
+
+/** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
+export interface BareHouse {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** What is true, looked up past the server. */
+  readonly db: Database;
+  readonly bank: Bank;
+  readonly brand: (typeof demoBrands)[0];
+  /** Process ids, to measure them. */
+  pids(): { server: number; postgres: number };
+  /** kill -9 while it works, and a start on the same port. */
+  killServer(): Promise<void>;
+  /** kill -9 of all processes of server and PostgreSQL, and a start of both. */
+  killAll(): Promise<void>;
+  /** A start after it has died by itself, of a fault that was asked for. @param env more for its environment */
+  reviveServer(env?: Record<string, string>): Promise<void>;
+  /**
+   * PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. @param durable false: it does not wait for its disk from now on
+   */
+  restartPostgres(signal: 'SIGINT' | 'SIGQUIT', durable?: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  /** More for the server's environment. */
+  env?: Record<string, string>;
+  /** Where the database lies; default: a folder of its own, gone at the end. */
+  dataDir?: string;
+}
+
+export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
+  exitOnSignals();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'vesper-fire-'));
+  const bank = await openBank();
+  let postgres = await startPostgres({ dataDir: folder });
+  const databaseUrl = postgres.url;
+  await migrate(databaseUrl);
+  const db = openPatientDatabase(databaseUrl);
+  const brand = demoBrands[0];
+  await writeBrand(db, brand);
+
+  const port = await freePort();
+  const startServer = (more: Record<string, string> = {}) =>
+    startService({
+      name: 'The server',
+      script: 'server/src/main.ts',
+      folder,
+      readyVariable: 'VESPER_READY_FILE',
+      env: {
+        VESPER_MODE: 'demo',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        RELEASES_DIR: join(folder, 'releases'),
+        FILES_DIR: join(folder, 'files'),
+        PAYMENT_SANDBOX_URL: bank.url,
+        PAYMENT_SANDBOX_SECRET: bank.secret,
+        FAULT_POINTS: '1',
+        LOG_LEVEL: 'warn',
+        ...env,
+        ...more,
+      },
+      graceMs: 2200,
+      onSpawn: () => {},
+    });
+  let server = await startServer();
+  const leaveNothing = () => {
+    for (const pid of [server.pid, postgres.pid])
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It is gone.
+      }
+  };
+  process.once('exit', leaveNothing);
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    db,
+    bank,
+    brand,
+    pids: () => ({ server: server.pid, postgres: postgres.pid }),
+    async killServer() {
+      await server.stop('SIGKILL');
+      server = await startServer();
+    },
+    async reviveServer(more) {
+      await endProcess(server.pid, { signal: 'SIGKILL' });
+      server = await startServer(more);
+    },
+    async killAll() {
+      process.kill(-postgres.pid, 'SIGKILL');
+      await server.stop('SIGKILL');
+      await endProcess(postgres.pid);
+      postgres = await startPostgres({ dataDir: folder, port: postgres.port });
+      server = await startServer();
+    },
+    async restartPostgres(signal, durable = true) {
+      await endProcess(postgres.pid, { signal, graceMs: 10_000 });
+      postgres = await startPostgres({ dataDir: folder, port: postgres.port, durable });
+    },
+    async close() {
+      await server.stop();
+      await db.close();
+      await postgres.stop();
+      await bank.close();
+      process.off('exit', leaveNothing);
+      if (dataDir) return;
+      await removePostgres(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '@vesper/server/proving';
+
+const AGAIN_AFTER_MS = 100;
+
+/** PostgreSQL is away, or was when an answer was due. */
+const isAway = (error: Error & { code?: string }): boolean =>
+  /^(ECONN|EPIPE|57P0|08)/.test(error.code ?? '') || /onnection terminated|not queryable|timeout exceeded/.test(error.message);
+
+/** A database that is killed while we look at it: whatever is asked of it is asked again when it is back. A transaction may run twice. */
+export function openPatientDatabase(url: string): Database {
+  const db = openDatabase({ url, poolSize: 4, onIdleError: () => {} });
+
+  const again =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      for (;;) {
+        try {
+          return await ask(...args);
+        } catch (error) {
+          if (!isAway(error as Error)) throw error;
+          await sleep(AGAIN_AFTER_MS);
+        }
+      }
+    };
+
+  return {
+    ...db,
+    query: again(db.query),
+    many: again(db.many) as Database['many'],
+    maybeOne: again(db.maybeOne) as Database['maybeOne'],
+    one: again(db.one) as Database['one'],
+    transaction: (work) => again(() => db.transaction(work))(),
+  };
+}

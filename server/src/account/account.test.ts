@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignupBody } from '@vesper/contracts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hashPassword } from '../identity/passwords.ts';
+import { modules } from '../modules.ts';
+import { DAY, later, SECOND } from '../platform/clock.ts';
+import { forgetOldEvents } from '../platform/live-events/outbox.ts';
+import { sql } from '../platform/sql.ts';
+import { api, type ApiClient } from '../testing/api.ts';
+import { readEvents } from '../testing/event-reader.ts';
+import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
+import { insertPhoto } from '../testing/photos.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { grant } from '../wallet/ledger.ts';
+import { eraseDue } from './erase.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const PASSWORD = 'a quiet evening';
+
+/** Anna, who will leave, and Bert: they like each other and have written. */
+async function couple(env: Record<string, string> = {}) {
+  const server = await startTestServer({ now: NOW, modules, env });
+  const anna = await insertMember(server, {
+    name: 'Anna',
+    email: 'anna@example.org',
+    language: 'nl',
+    passwordHash: await hashPassword(PASSWORD),
+  });
+  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
+  const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
+  await annas.call('like.create', { body: { id: bert.id } });
+  await berts.call('like.create', { body: { id: anna.id } });
+  await server.platform.db.transaction((tx) =>
+    grant(tx, { brandId: 1, memberId: anna.id }, { starter: 3 }, { reason: 'demo', ref: randomUUID(), at: NOW }),
+  );
+  const { message } = await annas.call('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: bert.id } });
+  return { server, anna, bert, annas, berts, conversation: message.conversation };
+}
+
+const leave = (client: ApiClient) => client.call('account.delete', { body: { password: PASSWORD } });
+const erase = ({ platform }: TestServer, at: Date) => eraseDue({ ...platform, clock: () => at });
+
+interface StoredMail {
+  subject: string;
+  body_text: string;
+}
+const mailTo = (server: TestServer, { email }: TestMember): Promise<StoredMail> =>
+  vi.waitFor(
+    () => server.platform.db.one<StoredMail>(sql`select subject, body_text from dev_mails where lower(recipient) = lower(${email})`),
+    10_000,
+  );
+const tokenIn = ({ body_text }: StoredMail): string => /\/account-deleted#(\S+)/.exec(body_text)?.[1] ?? '';
+
+test('[S-07 D-29 K-02] who leaves is met by nobody from then on, and is logged out everywhere', async () => {
+  const { server, anna, annas, berts } = await couple();
+  await insertPhoto(server, anna.id);
+  const picture = (await berts.call('member.get', { query: { id: anna.id } })).profile.main_image?.filename ?? '';
+  const elsewhere = await signedIn(server, anna);
+  expect(await leave(annas)).toEqual({ ok: true, until: later(NOW, 14 * DAY).toISOString() });
+
+  for (const browser of [annas, elsewhere]) expect((await browser.call('user.get')).user).toBeNull();
+  expect(annas.jar.get('session')).toBeUndefined();
+  expect((await berts.call('members.search')).profiles).toEqual([]);
+  expect(await berts.call('likes.get')).toMatchObject({ profiles: [], liked_by: [], given: [] });
+  expect((await berts.call('chats.get')).chats).toEqual([]);
+  expect(await berts.refusal('member.get', { query: { id: anna.id } })).toMatchObject({ status: 404 });
+  expect((await berts.send('GET', picture)).status).toBe(404);
+  expect(
+    await berts.refusal('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: anna.id } }),
+  ).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
+});
+
+test('[S-07 D-22] open pages of others hear of it at once', async () => {
+  const { server, annas, berts, anna, conversation } = await couple();
+  const events = await readEvents(server, berts);
+  await events.next(); // hello
+  await leave(annas);
+  const heard = await events.take(3);
+  expect(heard.map(({ type }) => type).sort()).toEqual(['chat.removed', 'like.taken_back', 'like.withdrawn']);
+  expect(heard.find(({ type }) => type === 'chat.removed')?.data).toEqual({ conversation });
+  expect(heard.find(({ type }) => type === 'like.withdrawn')?.data).toEqual({ id: anna.id });
+});
+
+test('[D-29] it takes the password, and guesses at it are few', async () => {
+  const { annas } = await couple();
+  const guess = () => annas.refusal('account.delete', { body: { password: 'a guess' } });
+  for (let tries = 1; tries <= 10; tries++)
+    expect(await guess()).toMatchObject({ status: 422, body: { fields: { password: 'password_wrong' } } });
+  expect(await guess()).toMatchObject({ status: 429 });
+  expect((await annas.call('user.get')).user?.profile.name).toBe('Anna');
+});
+
+test('[S-07 K-02] the mailed link brings everything back for 14 days, once, and signs nobody in', async () => {
+  const { server, anna, annas, berts } = await couple();
+  await leave(annas);
+  const mail = await mailTo(server, anna);
+  expect(mail.subject).toBe('Vesper: je account wordt verwijderd');
+  expect(mail.body_text).toContain('4 december 2026');
+  const token = tokenIn(mail);
+  server.setNow(new Date(later(NOW, 14 * DAY).getTime() - SECOND));
+  const visitor = api(server);
+  const back = () => visitor.call('account.reactivate', { body: { by: 'link', token } });
+  expect(await back()).toEqual({ ok: true, user: null });
+  expect(await back()).toEqual({ ok: true, user: null }); // pressed twice
+  expect((await visitor.call('user.get')).user).toBeNull();
+  const fresh = await signedIn(server, { ...anna, brandId: 1 });
+  expect((await fresh.call('chats.get')).chats).toMatchObject([{ profile: { name: 'Bert' } }]);
+  expect((await berts.call('members.search')).profiles).toMatchObject([{ name: 'Anna', liked: true, likes_me: true }]);
+  await erase(server, later(NOW, 15 * DAY));
+  expect((await berts.call('members.search')).profiles).toHaveLength(1);
+
+  await leave(fresh);
+  expect(await visitor.refusal('account.reactivate', { body: { by: 'link', token } })).toMatchObject({ status: 410 }); // the link of the first time
+});
+
+test('[X-07 S-07] a login says that the account is about to be deleted, and until when it can be brought back; saying yes signs in', async () => {
+  const { server, annas, anna } = await couple();
+  const { until } = await leave(annas);
+  const visitor = api(server);
+  const login = { login: 'Anna', password: PASSWORD };
+  expect(await visitor.refusal('user.login', { body: login })).toMatchObject({
+    status: 403,
+    body: { error: 'account_pending_deletion', until },
+  });
+  expect(await visitor.refusal('user.login', { body: { ...login, password: 'a guess' } })).toMatchObject({
+    body: { error: 'login_failed' },
+  });
+  expect(await visitor.refusal('account.reactivate', { body: { by: 'password', ...login, password: 'a guess' } })).toMatchObject({
+    body: { error: 'login_failed' },
+  });
+  const { user } = await visitor.call('account.reactivate', { body: { by: 'password', ...login } });
+  expect(user).toMatchObject({ id: anna.id, status: 'active' });
+  expect((await visitor.call('user.get')).user?.id).toBe(anna.id);
+});
+
+test('[X-07 D-11] nor can the address sign up meanwhile', async () => {
+  const { server, annas, anna } = await couple();
+  await leave(annas);
+  const body: SignupBody = {
+    ...{
+      email: anna.email.toUpperCase(),
+      name: 'Nora',
+      date_of_birth: '1991-03-08',
+      password: PASSWORD,
+      gender: 'female',
+      seeking: 'male',
+    },
+    ...{ country: 'NL', locale: 'nl', consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {} },
+  };
+  const visitor = api(server);
+  expect(await visitor.refusal('signup.create', { body })).toMatchObject({ status: 409, body: { error: 'account_pending_deletion' } });
+  await erase(server, later(NOW, 14 * DAY));
+  expect((await visitor.call('signup.create', { body })).user.profile.name).toBe('Nora');
+});
+
+test('[S-07 S-08] an address that was not confirmed comes back not confirmed', async () => {
+  const server = await startTestServer({ now: NOW });
+  const fresh = await insertMember(server, { name: 'Nora', status: 'not_confirmed', passwordHash: await hashPassword(PASSWORD) });
+  await leave(await signedIn(server, fresh));
+  const { user } = await api(server).call('account.reactivate', { body: { by: 'password', login: 'Nora', password: PASSWORD } });
+  expect(user?.status).toBe('not_confirmed');
+});
+
+test('[S-07 K-02] after 14 days the account is erased for good: nothing of the member is in any table but the numbers of their payments', async () => {
+  const files = await mkdtemp(join(tmpdir(), 'vesper-erase-'));
+  onTestFinished(() => rm(files, { recursive: true }));
+  const { server, anna, bert, annas, berts } = await couple({ FILES_DIR: files });
+  const { db } = server.platform;
+  await mkdir(join(files, 'members'));
+  for (const name of ['anna.original', 'anna.thumb.webp', 'bert.original']) await writeFile(join(files, 'members', name), '');
+  await insertPhoto(server, anna.id, { fileKey: 'members/anna' });
+  await insertPhoto(server, bert.id, { fileKey: 'members/bert' });
+  await db.query(sql`update profiles set about_me = 'I sing like a nightingale', city = 'Nightingale' where member_id = ${anna.id}`);
+  await db.query(sql`
+    insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, state, provider, created_at, updated_at, completed_at)
+    values (${randomUUID()}, 1, ${anna.id}, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'completed', 'sandbox', ${NOW}, ${NOW}, ${NOW})`);
+  await leave(annas);
+  await mailTo(server, anna);
+  await db.query(sql`delete from dev_mails`); // the mailbox of the demo is no part of the house
+
+  await erase(server, new Date(later(NOW, 14 * DAY).getTime() - SECOND));
+  expect(await db.one(sql`select status from members where id = ${anna.id}`)).toEqual({ status: 'pending_deletion' });
+  await erase(server, later(NOW, 14 * DAY));
+
+  // What housekeeping does every hour: after two weeks nobody is told old news, and no old window is counted.
+  await forgetOldEvents(db, later(NOW, 14 * DAY));
+  await db.query(sql`delete from rate_limits`);
+  expect(await textsOfAllTables(server)).not.toMatch(/nightingale|anna@|"Anna"/i);
+  const kept = await tablesThatName(server, anna.id);
+  expect(kept).toEqual(['ledger_accounts', 'ledger_transactions', 'members', 'orders']);
+  expect(await db.one(sql`select amount, method, country from orders`)).toEqual({ amount: 1990, method: 'ideal', country: 'NL' });
+  expect(await readdir(join(files, 'members'))).toEqual(['bert.original']);
+  expect((await berts.call('chats.get')).chats).toEqual([]);
+  expect((await api(server).refusal('user.login', { body: { login: 'Anna', password: PASSWORD } })).body.error).toBe('login_failed');
+});
+
+test('[S-07] one account that can’t be erased keeps no other from it', async () => {
+  const { server, anna, bert, annas, berts } = await couple();
+  const { db } = server.platform;
+  await leave(annas);
+  await db.query(sql`update members set password_hash = ${await hashPassword(PASSWORD)} where id = ${bert.id}`);
+  await leave(berts);
+  await db.query(sql`update account_deletions set erase_at = erase_at - interval '1 hour' where member_id = ${anna.id}`);
+  await db.query(sql`create table held (member_id uuid references profiles)`);
+  await db.query(sql`insert into held values (${anna.id})`);
+  await eraseDue({ ...server.platform, clock: () => later(NOW, 15 * DAY), log: { error() {} } as never });
+  const statusOf = ({ id }: TestMember) => db.one<{ status: string }>(sql`select status from members where id = ${id}`);
+  expect([await statusOf(anna), await statusOf(bert)]).toEqual([{ status: 'pending_deletion' }, { status: 'deleted' }]);
+});
+
+test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no more offers by mail', async () => {
+  const { server, annas } = await couple();
+  expect(await annas.call('notifications.get')).toEqual({ invisible: false, offers: false });
+  const visitor = api(server);
+  expect((await visitor.call('members.search')).total).toBe(2);
+  expect(await annas.call('notifications.update', { body: { invisible: true } })).toEqual({ invisible: true, offers: false });
+  expect((await visitor.call('members.search')).total).toBe(1);
+  server.setNow(later(NOW, SECOND));
+  expect(await annas.call('notifications.update', { body: { offers: true } })).toEqual({ invisible: true, offers: true });
+  server.setNow(later(NOW, 2 * SECOND));
+  expect(await annas.call('notifications.update', { body: { offers: false } })).toEqual({ invisible: true, offers: false });
+});
+
+test('[M-15 E-07] who stays gets the company’s discount once, for three days; it is in the prices, for paying members too', async () => {
+  const { server, anna, annas } = await couple();
+  const { db } = server.platform;
+  await db.query(sql`update members set is_paid = true where id = ${anna.id}`);
+  await db.query(sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, 'small', 100, 0, 0)`);
+  await db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 2000)`);
+  expect((await annas.call('account.stay', { body: {} })).discount).toBeNull(); // this company gives none
+  await db.query(sql`update companies set delete_discount = 30 where id = 1`);
+  const { discount } = await annas.call('account.stay', { body: {} });
+  expect(discount).toMatchObject({ kind: 'code', percentage: 30, expires: later(NOW, 3 * DAY).toISOString() });
+  expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 1400 }, full_price: { amount: 2000 } }]);
+  server.setNow(later(NOW, DAY));
+  expect((await annas.call('account.stay', { body: {} })).discount?.expires).toBe(discount?.expires);
+  server.setNow(later(NOW, 3 * DAY));
+  expect((await annas.call('account.stay', { body: {} })).discount).toBeNull();
+  expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 2000 }, full_price: null }]);
+});
+
+async function tablesOf({ platform: { db } }: TestServer): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const rowsOf = async ({ platform: { db } }: TestServer, table: string): Promise<string> => {
+  const { rows } = await db.executeSql(`select to_jsonb(t) as row from ${table} t`);
+  return JSON.stringify(rows);
+};
+
+async function textsOfAllTables(server: TestServer): Promise<string> {
+  const texts: string[] = [];
+  for (const table of await tablesOf(server)) texts.push(await rowsOf(server, table));
+  return texts.join('\n');
+}
+
+async function tablesThatName(server: TestServer, id: string): Promise<string[]> {
+  const named: string[] = [];
+  for (const table of await tablesOf(server)) if ((await rowsOf(server, table)).includes(id)) named.push(table);
+  return named;
+}

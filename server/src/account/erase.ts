@@ -1,0 +1,62 @@
+import { lockMember } from '../members/locks.ts';
+import { removeFiles } from '../photos/renditions.ts';
+import type { Tx } from '../platform/db.ts';
+import { jobKind } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
+
+export const erasure = jobKind<Record<string, never>>('account.erase');
+
+const BATCH = 50;
+
+/**
+ * Erases the accounts whose 14 days are over (K-02), each in a transaction of its own: one that can't be erased keeps no other from it, and is tried
+ * again in an hour.
+ */
+export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
+  const { db, clock, log } = platform;
+  const failed: string[] = [];
+  for (;;) {
+    const due = await db.many<{ member_id: string }>(sql`
+      select member_id from account_deletions where erase_at <= ${clock()} and member_id <> all(${failed}::uuid[]) order by erase_at limit ${BATCH}`);
+    if (due.length === 0) return;
+    for (const { member_id } of due) {
+      try {
+        await erase(platform, member_id);
+      } catch (error) {
+        failed.push(member_id);
+        log.error({ err: error }, 'an account could not be erased');
+      }
+    }
+  }
+}
+
+async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>, memberId: string): Promise<void> {
+  // Files first: a row that is gone could not say which they were.
+  const photos = await db.many<{ file_key: string }>(sql`select file_key from photos where member_id = ${memberId}`);
+  for (const { file_key } of photos) await removeFiles(config.filesDir, file_key);
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const due = await tx.maybeOne(sql`select from account_deletions where member_id = ${memberId} and erase_at <= ${clock()}`);
+    if (due) await eraseRows(tx, memberId);
+  });
+}
+
+/**
+ * Everything the member was, said and did goes, with both sides of their conversations, which nobody can open any more. What is left is a number to
+ * which the ledger and the orders refer: amounts, dates, country and method of payment, as accounting law wants them, of nobody.
+ */
+async function eraseRows(tx: Tx, memberId: string): Promise<void> {
+  const conversations = sql`select id from conversations where ${memberId}::uuid in (member_a, member_b)`;
+  await tx.query(sql`delete from messages where conversation_id in (${conversations})`);
+  await tx.query(sql`delete from participants where conversation_id in (${conversations})`);
+  await tx.query(sql`delete from conversations where ${memberId}::uuid in (member_a, member_b)`);
+  await tx.query(sql`delete from first_messages where member_id = ${memberId}`);
+  await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
+  await tx.query(sql`
+    update members
+    set status = 'deleted', email = 'erased-' || id || '@erased.invalid', name = 'erased ' || id, password_hash = '', language = 'en', time_zone = 'UTC',
+        last_seen_at = null, confirmed_at = null, invisible = true, notifications_disabled = '{}'
+    where id = ${memberId}`);
+  await tx.query(sql`select remove_what_is_of(${memberId})`);
+}

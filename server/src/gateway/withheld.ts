@@ -1,0 +1,28 @@
+import type { DocumentParts } from './document.ts';
+
+type Content = Pick<DocumentParts, 'title' | 'description' | 'preloads' | 'laterPreloads' | 'poster' | 'data'>;
+
+/**
+ * What is left of a document while the stricter entry warning stands before its page (M-02): enough to ask the question, and nothing that the
+ * answer is about – no picture, no words of the brand, of the page or of a member. The shell has the document made anew once it is answered.
+ */
+export function withheld({ data }: Content): Content {
+  const { settings, user } = data;
+  return {
+    title: settings.name,
+    description: undefined,
+    preloads: [],
+    laterPreloads: [],
+    poster: undefined,
+    data: {
+      ...data,
+      settings: { ...settings, index_title: settings.name, description: '' },
+      texts: ownTexts(data.texts),
+      user: user && { ...user, profile: { ...user.profile, about_me: null, interests: [], main_image: null } },
+    },
+  };
+}
+
+/** The shell's, where its document carries them. */
+const ownTexts = (texts: Content['data']['texts']): Content['data']['texts'] =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name === 'shell' || name === 'common'));

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+
+/** `app`: the brand's. `neutral`: says nothing of the site (B-07). `mark`: one colour, for a phone's status bar. */
+export type IconName = 'app' | 'app-maskable' | 'neutral' | 'neutral-maskable' | 'mark';
+
+export const SIZES = [96, 192, 512] as const;
+export type IconSize = (typeof SIZES)[number];
+
+/** A crescent at dusk, in a square of 32. */
+export const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
+const NOTEBOOK = 'M11 8h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H11a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zm2 0v16m3-11h4m-4 4h4';
+
+/** The primary colour of each theme in `shared/ui`, for what is drawn before and outside of pages. */
+const COLOURS: Record<string, string> = { coral: '#D43635', plum: '#B44C96' };
+const SLATE = '#5A6472';
+
+export const colourOf = (theme: string): string => COLOURS[theme] ?? '#D43635';
+
+export const iconPath = (name: IconName, size: IconSize): string => `/icons/${name}-${size}.png`;
+
+/** Launchers cut a maskable icon to a shape of their own, so it is filled to its edges. */
+function svgOf(name: IconName, colour: string): string {
+  const inner = {
+    app: `<circle cx="16" cy="16" r="16" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
+    'app-maskable': `<rect width="32" height="32" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
+    neutral: `<circle cx="16" cy="16" r="16" fill="${SLATE}"/>${notebook}`,
+    'neutral-maskable': `<rect width="32" height="32" fill="${SLATE}"/>${notebook}`,
+    mark: crescent('#fff', 1.8),
+  }[name];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
+}
+
+/** In the middle of the square, around which its own middle is drawn. */
+const crescent = (colour: string, scale: number) =>
+  `<path d="${CRESCENT}" fill="${colour}" transform="translate(16 16) scale(${scale}) translate(-14.2 -16)"/>`;
+const notebook = `<path d="${NOTEBOOK}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>`;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A PNG, drawn when it is first asked for. */
+export function drawIcon(name: IconName, size: IconSize, theme: string): Promise<Buffer> {
+  const key = `${name} ${size} ${theme}`;
+  let png = drawn.get(key);
+  if (!png) {
+    // The density makes the 32 px of the drawing as many as are wanted, so that nothing is blown up.
+    png = sharp(Buffer.from(svgOf(name, colourOf(theme))), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+    drawn.set(key, png);
+  }
+  return png;
+}
+
+const NAMES: readonly string[] = ['app', 'app-maskable', 'neutral', 'neutral-maskable', 'mark'] satisfies IconName[];
+
+/** The icon a file name means. */
+export function iconNamed(file: string): { name: IconName; size: IconSize } | undefined {
+  const [, name = '', digits] = /^([a-z-]+)-(\d+)\.png$/.exec(file) ?? [];
+  const size = SIZES.find((one) => one === Number(digits));
+  return NAMES.includes(name) && size ? { name: name as IconName, size } : undefined;
+}

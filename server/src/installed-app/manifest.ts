@@ -1,0 +1,34 @@
+import type { Locale } from '@vesper/contracts';
+import { type Brand, settingsIn } from '../platform/brands.ts';
+import { textsIn } from '../platform/texts.ts';
+import { colourOf, type IconName, iconPath } from './icons.ts';
+
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Set by whoever wants the app to say nothing of the site (B-07). */
+export const NEUTRAL_COOKIE = 'neutral_app';
+
+/** The colour behind a page (`shared/ui`). */
+const PAGE = '#FCF9F7';
+
+/** The web app manifest: how the site stands among a phone's apps. On request under a name and an icon of something harmless. */
+export function manifestFor(brand: Brand, locale: Locale, isNeutral: boolean): object {
+  const { name, theme } = settingsIn(brand, locale, brand.settings.geoip_country);
+  const shown = isNeutral ? textsIn(locale)('installed_app.neutral_name') : name;
+  const kind: IconName = isNeutral ? 'neutral' : 'app';
+  return {
+    id: '/',
+    name: shown,
+    short_name: shown,
+    lang: locale,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAGE,
+    theme_color: isNeutral ? PAGE : colourOf(theme),
+    icons: [
+      { src: iconPath(kind, 192), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: iconPath(kind, 512), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: iconPath(`${kind}-maskable`, 512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

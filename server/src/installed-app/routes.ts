@@ -1,0 +1,35 @@
+import { ApiError } from '../platform/errors.ts';
+import type { Module } from '../platform/platform.ts';
+import { requestContext } from '../platform/request-context.ts';
+import { drawIcon, iconNamed } from './icons.ts';
+import { MANIFEST_PATH, manifestFor, NEUTRAL_COOKIE } from './manifest.ts';
+import { WORKER_PATH, WORKER_POLICY, workerScript } from './service-worker.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What makes the site an app: its service worker, its manifest, its icons (C-15, B-07). */
+export const installedAppModule: Module = (app, platform) => {
+  app.get(WORKER_PATH, async (request, reply) => {
+    const { brand, locale } = await requestContext(platform, request);
+    const { script, etag } = workerScript(brand, locale);
+    reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language', 'content-security-policy': WORKER_POLICY, etag })
+      .type('text/javascript; charset=utf-8');
+    // Browsers ask at every page whether it has changed.
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : script;
+  });
+
+  app.get(MANIFEST_PATH, async (request, reply) => {
+    const { brand, locale } = await requestContext(platform, request);
+    reply.header('cache-control', 'private, no-cache').type('application/manifest+json');
+    return JSON.stringify(manifestFor(brand, locale, request.cookies[NEUTRAL_COOKIE] === '1'));
+  });
+
+  app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
+    const icon = iconNamed(request.params.file);
+    if (!icon) throw new ApiError(404, 'not_found');
+    const { settings } = await platform.brands.ofHost(request.host);
+    reply.header('cache-control', `public, max-age=${DAY_SECONDS}`).type('image/png');
+    return drawIcon(icon.name, icon.size, settings.theme);
+  });
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@vesper/contracts';
+import type { Brand } from '../platform/brands.ts';
+import { textsIn } from '../platform/texts.ts';
+import { iconPath } from './icons.ts';
+import { offlinePage } from './offline-page.ts';
+import type { WorkerBrand } from './worker/worker-brand.ts';
+
+export interface WorkerScript {
+  script: string;
+  etag: string;
+}
+
+/** Where the worker is: at the root, so that its scope is the site. */
+export const WORKER_PATH = '/sw.js';
+/** What it may do: call us. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+const read = (name: string) => readFileSync(new URL(`./worker/${name}.js`, import.meta.url), 'utf8');
+const worker = read('worker');
+const farewell = withTag(read('farewell'));
+
+/** The script of /sw.js. Browsers compare its bytes, and take another one in use. */
+export function workerScript(brand: Brand, locale: Locale): WorkerScript {
+  if (!brand.hasServiceWorker) return farewell;
+  const { mail_name: title, push_public_key: pushKey } = brand.settings;
+  const known: WorkerBrand = {
+    offline: offlinePage(brand, locale),
+    news: { title, body: textsIn(locale)('push.other') },
+    icon: iconPath('app', 192),
+    mark: iconPath('mark', 96),
+    pushKey,
+  };
+  return withTag(`const BRAND = ${JSON.stringify(known)};\n${worker}`);
+}
+
+function withTag(script: string): WorkerScript {
+  return { script, etag: `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,6 @@
+import type { WorkerBrand } from './worker-brand.ts';
+
+declare global {
+  /** What the server writes before the worker. */
+  const BRAND: WorkerBrand;
+}

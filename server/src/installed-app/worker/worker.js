@@ -1,0 +1,95 @@
+// The service worker of all pages (C-15): shows what is pushed, hands it to open pages, and stands in with a page of words
+// when there is no connection. It keeps nothing: no file, no document, nothing of a member's (docs/adr/0010).
+// The server writes BRAND before it (`../service-worker.ts`).
+
+/** @typedef {import('@vesper/contracts/api').PushPayload} PushPayload */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+// It has no state that pages could depend on, so a new one takes over at once.
+worker.addEventListener('install', () => void worker.skipWaiting());
+// The browser asks for the page while the worker starts, so that a worker costs a page no time.
+worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()));
+
+worker.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.respondWith(pageOr(event));
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(receive(read(event.data))));
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+/**
+ * The page, or, without a connection, words in the member's language.
+ * @param {FetchEvent} event
+ */
+async function pageOr(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BRAND.offline.policy };
+    return new Response(BRAND.offline.html, { status: 503, headers });
+  }
+}
+
+/**
+ * A push must be shown, even one that can't be read: browsers take the permission back from whoever stays silent.
+ * @param {PushMessageData | null} data
+ * @returns {PushPayload}
+ */
+function read(data) {
+  const unreadable = { ...BRAND.news, kind: /** @type {const} */ ('message'), path: '/', badge: 0, at: new Date().toISOString() };
+  try {
+    return { ...unreadable, ...data?.json() };
+  } catch {
+    return unreadable;
+  }
+}
+
+/** @param {PushPayload} payload */
+async function receive(payload) {
+  const { kind, title, body, path, badge } = payload;
+  const pages = await openPages();
+  for (const page of pages) page.postMessage({ type: 'push-received', payload });
+  if (badge > 0) await worker.navigator.setAppBadge?.(badge).catch(() => {}); // X-09
+  // Whoever looks at a page of ours sees it there.
+  if (pages.some((page) => page.visibilityState === 'visible')) return;
+  // The next of its kind takes its place, and makes itself heard.
+  const options = { body, tag: kind, renotify: true, icon: BRAND.icon, badge: BRAND.mark, data: { path } };
+  await worker.registration.showNotification(title, options);
+}
+
+/**
+ * Brings the page that was looked at last to the front, and tells it where to go, or opens one.
+ * @param {string} path
+ */
+async function open(path) {
+  const [page] = await openPages();
+  if (!page) return void (await worker.clients.openWindow(path));
+  page.postMessage({ type: 'push-clicked', path });
+  await page.focus();
+}
+
+/** Most recently looked at first. */
+const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/**
+ * The browser has given up an address, or its push service has: the server is told the new one. Who is no longer logged in is refused,
+ * and asked again by the page after the next login.
+ * @param {PushSubscriptionChangeEvent} event
+ */
+async function renew({ oldSubscription, newSubscription }) {
+  const options = { userVisibleOnly: true, applicationServerKey: BRAND.pushKey };
+  const subscription = newSubscription ?? (await worker.registration.pushManager.subscribe(options));
+  await fetch('/api/user.php?push=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-request': '1', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ subscription, replaces: oldSubscription?.endpoint }),
+  });
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import type { WorkerBrand } from './worker-brand.ts';
+
+const brand: WorkerBrand = {
+  offline: { html: '<p>offline</p>', policy: "default-src 'none'" },
+  news: { title: 'Vesper', body: 'There is something new for you' },
+  icon: '/icons/app-192.png',
+  mark: '/icons/mark-96.png',
+  pushKey: 'a key',
+};
+
+interface OpenPage {
+  visibilityState: 'visible' | 'hidden';
+}
+
+/** The worker's script in a browser made of functions. */
+function start(name: 'worker' | 'farewell', { pages = [], online = true }: { pages?: OpenPage[]; online?: boolean } = {}) {
+  const listeners = new Map<string, (event: object) => void>();
+  const clients = pages.map((page) => ({ ...page, postMessage: vi.fn(), focus: vi.fn() }));
+  const fetch = vi.fn(async (_url: unknown, _init?: { body: string; headers: Record<string, string> }) => {
+    if (!online) throw new TypeError('Failed to fetch');
+    return new Response('a page');
+  });
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    skipWaiting: vi.fn(async () => {}),
+    clients: { matchAll: vi.fn(async () => clients), openWindow: vi.fn(async () => null) },
+    navigator: { setAppBadge: vi.fn(async () => {}) },
+    registration: {
+      navigationPreload: { enable: vi.fn(async () => {}) },
+      showNotification: vi.fn(async () => {}),
+      unregister: vi.fn(async () => true),
+      pushManager: { subscribe: vi.fn(async () => ({ endpoint: 'renewed' })) },
+    },
+  };
+  const caches = { keys: vi.fn(async () => ['old', 'older']), delete: vi.fn(async () => true) };
+  const context = createContext({ self, fetch, caches, crypto, Response, BRAND: brand });
+  runInContext(readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8'), context);
+
+  /** Raises an event, and waits for all that it has begun; what the worker answers with, if it does. */
+  async function raise(type: string, event: object = {}): Promise<Response | undefined> {
+    const work: unknown[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      waitUntil: (promise: unknown) => work.push(promise),
+      respondWith(promise: Promise<Response>) {
+        answer = promise;
+      },
+      ...event,
+    });
+    await Promise.all(work);
+    return answer;
+  }
+  return { self, clients, caches, fetch, raise, listens: (type: string) => listeners.has(type) };
+}
+
+const payload = {
+  kind: 'message',
+  title: 'Vesper',
+  body: 'You have a new message',
+  path: '/chats/1',
+  badge: 3,
+  at: '2026-11-20T21:00:00Z',
+};
+const pushed = { data: { json: () => payload } };
+
+test('[C-15 S-20] a push is shown, counted on the icon, and told to every page', async () => {
+  const { self, clients, raise } = start('worker', { pages: [{ visibilityState: 'hidden' }, { visibilityState: 'hidden' }] });
+  await raise('push', pushed);
+  expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith('Vesper', {
+    body: 'You have a new message',
+    tag: 'message',
+    renotify: true,
+    icon: '/icons/app-192.png',
+    badge: '/icons/mark-96.png',
+    data: { path: '/chats/1' },
+  });
+  expect(self.navigator.setAppBadge).toHaveBeenCalledExactlyOnceWith(3);
+  for (const page of clients) expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push-received', payload });
+});
+
+test('[C-15] whoever looks at a page of ours is told there, and not twice', async () => {
+  const { self, clients, raise } = start('worker', { pages: [{ visibilityState: 'hidden' }, { visibilityState: 'visible' }] });
+  await raise('push', pushed);
+  expect(self.registration.showNotification).not.toHaveBeenCalled();
+  expect(clients[1]?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push-received', payload });
+});
+
+test('[C-15 D-63] a push that can’t be read is shown too, in words that say nothing', async () => {
+  const unreadable = { json: () => JSON.parse('not JSON') };
+  for (const data of [null, unreadable]) {
+    const { self, raise } = start('worker');
+    await raise('push', { data });
+    expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Vesper',
+      expect.objectContaining({ body: 'There is something new for you', data: { path: '/' } }),
+    );
+    expect(self.navigator.setAppBadge).not.toHaveBeenCalled();
+  }
+});
+
+test('[C-15 X-09] a badge that can’t be set holds nothing up', async () => {
+  const { self, raise } = start('worker');
+  self.navigator.setAppBadge.mockRejectedValue(new Error('not installed'));
+  await raise('push', pushed);
+  expect(self.registration.showNotification).toHaveBeenCalledOnce();
+});
+
+test('[C-15] a press brings the page that was looked at last to the front and tells it where to go, or opens one', async () => {
+  const notification = { close: vi.fn(), data: { path: '/chats/1' } };
+  const open = start('worker', { pages: [{ visibilityState: 'hidden' }, { visibilityState: 'hidden' }] });
+  await open.raise('notificationclick', { notification });
+  expect(notification.close).toHaveBeenCalledOnce();
+  expect(open.clients[0]?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push-clicked', path: '/chats/1' });
+  expect(open.clients[0]?.focus).toHaveBeenCalledOnce();
+  expect(open.clients[1]?.postMessage).not.toHaveBeenCalled();
+  expect(open.self.clients.openWindow).not.toHaveBeenCalled();
+
+  const closed = start('worker');
+  await closed.raise('notificationclick', { notification });
+  expect(closed.self.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/chats/1');
+});
+
+test('[C-15 C-04] an address that the browser has given up is renewed, and told as a write of ours', async () => {
+  const { self, fetch, raise } = start('worker');
+  await raise('pushsubscriptionchange', { oldSubscription: { endpoint: 'old' }, newSubscription: null });
+  expect(self.registration.pushManager.subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'a key' });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/api/user.php?push=1');
+  expect(JSON.parse(init?.body ?? '')).toEqual({ subscription: { endpoint: 'renewed' }, replaces: 'old' });
+  expect(init?.headers).toMatchObject({ 'x-client-request': '1', 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+test('[C-15] only pages pass through it: calls, files and forms it never touches', async () => {
+  const { fetch, raise } = start('worker');
+  for (const request of [
+    { mode: 'cors', method: 'GET' },
+    { mode: 'no-cors', method: 'GET' },
+    { mode: 'same-origin', method: 'POST' },
+    { mode: 'navigate', method: 'POST' },
+  ])
+    expect(await raise('fetch', { request })).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('[C-15] a page comes from the network, as the browser has begun to fetch it; without a connection there are words', async () => {
+  const request = { mode: 'navigate', method: 'GET' };
+  const online = start('worker');
+  const begun = new Response('begun');
+  expect(await online.raise('fetch', { request, preloadResponse: Promise.resolve(begun) })).toBe(begun);
+  expect(online.fetch).not.toHaveBeenCalled();
+  expect(await (await online.raise('fetch', { request, preloadResponse: Promise.resolve() }))?.text()).toBe('a page');
+
+  const offline = start('worker', { online: false });
+  const answer = await offline.raise('fetch', { request, preloadResponse: Promise.resolve() });
+  expect(answer?.status).toBe(503);
+  expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(await answer?.text()).toBe('<p>offline</p>');
+});
+
+test('[C-15] it keeps nothing, and takes over at once', async () => {
+  const { self, caches, raise } = start('worker');
+  await raise('install');
+  await raise('activate');
+  expect(self.skipWaiting).toHaveBeenCalledOnce();
+  expect(caches.keys).not.toHaveBeenCalled();
+});
+
+test('[C-15] the kill switch takes the worker and whatever it kept away, and stands in no page’s way', async () => {
+  const { self, caches, raise, listens } = start('farewell');
+  await raise('install');
+  expect(self.skipWaiting).toHaveBeenCalledOnce();
+  await raise('activate');
+  expect(caches.delete.mock.calls).toEqual([['old'], ['older']]);
+  expect(self.registration.unregister).toHaveBeenCalledOnce();
+  expect(listens('fetch')).toBe(false);
+});

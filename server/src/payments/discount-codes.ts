@@ -1,0 +1,58 @@
+import { type Discount, TIME_BONUS } from '@vesper/contracts';
+import type { Queryable } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { sql } from '../platform/sql.ts';
+import { WELCOME_CODE } from './discounts.ts';
+import { usedCodes } from './orders.ts';
+import { currencyOf } from './prices.ts';
+
+interface CodeRow {
+  code: string;
+  percentage: number;
+  minimum_amount: number;
+  minimum_currency: string | null;
+  country: string | null;
+  expires_at: Date | null;
+}
+
+export interface Entered {
+  brandId: number;
+  memberId: string;
+  country: string;
+  /** As the member wrote it. */
+  code: string;
+  /** What they have anyway. */
+  own: Discount | null;
+  now: Date;
+}
+
+/**
+ * The discount of a code that a member enters (V-04, C-09, E-09); their own one's code gives them that one.
+ * @throws {ApiError} 404 code_not_found · 409 code_used, code_country, code_lower
+ */
+export async function discountOfCode(db: Queryable, { brandId, memberId, country, code: written, own, now }: Entered): Promise<Discount> {
+  const code = written.replaceAll(/\s/g, '').toUpperCase();
+  if (own?.code === code) return own;
+  const used = (await usedCodes(db, memberId)).includes(code);
+  // The house's own two are nobody's to enter; who had one is told that it is used.
+  if (code === TIME_BONUS.code || code === WELCOME_CODE) throw used ? new ApiError(409, 'code_used') : new ApiError(404, 'code_not_found');
+  const row = await db.maybeOne<CodeRow>(sql`
+    select code, percentage, minimum_amount, minimum_currency, country, expires_at
+    from discount_codes where brand_id = ${brandId} and code = ${code} and (expires_at is null or expires_at > ${now})`);
+  if (!row) throw new ApiError(404, 'code_not_found');
+  if (used) throw new ApiError(409, 'code_used');
+  const currency = currencyOf(country);
+  const isElsewhere =
+    (row.country !== null && row.country !== country) || (row.minimum_currency !== null && row.minimum_currency !== currency);
+  if (isElsewhere) throw new ApiError(409, 'code_country');
+  // Nobody pays more for having entered something.
+  if (own && own.percentage >= row.percentage) throw new ApiError(409, 'code_lower');
+  return {
+    kind: 'code',
+    code,
+    percentage: row.percentage,
+    minimum: { amount: row.minimum_amount, currency },
+    country: row.country,
+    expires: row.expires_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { api } from '../testing/api.ts';
+import { readEvents } from '../testing/event-reader.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { admit } from './admission.ts';
+
+/** A route that answers when it is told to. */
+function slowRoute(app: FastifyInstance) {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    begun.resolve();
+    await end.promise;
+    return 'done';
+  });
+  return { begun: begun.promise, end: end.resolve };
+}
+
+test('[C-16] more requests than are taken in at a time are told when to come back, and are taken when there is room', async () => {
+  let slow: ReturnType<typeof slowRoute> | undefined;
+  const server = await startTestServer({ modules: [(app) => void (slow = slowRoute(app))], env: { REQUESTS_AT_ONCE: '1' } });
+  const client = await signedIn(server, await insertMember(server));
+  const stream = await readEvents(server, client);
+  expect(await stream.next()).toMatchObject({ type: 'hello' }); // and holds no place
+
+  const visitor = api(server);
+  const first = visitor.send('GET', '/api/slow');
+  await slow?.begun;
+  expect(await visitor.send('GET', '/healthz')).toMatchObject({ status: 200 }); // no call
+  const second = await visitor.send('GET', '/api/settings.php');
+  expect(second).toMatchObject({ status: 503, body: { error: 'unavailable', retry_after: expect.any(Number) } });
+  expect(second.headers['retry-after']).toBe(String((second.body as { retry_after: number }).retry_after));
+  slow?.end();
+  expect(await first).toMatchObject({ status: 200, body: 'done' });
+  expect(await visitor.send('GET', '/api/slow')).toMatchObject({ status: 200 });
+});
+
+test('[C-16] a body that does not come holds no place', async () => {
+  const server = await startTestServer({ env: { REQUESTS_AT_ONCE: '1' } });
+  const slow = request(`${server.url}/api/message.php`, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  slow.on('error', () => {}); // it is cut off in the end
+  slow.write('{');
+  const visitor = api(server);
+  for (let nth = 0; nth < 5; nth++) expect(await visitor.send('GET', '/api/settings.php')).toMatchObject({ status: 200 });
+  slow.destroy();
+});
+
+test('[C-16] places are given away one after the other, for a few seconds; whoever gets none is told to stay away for longer than a client waits', () => {
+  let time = 0;
+  const listener = admit(() => {}, { most: 8, now: () => time, random: () => 0 });
+  const come = () => {
+    const told: string[] = [];
+    const response = Object.assign(new EventEmitter(), {
+      writeHead(_status: number, head: Record<string, string>) {
+        told.push(head['retry-after'] ?? '');
+        return response;
+      },
+      end: () => response,
+    });
+    listener({ url: '/api/', method: 'GET' } as IncomingMessage, response as unknown as ServerResponse & { req: IncomingMessage });
+    return { told: Number(told[0]), leave: () => response.emit('close') };
+  };
+  // So many that it is known how long they stay: 4 s, so that with 8 places 2 become free a second.
+  for (let nth = 0; nth < 500; nth++) {
+    const { leave } = come();
+    time += 4;
+    leave();
+  }
+  const inside = Array.from({ length: 8 }, come);
+  expect(Array.from({ length: 18 }, () => come().told)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 31, 31]);
+
+  time += 7.5; // the last place is half a second away
+  expect(come().told).toBe(1);
+  for (const { leave } of inside) leave();
+  expect(come().told).toBeNaN();
+});

@@ -1,0 +1,76 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { EVENTS_PATH } from '@vesper/contracts';
+import { ApiError } from './errors.ts';
+
+export interface AdmissionOptions {
+  /** Requests in progress before others are turned away. */
+  most: number;
+  /** Seconds, of a clock that only goes forward. */
+  now?: () => number;
+  /** 0 ≤ random() < 1. */
+  random?: () => number;
+}
+
+/** Seconds into the future for which places are given away. Longer, and those who come back would still be in the way when the rush is over. */
+const BOOKED_AHEAD = 8;
+/** Seconds after which whoever gets none may come again: beyond a client's own patience (30), so that it stops, and an outbox waits. */
+const MUCH_LATER = { from: 31, spread: 60 };
+/** How much the latest request counts in what one takes: some fifty of them are remembered. */
+const WEIGHT = 0.02;
+/** Seconds that one takes, until it is known. */
+const FIRST_GUESS = 0.1;
+
+/**
+ * Takes in so many calls and notices at a time and turns the others away at the door (R7), before anything is parsed, logged or looked up for them: what is
+ * begun is done in time, and what can't be done costs next to nothing. Whoever is turned away is told when there will be a place for them, by how long
+ * requests have stayed lately: as many places become free a second as there are, divided by that.
+ *
+ * Live streams stay for hours, and files are fetched as slowly as somebody's network is: they don't count. Nor does a call whose body is still on its
+ * way: a hundred slow writers would shut the door to all others.
+ */
+export function admit(
+  handle: RequestListener,
+  { most, now = () => performance.now() / 1000, random = Math.random }: AdmissionOptions,
+): RequestListener {
+  let inside = 0;
+  let stay = FIRST_GUESS;
+  let bookedUntil = 0;
+
+  /** Seconds until there is a place. */
+  function nextPlace(time: number): number {
+    const place = Math.max(bookedUntil, time) + stay / most;
+    if (place - time > BOOKED_AHEAD) return MUCH_LATER.from + Math.floor(random() * MUCH_LATER.spread);
+    bookedUntil = place;
+    return Math.ceil(place - time);
+  }
+
+  function enter(response: ServerResponse): void {
+    if (response.writableFinished || response.destroyed) return;
+    const entered = now();
+    inside += 1;
+    const leave = () => {
+      response.off('finish', leave).off('close', leave);
+      inside -= 1;
+      stay += (now() - entered - stay) * WEIGHT;
+    };
+    response.on('finish', leave).on('close', leave);
+  }
+
+  return (request, response) => {
+    if (!isCounted(request.url)) return handle(request, response);
+    if (inside >= most) return turnAway(response, nextPlace(now()));
+    const isWhole = request.method === 'GET' || request.method === 'HEAD';
+    if (isWhole) enter(response);
+    else request.once('end', () => enter(response));
+    return handle(request, response);
+  };
+}
+
+const isCounted = (url = ''): boolean => /^\/(api|hooks)\//.test(url) && !url.startsWith(EVENTS_PATH);
+
+function turnAway(response: ServerResponse, retryAfter: number): void {
+  const { status, body } = new ApiError(503, 'unavailable', { retry_after: retryAfter });
+  const text = JSON.stringify(body);
+  const head = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfter) };
+  response.writeHead(status, { ...head, 'content-length': Buffer.byteLength(text) }).end(text);
+}

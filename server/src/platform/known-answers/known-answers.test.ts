@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { chatModule } from '../../chat/routes.ts';
+import { identityModule } from '../../identity/routes.ts';
+import { likesModule } from '../../likes/routes.ts';
+import { insertMember, signedIn } from '../../testing/members.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { later, MINUTE } from '../clock.ts';
+import { sql } from '../sql.ts';
+
+const NOW = new Date('2026-03-10T12:00:00Z');
+const modules = [identityModule, likesModule, chatModule];
+const startServer = (now?: Date) => startTestServer({ modules, ...(now && { now }) });
+const CALLS = ['user.get', 'chats.get', 'likes.get'] as const;
+
+/** Anna and her browser; the tags of what it has asked for once; who asks again. */
+async function anna(server: TestServer) {
+  const member = await insertMember(server);
+  const client = await signedIn(server, member);
+  const tags = new Map<string, string>();
+  const ask = async (call: (typeof CALLS)[number]) => {
+    const answer = await client.answer(call, { headers: { 'if-none-match': tags.get(call) } });
+    if (typeof answer.headers.etag === 'string') tags.set(call, answer.headers.etag);
+    return answer;
+  };
+  for (const call of CALLS) await ask(call);
+  return { member, client, tags, ask };
+}
+
+/** Runs `work` while nobody can read who is signed in. */
+async function withoutDatabase<Result>({ platform }: TestServer, work: () => Promise<Result>): Promise<Result> {
+  return platform.db.transaction(async (tx) => {
+    await tx.query(sql`lock table sessions, members, brands in access exclusive mode`);
+    return work();
+  });
+}
+
+test('[S-21] what has not changed is answered without the database, in at most 200 bytes', async () => {
+  const server = await startServer();
+  const { ask } = await anna(server);
+  await withoutDatabase(server, async () => {
+    for (const call of CALLS) {
+      const { status, headers, body } = await ask(call);
+      expect(status).toBe(304);
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      expect(`HTTP/1.1 304 Not Modified\r\n${lines.join('')}\r\n${body ?? ''}`.length).toBeLessThanOrEqual(200);
+    }
+  });
+});
+
+test('[S-21] a change that a member is told of, and one of their own, are answered whole', async () => {
+  const server = await startServer();
+  const { member, client, ask } = await anna(server);
+  const bea = await signedIn(server, await insertMember(server));
+  await bea.call('like.create', { body: { id: member.id } });
+  expect(await ask('likes.get')).toMatchObject({ status: 200, body: { total_new_likes: 1 } });
+  expect(await ask('likes.get')).toMatchObject({ status: 304 });
+  await client.call('user.update', { body: { language: 'de' } });
+  expect(await ask('user.get')).toMatchObject({ status: 200, body: { user: { language: 'de' } } });
+});
+
+test('[S-21] what is read again and found the same is 304 as well', async () => {
+  const server = await startServer();
+  const { member, ask } = await anna(server);
+  server.platform.known.forget([member.id]);
+  expect(await ask('chats.get')).toMatchObject({ status: 304, headers: { etag: expect.any(String) } });
+  expect(server.platform.known.size).toBeGreaterThan(0);
+});
+
+test('[S-21] an answer that was read before a change is not kept after it', async () => {
+  const server = await startServer();
+  const { known } = server.platform;
+  const request = { sessionKey: 'a', host: 'localhost', url: '/' };
+  const { member, session } = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(new Date(), MINUTE) } };
+  const reading = known.begin(request, { member, session } as never);
+  known.forget(['anna']);
+  reading.keep('"old"', {});
+  reading.end();
+  expect(known.holds(request, '"old"')).toBe(false);
+});
+
+test('[S-21 X-01] an ended session is told so, whatever its browser knows', async () => {
+  const server = await startServer();
+  const { client, member, ask } = await anna(server);
+  await server.platform.db.transaction((tx) => server.platform.sessions.endAll(tx, member.id));
+  expect(await ask('chats.get')).toMatchObject({ status: 403, body: { authentication_required: true } });
+  expect((await client.answer('user.get')).body).toEqual({ user: null });
+});
+
+test('[S-21] a tag says nothing in another browser', async () => {
+  const server = await startServer();
+  const { tags } = await anna(server);
+  const bea = await signedIn(server, await insertMember(server));
+  const answer = await bea.answer('user.get', { headers: { 'if-none-match': tags.get('user.get') } });
+  expect(answer.status).toBe(200);
+});
+
+test('[S-21] somebody who comes or goes is a change; a visit that was answered from memory is noted all the same', async () => {
+  const server = await startServer(NOW);
+  const { member, ask } = await anna(server);
+  const bea = await insertMember(server);
+  const beas = await signedIn(server, bea);
+  await beas.call('like.create', { body: { id: member.id } });
+  const isOnline = async () => {
+    const { status, body } = await ask('likes.get');
+    return status === 304 ? 'as before' : (body as { profiles: { online: boolean }[] }).profiles[0]?.online;
+  };
+  expect(await isOnline()).toBe(true);
+  server.setNow(later(NOW, 4 * MINUTE));
+  expect(await isOnline()).toBe('as before');
+  await server.platform.known.presence.round();
+  expect(await isOnline()).toBe('as before');
+  server.setNow(later(NOW, 6 * MINUTE));
+  await server.platform.known.presence.round();
+  expect(await isOnline()).toBe(false);
+  const [seen] = await server.platform.db.many<{ last_seen_at: Date }>(sql`select last_seen_at from members where id = ${member.id}`);
+  expect(seen?.last_seen_at).toEqual(later(NOW, 6 * MINUTE));
+});
+
+test('[S-21] what changes without anybody being told is seen after half an hour', async () => {
+  const server = await startServer(NOW);
+  const { member, ask } = await anna(server);
+  await server.platform.db.query(sql`update profiles set about_me = 'New' where member_id = ${member.id}`);
+  server.setNow(later(NOW, 30 * MINUTE - 1));
+  expect(await ask('user.get')).toMatchObject({ status: 304 });
+  server.setNow(later(NOW, 30 * MINUTE));
+  expect(await ask('user.get')).toMatchObject({ status: 200, body: { user: { profile: { about_me: 'New' } } } });
+});
+
+test('[S-21] a change in one process is one in all', async () => {
+  const server = await startServer();
+  const { member, ask } = await anna(server);
+  const other = await startTestServer({ modules, beside: server });
+  const bea = await signedIn(other, await insertMember(other));
+  await bea.call('like.create', { body: { id: member.id } });
+  await expect.poll(async () => (await ask('likes.get')).status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import { type Clock, later, MINUTE } from '../clock.ts';
+import type { Database } from '../db.ts';
+import type { SignedIn } from '../sessions.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+/**
+ * Answers that a browser has, and that are still true (S-21): asked for by their tag, they cost no SQL. Only tags are kept, so what is said
+ * from memory is never more than "nothing has changed".
+ *
+ * An answer is forgotten when its member is told of a change (a live event) or writes something, in whichever process; when their session
+ * ends; when somebody in it comes or goes; and after half an hour in any case: pictures and names of others change without an event.
+ */
+export interface KnownAnswers {
+  /** Whether this tag is still the answer to that request. Counts as a visit of the member's. */
+  holds(request: Asked, etag: string): boolean;
+  /** To be called before the answer is read from the database. */
+  begin(request: Asked, who: SignedIn): PendingAnswer;
+  forget(memberIds: readonly string[]): void;
+  forgetSessions(sessionIds: readonly string[]): void;
+  /** Changes may have been missed. */
+  forgetAll(): void;
+  readonly presence: Presence;
+  readonly size: number;
+}
+
+/** What makes two requests the same. */
+export interface Asked {
+  /** Whose browser: a hash of the session's token. */
+  sessionKey: string;
+  host: string;
+  url: string;
+}
+
+export interface PendingAnswer {
+  /** Keeps the answer's tag, unless the member has been told of a change since `begin`. */
+  keep(etag: string, answer: unknown): void;
+  /** To be called in any case. */
+  end(): void;
+}
+
+interface Known {
+  etag: string;
+  memberId: string;
+  sessionId: string;
+  madeAt: Date;
+  until: Date;
+  /** Who is in it, and whether they were online. */
+  faces: ReadonlyMap<string, boolean>;
+}
+
+const KNOWN_FOR = 30 * MINUTE;
+/** More are not kept: the oldest make room, and are asked of the database again. */
+const MAX_ANSWERS = 60_000;
+
+export const tagOf = (json: string): string => `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`;
+
+export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): KnownAnswers {
+  const answers = new Map<string, Known>();
+  const keysOf = new Map<string, Set<string>>();
+  /** Answers being read, by member; a change spoils them. */
+  const pending = new Map<string, Set<{ isSpoilt: boolean }>>();
+  const presence = createPresence({
+    db,
+    clock,
+    watched: () => [...new Set([...answers.values()].flatMap(({ faces }) => [...faces.keys()]))],
+    onError: (error) => log.warn({ err: error }, 'presence could not be noted; the next round comes'),
+  });
+
+  function drop(key: string): void {
+    const known = answers.get(key);
+    if (!known) return;
+    answers.delete(key);
+    const keys = keysOf.get(known.memberId);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(known.memberId);
+  }
+
+  function put(key: string, known: Known): void {
+    drop(key);
+    answers.set(key, known);
+    keysOf.set(known.memberId, (keysOf.get(known.memberId) ?? new Set()).add(key));
+    const [oldest] = answers.keys();
+    if (answers.size > MAX_ANSWERS && oldest !== undefined) drop(oldest);
+  }
+
+  function begun(memberId: string): { isSpoilt: boolean } {
+    const reading = { isSpoilt: false };
+    pending.set(memberId, (pending.get(memberId) ?? new Set()).add(reading));
+    return reading;
+  }
+
+  const hasMoved = ({ faces, madeAt }: Known): boolean =>
+    [...faces].some(([id, wasOnline]) => (presence.isOnline(id, madeAt) ?? wasOnline) !== wasOnline);
+
+  return {
+    holds(request, etag) {
+      const key = keyOf(request);
+      const known = answers.get(key);
+      if (!known || known.etag !== etag) return false;
+      if (clock() >= known.until || hasMoved(known)) {
+        drop(key);
+        return false;
+      }
+      presence.note(known.memberId, known.sessionId);
+      return true;
+    },
+    begin(request, { member, session }) {
+      const reading = begun(member.id);
+      const madeAt = clock();
+      return {
+        end() {
+          const readings = pending.get(member.id);
+          readings?.delete(reading);
+          if (readings?.size === 0) pending.delete(member.id);
+        },
+        keep(etag, answer) {
+          if (reading.isSpoilt) return;
+          const longest = later(madeAt, KNOWN_FOR);
+          const until = session.expiresAt < longest ? session.expiresAt : longest;
+          put(keyOf(request), { etag, memberId: member.id, sessionId: session.id, madeAt, until, faces: facesIn(answer) });
+        },
+      };
+    },
+    forget(memberIds) {
+      for (const id of memberIds) {
+        for (const key of keysOf.get(id) ?? []) drop(key);
+        for (const reading of pending.get(id) ?? []) reading.isSpoilt = true;
+      }
+    },
+    forgetSessions(sessionIds) {
+      const ended = new Set(sessionIds);
+      for (const [key, { sessionId }] of answers) if (ended.has(sessionId)) drop(key);
+    },
+    forgetAll() {
+      answers.clear();
+      keysOf.clear();
+      for (const readings of pending.values()) for (const reading of readings) reading.isSpoilt = true;
+    },
+    presence,
+    get size() {
+      return answers.size;
+    },
+  };
+}
+
+const keyOf = ({ sessionKey, host, url }: Asked): string => `${sessionKey} ${host} ${url}`;
+
+/** Everybody an answer speaks of, and whether it says that they are online. */
+function facesIn(value: unknown, faces = new Map<string, boolean>()): Map<string, boolean> {
+  if (typeof value !== 'object' || value === null) return faces;
+  const { id, online } = value as { id?: unknown; online?: unknown };
+  if (typeof id === 'string' && typeof online === 'boolean') faces.set(id, online);
+  for (const part of Object.values(value)) facesIn(part, faces);
+  return faces;
+}

@@ -1,0 +1,79 @@
+import { type Clock, earlier, MINUTE, SECOND } from '../clock.ts';
+import type { Database } from '../db.ts';
+import { sql } from '../sql.ts';
+
+/** Seconds since the last sign of life that still count as being here. */
+export const ONLINE_FOR = 300;
+
+/** Well below `ONLINE_FOR`, so that nobody who is here goes dark between two rounds. */
+const ROUND_EVERY = 2 * MINUTE;
+
+/** Who is here, for answers that come from memory: noted and looked up for all of them together, in three statements a round. */
+export interface Presence {
+  note(memberId: string, sessionId: string): void;
+  /** As the last round found it; undefined: nobody has looked since then. */
+  isOnline(memberId: string, since: Date): boolean | undefined;
+  start(): void;
+  stop(): Promise<void>;
+  /** One round, at once. */
+  round(): Promise<void>;
+}
+
+interface PresenceOptions {
+  db: Database;
+  clock: Clock;
+  /** Whose presence answers in memory speak of. */
+  watched: () => string[];
+  onError: (error: unknown) => void;
+}
+
+export function createPresence({ db, clock, watched, onError }: PresenceOptions): Presence {
+  let noted = new Map<string, string>();
+  let found = { at: new Date(0), online: new Map<string, boolean>() };
+  let timer: NodeJS.Timeout | undefined;
+  let going = Promise.resolve();
+
+  async function noteAll(now: Date): Promise<void> {
+    const [sessionIds, memberIds] = [[...noted.keys()], [...new Set(noted.values())]];
+    noted = new Map();
+    if (sessionIds.length === 0) return;
+    // Whoever is locked is just doing something, which notes the visit as well; nobody here waits, so nobody waits in a circle.
+    await db.query(sql`
+      update sessions set last_seen_at = ${now}
+      where id in (select id from sessions where id = any(${sessionIds}) and ended_at is null for update skip locked)`);
+    await db.query(sql`
+      update members set last_seen_at = ${now}
+      where id in (select id from members where id = any(${memberIds}) for no key update skip locked)`);
+  }
+
+  async function look(now: Date): Promise<void> {
+    const ids = watched();
+    const here =
+      ids.length === 0
+        ? []
+        : await db.many<{ id: string }>(sql`
+            select id from members
+            where id = any(${ids}) and not is_fictional and not invisible and last_seen_at >= ${earlier(now, ONLINE_FOR * SECOND)}`);
+    const hereIds = new Set(here.map(({ id }) => id));
+    found = { at: now, online: new Map(ids.map((id) => [id, hereIds.has(id)])) };
+  }
+
+  async function round(): Promise<void> {
+    const now = clock();
+    await noteAll(now);
+    await look(now);
+  }
+
+  return {
+    note: (memberId, sessionId) => void noted.set(sessionId, memberId),
+    isOnline: (memberId, since) => (found.at > since ? found.online.get(memberId) : undefined),
+    start() {
+      timer = setInterval(() => (going = round().catch(onError)), ROUND_EVERY);
+    },
+    async stop() {
+      clearInterval(timer);
+      await going;
+    },
+    round,
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, earlier, HOUR, SECOND } from '../clock.ts';
+import type { Database, Queryable } from '../db.ts';
+import { sql } from '../sql.ts';
+
+/** Who has a live stream open, known to all processes. */
+export interface Presence {
+  /** A member's first stream in this process was opened, or their last one closed. */
+  note(memberId: string, isHere: boolean): void;
+  /** Says that this process is alive, and forgets those that are not. */
+  beat(): Promise<void>;
+  /** Nobody is here any more. */
+  stop(): Promise<void>;
+}
+
+/** A process that has not said for so long that it lives has no streams: three of the hub's sweeps. */
+const ALIVE_FOR = 15 * SECOND;
+const FORGOTTEN_AFTER = HOUR;
+
+export function createPresence({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Presence {
+  const processId = randomUUID();
+  const changed = new Map<string, boolean>();
+  let writing: Promise<void> | undefined;
+
+  /** What changes while one statement is on its way goes with the next: a thousand browsers that come back are a few statements. */
+  async function write(): Promise<void> {
+    while (changed.size > 0) {
+      const members = [...changed];
+      changed.clear();
+      const here = members.filter(([, isHere]) => isHere).map(([id]) => id);
+      const gone = members.filter(([, isHere]) => !isHere).map(([id]) => id);
+      await db.query(sql`
+        with gone as (delete from live_members where process_id = ${processId} and member_id = any(${gone}::uuid[]))
+        insert into live_members (member_id, process_id) select unnest(${here}::uuid[]), ${processId} on conflict do nothing`);
+    }
+  }
+
+  return {
+    note(memberId, isHere) {
+      changed.set(memberId, isHere);
+      writing ??= write()
+        .catch((error) => log.warn({ err: error }, 'who is here could not be noted'))
+        .finally(() => {
+          writing = undefined;
+        });
+    },
+    async beat() {
+      const now = clock();
+      await db.query(sql`
+        insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at`);
+      await db.query(sql`delete from live_processes where seen_at < ${earlier(now, FORGOTTEN_AFTER)}`);
+    },
+    async stop() {
+      await writing;
+      await db.query(sql`delete from live_processes where id = ${processId}`);
+    },
+  };
+}
+
+/** Whether a page of the member's is open that is told of news as it happens. */
+export async function isLive(db: Queryable, memberId: string, now: Date): Promise<boolean> {
+  const { live } = await db.one<{ live: boolean }>(sql`
+    select exists (
+      select from live_members join live_processes p on p.id = process_id
+      where member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_FOR)}) as live`);
+  return live;
+}

@@ -1,0 +1,38 @@
+import type { PushKind } from '@vesper/contracts';
+import type { Queryable } from '../platform/db.ts';
+import type { KeptEvent } from '../platform/live-events/outbox.ts';
+import { sql } from '../platform/sql.ts';
+
+/** Something that came for a member: a message of a conversation, or somebody's like. */
+export type News = { memberId: string; kind: PushKind; at: string } & (
+  | { kind: 'message'; conversation: string; seq: number }
+  | { kind: 'like' | 'match'; from: string }
+);
+
+/** What of an event is news to the member it is told to; what they did themselves is none. */
+export function newsIn(memberId: string, { type, payload }: KeptEvent): News | undefined {
+  if (type === 'message.new' && payload.message.sender !== memberId) {
+    const { conversation, seq, created_at: at } = payload.message;
+    return { memberId, kind: 'message', conversation, seq, at };
+  }
+  if (type === 'like.received') {
+    const { id: from, matched, liked_at: at } = payload.liked_by;
+    return { memberId, kind: matched ? 'match' : 'like', from, at };
+  }
+  return undefined;
+}
+
+/** Not read, not seen, not taken back meanwhile. */
+export async function isStillNew(db: Queryable, news: News): Promise<boolean> {
+  const found =
+    news.kind === 'message'
+      ? sql`select from participants where conversation_id = ${news.conversation} and member_id = ${news.memberId} and read_seq < ${news.seq}`
+      : sql`select from likes where member_id = ${news.from} and liked_id = ${news.memberId} and seen_at is null`;
+  return (await db.one<{ found: boolean }>(sql`select exists (${found}) as found`)).found;
+}
+
+/** Where the member finds it. */
+export function pathOf(news: News): string {
+  if (news.kind === 'message') return `/chats/${news.conversation}`;
+  return news.kind === 'match' ? `/members/${news.from}` : '/likes';
+}

@@ -1,0 +1,12 @@
+/** Whose push services our members' browsers have: Chrome and its kin, Firefox, Edge, Safari. */
+const HOSTS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+
+/**
+ * Whether an address is a push service's. The address comes from the browser, and the server calls it: anything else would
+ * let a member make the server call whatever it can reach. Demo and development also take one on this machine.
+ */
+export function isPushService(endpoint: string, isLocal: boolean): boolean {
+  const { protocol, hostname, port } = new URL(endpoint);
+  if (isLocal && protocol === 'http:' && hostname === '127.0.0.1') return true;
+  return protocol === 'https:' && port === '' && HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}

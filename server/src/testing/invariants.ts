@@ -1,0 +1,42 @@
+import { type Sql, sql } from '../platform/sql.ts';
+
+/** What holds of every database of ours at every moment. Each names what it finds wrong; nothing is, when it finds nothing. */
+export const invariants: Record<string, Sql> = {
+  'a transaction of the ledger does not sum to zero': sql`
+    select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,
+  'a balance is not the sum of its entries and of what is left of its lots': sql`
+    select a.id from ledger_accounts a where a.member_id is not null and (
+      a.balance <> coalesce((select sum(amount) from ledger_entries where account_id = a.id), 0)
+      or a.balance <> coalesce((select sum(remaining) from credit_lots where account_id = a.id), 0))`,
+  'a balance was below zero in between': sql`
+    select account_id from (
+      select e.account_id, sum(e.amount) over (partition by e.account_id order by e.transaction_id) as balance
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.member_id is not null) as history
+    where balance < 0`,
+  'a message was not paid for, or something was that is no message': sql`
+    select m.id, t.id from messages m
+    full join (select * from ledger_transactions where reason = 'message') t on t.ref = m.sender_id || ':' || m.client_id
+    where m.id is null or t.id is null`,
+  'a paid order was not booked once': sql`
+    select o.id from orders o where (o.completed_at is not null) <> exists (
+      select from ledger_transactions where reason = 'purchase' and ref = o.id::text)`,
+  'a discount that holds once is held by two open orders': sql`
+    select member_id from orders where discount_code is not null and state in ('created', 'loading', 'pending')
+    group by member_id, discount_code having count(*) > 1`,
+  'messages are not numbered without gaps': sql`
+    select c.id from conversations c left join messages m on m.conversation_id = c.id
+    group by c.id having count(m.id) <> c.last_seq or max(m.seq) is distinct from nullif(c.last_seq, 0)`,
+  'unread is not what arrived since the last reading': sql`
+    select p.* from participants p where p.unread <> (
+      select count(*) from messages m
+      where m.conversation_id = p.conversation_id and m.sender_id <> p.member_id and m.seq > greatest(p.read_seq, p.removed_seq))`,
+  'events are not numbered without gaps': sql`
+    select c.member_id from event_counters c left join member_events e using (member_id)
+    group by c.member_id, c.last_seq having count(e.seq) <> max(e.seq) - min(e.seq) + 1 or max(e.seq) is distinct from c.last_seq`,
+  'somebody blocked is liked': sql`
+    select l.* from likes l join blocks b on (b.member_id, b.blocked_id) in ((l.member_id, l.liked_id), (l.liked_id, l.member_id))`,
+  'a member who never paid has started more than two conversations': sql`
+    select m.id from members m join conversations c on c.started_by = m.id
+    where not m.is_paid and not exists (select from orders where member_id = m.id and completed_at is not null)
+    group by m.id having count(*) > 2`,
+};

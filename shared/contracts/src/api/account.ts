@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { ok, timestamp } from './common.ts';
+import { discount } from './payments.ts';
+import { user, userLogin } from './user.ts';
+
+/** What a member may set about how they are seen and written to (D-29). */
+export const preferences = z.object({
+  /** S-23: not found, and contacted by nobody new. */
+  invisible: z.boolean(),
+  /** Offers and news by e-mail. */
+  offers: z.boolean(),
+});
+export const notificationsGet = { query: z.object({}), response: preferences };
+export const notificationsUpdate = { body: z.partial(preferences), response: preferences };
+
+/** S-07: from now on nobody meets the member, who is logged out everywhere; `until` it can be brought back. */
+export const accountDelete = {
+  body: z.object({ password: z.string().check(z.minLength(1, 'required'), z.maxLength(128)) }),
+  response: z.extend(ok, { until: timestamp }),
+};
+/** M-15: the discount for who stays; the same one, however often it is asked for. */
+export const accountStay = { body: z.object({}), response: z.object({ discount: z.nullable(discount) }) };
+
+/** By the mailed link, which proves an address and signs nobody in, or by name and password, which does. */
+export const accountReactivate = {
+  body: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('link'), token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    z.extend(userLogin.body, { by: z.literal('password') }),
+  ]),
+  response: z.extend(ok, { user: z.nullable(user) }),
+};

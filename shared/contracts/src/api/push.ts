@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { PushKind } from '../constants.ts';
+import { ok } from './common.ts';
+
+const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
+/** Where a browser's push service takes messages for it. */
+const endpoint = z.url().check(z.maxLength(1000));
+
+/** As `PushSubscription.toJSON()` has it: P-256 point (65 bytes) and secret (16 bytes) that messages are encrypted for (RFC 8291). */
+export const pushSubscription = z.object({
+  endpoint,
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+});
+
+/** C-04. This browser wants to be told of what comes while no page of ours is open; `replaces` is the address that it had before. */
+export const pushSubscribe = { body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }), response: ok };
+/** This browser no longer does. */
+export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok };
+
+/** What the service worker is sent, and hands on to the pages. Discreet: no names, no message, no niche (D-63). */
+export interface PushPayload {
+  kind: PushKind;
+  title: string;
+  body: string;
+  /** Where a tap leads. */
+  path: string;
+  /** Unread messages and new likes (S-20). */
+  badge: number;
+  /** ISO 8601. */
+  at: string;
+}

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as dialogs from '../src/dialog.ts';
+import * as icons from '../src/icons.ts';
+import * as ui from '../src/public.ts';
+import Gallery from './gallery.tsx';
+
+/** Has nothing to show: it hands styles their nonce. */
+const invisible = ['StyleSheetManager'];
+
+const isComponent = ([name, value]: [string, unknown]) =>
+  /^[A-Z]/.test(name) && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
+
+test('[L-20] every component of the two doors has an entry in the gallery, under its own name', () => {
+  const components = [...Object.entries(ui), ...Object.entries(dialogs)].filter(isComponent).map(([name]) => name);
+  expect(components).toContain('Button');
+  const { container } = render(<Gallery />);
+  const missing = components.filter((name) => !(name in icons) && !container.querySelector(`#${name}`));
+  expect(missing).toEqual(invisible);
+  for (const name of Object.keys(icons)) expect(container.textContent).toContain(name);
+});
+
+test('[L-20] every anchor of the gallery is there once', () => {
+  const { container } = render(<Gallery />);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { answersEntryWarning, entryWarningAnswer, meetsEntryWarning } from '@vesper/contracts';
+import { expect, test } from 'vitest';
+
+const warned = (input: Partial<Parameters<typeof meetsEntryWarning>[0]>) =>
+  meetsEntryWarning({ kind: 'standard', page: { layout: 'default', path: '/login' }, isSignedIn: false, ...input });
+
+test('[M-01] visitors are warned once, members are not', () => {
+  expect(warned({})).toBe(true);
+  expect(warned({ page: null })).toBe(true);
+  expect(warned({ kind: 'none' })).toBe(false);
+  expect(warned({ isSignedIn: true })).toBe(false);
+});
+
+test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to landers or empty pages', () => {
+  expect(warned({ page: { layout: 'lander', path: '/landers/gallery' } })).toBe(false);
+  expect(warned({ page: { layout: 'empty', path: '/members/:id/signup' } })).toBe(false);
+});
+
+test('[L-02] neither completing a signup nor asking for a new password nor setting it meets the warning', () => {
+  for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
+    expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
+});
+
+test('[L-03 M-02] over the chat stands the stricter one alone, and there it meets members too', () => {
+  const page = { layout: 'chat', path: '/chats' } as const;
+  expect(warned({ page })).toBe(false);
+  expect(warned({ page, kind: 'strict' })).toBe(true);
+  expect(warned({ page, kind: 'strict', isSignedIn: true })).toBe(true);
+  expect(warned({ kind: 'strict', isSignedIn: true })).toBe(false);
+});
+
+test('[L-04 B-12] a lander says whether it is ad-safe; before one that is not, the warning stands', () => {
+  expect(warned({ page: { layout: 'lander', path: '/', adSafe: true } })).toBe(false);
+  expect(warned({ page: { layout: 'lander', path: '/', adSafe: false } })).toBe(true);
+  expect(warned({ page: { layout: 'lander', path: '/', adSafe: false }, isSignedIn: true })).toBe(false);
+});
+
+test('[M-01 M-02] who has answered the stricter warning has answered both; who answered the other is asked again where more is asked', () => {
+  const at = new Date('2026-03-10T12:00:00Z');
+  const [standard, strict] = [entryWarningAnswer('standard', at), entryWarningAnswer('strict', at)];
+  expect(answersEntryWarning('standard', standard)).toBe(true);
+  expect(answersEntryWarning('standard', strict)).toBe(true);
+  expect(answersEntryWarning('strict', strict)).toBe(true);
+  expect(answersEntryWarning('strict', standard)).toBe(false);
+  expect(answersEntryWarning('standard', undefined)).toBe(false);
+});
