@@ -27,6 +27,7 @@ const rows: Record<CallId, string> = {
   'members.search': 'authentication_required',
   'member.get': 'authentication_required not_found',
   'showcase.get': '',
+  'autolike.get': 'authentication_required',
   'profile.update': 'authentication_required',
   'like.create': 'authentication_required unconfirmed blocked not_found profile_gone',
   'like.remove': 'authentication_required',
