@@ -14,7 +14,7 @@ const LANES = 8;
 const FAIR = 0.2;
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const size = values.short ? { photos: 3_000, pairs: 40 } : { photos: 1_000_000, pairs: 1_000 };
+const size = values.short ? { photos: 3_000, pairs: 60 } : { photos: 1_000_000, pairs: 1_000 };
 
 interface Person {
   id: string;

@@ -20,7 +20,6 @@ const WISHES = {
   confirmed_at: '2020-01-01T00:00:00Z',
   fictional_icon: true,
   is_fictional: true,
-  invisible: true,
   brand: 'nische',
   brand_id: 2,
   signup_date: '2020-01-01T00:00:00Z',

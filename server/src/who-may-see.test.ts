@@ -13,7 +13,7 @@ import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer } from './testing/server.ts';
 
 /** Members that nobody sees but themselves, and those they write to or like. */
-const HIDDEN = ['hidden', 'gone', 'new', 'suspended', 'invisible', 'deleted', 'unconfirmed'];
+const HIDDEN = ['hidden', 'gone', 'leaving', 'new', 'suspended', 'invisible', 'deleted', 'unconfirmed'];
 const ELSEWHERE = ['elsewhere', 'otherbrand'];
 
 /** What a reader may see of whom, as the table's rows of `member.get` say it; of the viewers, whatever any member may. */

@@ -13,6 +13,8 @@ const WORDS: Record<string, string[]> = {
   endpoint: ['https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1:9/a', 'https://intranet.example/'],
   interests: ['music', 'dogs', 'taxidermy'],
   lander: ['gallery', 'nothing'],
+  lat: ['52.37', '-89.999'],
+  lon: ['4.89', '179.999999999'],
   old_password: [CROWD_PASSWORD, 'not this one'],
   p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
   region: ['DE-BY', 'GB-LND', 'XX-1'],

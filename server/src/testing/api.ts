@@ -94,7 +94,10 @@ export function api(
       Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
     const keyed = method === 'GET' ? {} : { 'idempotency-key': key ?? randomUUID() };
-    return send(method, `${path}${search.size > 0 ? `?${search}` : ''}`, { body, headers: { ...keyed, ...headers } });
+    return send(method, `${path}${search.size > 0 ? `${path.includes('?') ? '&' : '?'}${search}` : ''}`, {
+      body,
+      headers: { ...keyed, ...headers },
+    });
   }
 
   return {

@@ -8,7 +8,7 @@ export interface TestMemberOptions {
   brandId?: number;
   name?: string;
   email?: string;
-  status?: 'not_confirmed' | 'active' | 'deleted' | 'blocked';
+  status?: 'not_confirmed' | 'active' | 'pending_deletion' | 'deleted' | 'blocked';
   passwordHash?: string;
   isPaid?: boolean;
   isFictional?: boolean;

@@ -18,6 +18,7 @@ const PARTS: Record<string, TestMemberOptions> = {
   paul: {},
   hidden: { invisible: true },
   gone: { status: 'deleted' },
+  leaving: { status: 'pending_deletion' },
   new: { status: 'not_confirmed' },
   suspended: { status: 'blocked' },
   elsewhere: { brandId: 2 },
@@ -92,6 +93,10 @@ export async function insertCast(server: TestServer): Promise<Cast> {
 
     const client = await signedIn(server, member);
     await db.query(sql`update sessions set user_agent = ${own('agent')} where member_id = ${id}`);
+    await db.query(sql`
+      insert into push_subscriptions (member_id, brand_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${id}::uuid, ${brandId}::smallint, id, ${`https://push.example/${own('endpoint')}`}, ${never('p256dh')}, ${never('auth')}, ${CAST_NOW}::timestamptz
+      from sessions where member_id = ${id}`);
     members[tag] = { ...member, tag, client, dateOfBirth, photos };
   }
   const memberOf = (tag: string): CastMember => {

@@ -10,6 +10,7 @@ export const OBJECTS = [
   'olga',
   'hidden',
   'gone',
+  'leaving',
   'new',
   'suspended',
   'elsewhere',
@@ -28,7 +29,7 @@ export interface Row {
 
 /**
  * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order and a session, likes
- * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), new (not confirmed),
+ * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), leaving (waiting for it), new (not confirmed),
  * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked.
  *
  *   ok       it is done
@@ -49,18 +50,28 @@ activation.post   -             link_invalid link_invalid       link_invalid    
 password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 sessions.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 sessions.end      session       login        =                  =                  =                  =                  =                  login        =                  =
+notifications.get -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+notifications.update -          login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+push.subscribe    -             login        push_is_off        push_is_off        push_is_off        push_is_off        push_is_off        login        push_is_off        push_is_off
+push.unsubscribe  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+account.delete    -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        fields_invalid     fields_invalid
+account.stay      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+account.reactivate -            link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 members.search    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 member.get        olga          ok           ok                 ok                 ok                 =                  ok                 ok           ok                 =
 member.get        hidden        =            =                  =                  =                  =                  =                  =            =                  =
 member.get        gone          =            =                  =                  =                  =                  =                  =            =                  =
+member.get        leaving       =            =                  =                  =                  =                  =                  =            =                  =
 member.get        new           =            =                  =                  =                  =                  =                  =            =                  =
 member.get        suspended     =            =                  =                  =                  =                  =                  =            =                  =
 member.get        elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
+autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 showcase.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 profile.update    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 like.create       olga          login        ok                 ok                 ok                 =                  ok                 login        unconfirmed        =
 like.create       hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
@@ -79,6 +90,7 @@ message.send      conversation  login        =                  =               
 message.send      olga          login        ok                 ok                 ok                 blocked            ok                 login        unconfirmed        =
 message.send      hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
@@ -93,19 +105,12 @@ like.remove       olga          login        =                  =               
 block.create      olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
 block.create      hidden        login        =                  =                  =                  =                  =                  login        =                  =
 block.create      gone          login        =                  =                  =                  =                  =                  login        =                  =
+block.create      leaving       login        =                  =                  =                  =                  =                  login        =                  =
 block.create      new           login        =                  =                  =                  =                  =                  login        =                  =
 block.create      suspended     login        =                  =                  =                  =                  =                  login        =                  =
 block.create      elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 block.remove      olga          login        =                  =                  =                  =                  =                  login        =                  =
-push.subscribe    -             login        push_is_off        push_is_off        push_is_off        push_is_off        push_is_off        login        push_is_off        push_is_off
-push.unsubscribe  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
-notifications.get -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
-notifications.update  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
-account.delete    -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        fields_invalid     fields_invalid
-account.stay      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
-account.reactivate  -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 fictional.acknowledge  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
-autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 geocode.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
