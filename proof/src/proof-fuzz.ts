@@ -44,7 +44,8 @@ try {
 }
 for (const line of errors.slice(0, 5)) console.log(`  logged: ${line.slice(0, 500)}`);
 if (world.death()) console.log(`  ${world.death()}`);
-const neverDone = tallies.filter(({ done }) => done === 0).map(({ what }) => what);
+// Pushes are off in this house.
+const neverDone = tallies.filter(({ what, done }) => done === 0 && what !== 'push.subscribe').map(({ what }) => what);
 if (neverDone.length > 0) console.log(`  never done: ${neverDone.join(', ')}`);
 
 const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);

@@ -5,7 +5,7 @@ import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands.ts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import type { MailTemplate } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,7 +31,11 @@ interface Leave {
 export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: Leave): Promise<Date> {
   const eraseAt = later(now, REACTIVATION_DAYS * DAY);
   await lockMember(tx, member.id);
-  await tx.query(sql`update members set status = 'pending_deletion' where id = ${member.id}`);
+  const left = await tx.query(
+    sql`update members set status = 'pending_deletion' where id = ${member.id} and status in ('not_confirmed', 'active')`,
+  );
+  // Another tab was first, and has ended the session that this one came by.
+  if (left === 0) throw authenticationRequired();
   await tx.query(sql`insert into account_deletions (member_id, requested_at, erase_at) values (${member.id}, ${now}, ${eraseAt})`);
   await platform.sessions.endAll(tx, member.id);
   await tellOthers(tx, platform.events, member.id);
