@@ -8,7 +8,13 @@ const TRY_FOR = 8_000;
 const TRIES = 3;
 
 /** A call of the page's own API, from that browser. */
-async function call(context: BrowserContext, house: House, method: 'GET' | 'POST', path: string, data?: object): Promise<APIResponse> {
+export async function call(
+  context: BrowserContext,
+  house: House,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<APIResponse> {
   const headers = { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) };
   for (let tries = 1; ; tries++) {
     try {
