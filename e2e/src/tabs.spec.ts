@@ -73,34 +73,6 @@ test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two
   expect(await conversationsIn(other)).toContain(liker.id);
 });
 
-test('[S-21] of two tabs that are looked at, one asks for both, and what has not changed is answered in 200 bytes', async ({
-  page,
-  house,
-}) => {
-  const polls: { tab: Page; status: number; bytes: number }[] = [];
-  page.context().on('response', async (response) => {
-    if (!/\/api\/(user|chats|likes)\.php$/.test(response.url()) || response.request().method() !== 'GET') return;
-    const { responseHeadersSize, responseBodySize } = await response.request().sizes();
-    polls.push({ tab: response.frame().page(), status: response.status(), bytes: responseHeadersSize + responseBodySize });
-  });
-  const [one, other] = await twoTabs(page, house);
-  await one.clock.install();
-  await other.clock.install();
-  await Promise.all([one.reload(), other.reload()]);
-  await expect.poll(() => polls.filter(({ tab }) => tab === other).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  const first = polls.length;
-  for (const tab of [one, other]) await tab.clock.runFor(6000);
-  await expect.poll(() => polls.length).toBe(first + 3);
-  for (const tab of [one, other]) await tab.clock.runFor(61_000);
-  await expect.poll(() => polls.length).toBe(first + 6);
-  expect(new Set(polls.slice(first).map(({ tab }) => tab)).size).toBe(1);
-  for (const { status, bytes } of polls.slice(-3)) {
-    expect(status).toBe(304);
-    expect(bytes).toBeLessThanOrEqual(200);
-  }
-});
-
 test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the window leads to the profile', async ({
   page,
   context,
