@@ -28,6 +28,8 @@ interface BundleRow {
 export interface Offer extends BundleRow {
   /** Before the discount. */
   fullAmount: number;
+  /** Of the discount in its price. */
+  discountCode: string | null;
   currency: string;
 }
 
@@ -61,12 +63,12 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   const minimumMessageCost = minimumFor(brand, buyer.country, currency);
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
-  const offers = rows.map((row) => ({
-    ...row,
-    currency,
-    fullAmount: row.amount,
-    amount: discount && row.amount >= discount.minimum.amount ? discountedAmount(row, discount.percentage, rule) : row.amount,
-  }));
+  const offers = rows.map((row) => {
+    // A bundle below a code's minimum keeps the member's own discount: nobody pays more for having entered something.
+    const applied = [discount, own].find((one) => one && row.amount >= one.minimum.amount);
+    const amount = applied ? discountedAmount(row, applied.percentage, rule) : row.amount;
+    return { ...row, currency, fullAmount: row.amount, amount, discountCode: applied && amount < row.amount ? applied.code : null };
+  });
   return { offers, discount, currency, minimumMessageCost };
 }
 

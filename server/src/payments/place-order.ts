@@ -41,14 +41,14 @@ export async function placeOrder(db: Database, brand: Brand, provider: string, r
     if (earlier) return earlier;
 
     const buyer = await buyerOf(tx, memberId);
-    const { offers, discount, currency } = await offersFor(tx, brand, buyer, now, request.discountCode);
+    const { offers, currency } = await offersFor(tx, brand, buyer, now, request.discountCode);
     const offer = offers.find(({ slug }) => slug === request.bundle);
     if (!offer) throw new ApiError(404, 'not_found');
     if (offer.amount !== request.expected.amount || currency !== request.expected.currency) throw new ApiError(409, 'price_changed');
     const method = methodsFor({ country: buyer.country, currency, amount: offer.amount }).find((one) => one.id === request.method);
     if (!method?.available) throw new ApiError(409, 'method_unavailable');
 
-    const discountCode = discount && offer.fullAmount > offer.amount ? discount.code : null;
+    const { discountCode } = offer;
     if (discountCode) await dropUndecidedWith(tx, memberId, discountCode, now);
     const order: NewOrder = {
       id,

@@ -53,12 +53,12 @@ function aBrowser() {
   const locks = {
     async request(_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void> | undefined) {
       waiting.push({ run, signal });
-      await null; // a lock is never given at once
+      await Promise.resolve(); // a lock is never given at once
       if (!isHeld) grant();
     },
   } as unknown as LockManager;
   const microtasks = async () => {
-    for (let turn = 0; turn < 20; turn++) await null;
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   };
   let tabs = 0;
 

@@ -1,5 +1,5 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { PriceCard, PriceCards } from '@vesper/ui';
 import { savedPercentage } from './choice.ts';
 import { useBundleTitle } from './use-bundle-title.ts';
@@ -16,13 +16,17 @@ interface BundlesProps {
 /** What can be bought: price, price per message, and a struck price with its reason where a discount applies (D-23). */
 export function Bundles({ bundles, discount, minimum, chosen, onChoose }: BundlesProps) {
   const { t, formatMoney, formatPercentage } = useTexts();
+  const { stores } = useHost();
+  const own = useStoreValue(stores.discount, ({ active }) => active?.kind);
   const titleOf = useBundleTitle();
 
   function reductionOf({ price, full_price }: Bundle) {
     if (!full_price || !discount) return undefined;
+    // Below a code's minimum it is the member's own discount that applies.
+    const kind = full_price.amount >= discount.minimum.amount ? discount.kind : (own ?? discount.kind);
     const percentage = formatPercentage(savedPercentage(price, full_price));
     // texts: credits.discount.*
-    return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${discount.kind}`, { percentage }) };
+    return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${kind}`, { percentage }) };
   }
 
   function perMessage({ price_per_message }: Bundle) {

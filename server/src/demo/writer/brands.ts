@@ -26,6 +26,16 @@ export async function writeBrand(db: Queryable, brand: DemoBrand): Promise<void>
   }
 }
 
+/** E-09: what one can enter at /credits: for everybody, for one country, from a price on. */
+export async function writeDiscountCodes(db: Queryable, brandId: number): Promise<void> {
+  await db.query(sql`
+    insert into discount_codes (brand_id, code, percentage, minimum_amount, minimum_currency, country)
+    values (${brandId}, 'EVENING40', 40, 0, null, null),
+           (${brandId}, 'WEEKEND50', 50, 5000, 'EUR', null),
+           (${brandId}, 'POLSKA40', 40, 0, null, 'PL')
+    on conflict do nothing`);
+}
+
 /** The regions and cities of all countries we serve. */
 export async function writePlaces(db: Queryable): Promise<void> {
   const regions = countries.flatMap((country) =>

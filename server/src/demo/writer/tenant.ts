@@ -3,7 +3,7 @@ import type { DemoBrand } from '../world/brands.ts';
 import { generateConversations } from '../world/conversations.ts';
 import { generateLikes } from '../world/likes.ts';
 import { generateMembers, type World } from '../world/members.ts';
-import { writeBrand } from './brands.ts';
+import { writeBrand, writeDiscountCodes } from './brands.ts';
 import { asDemoLogins } from './logins.ts';
 import { type Cast, lookAlike, place, type PlacedMember, writeMembers, writePhotos } from './members.ts';
 import { type Spent, writeConversations, writeLikes } from './talk.ts';
@@ -24,6 +24,7 @@ interface Size {
 export async function writeTenant(tx: Tx, world: World, { members: count, conversations, cast, isNew }: Size): Promise<void> {
   const { brand } = world;
   await writeBrand(tx, brand);
+  await writeDiscountCodes(tx, brand.id);
   const placed = [...generateMembers({ ...world, count })].map((member, index) => lookAlike(world, place(world, member, index), cast));
   const talk = generateConversations({ ...world, count: conversations }, placed);
   const likes = generateLikes(world, placed);

@@ -48,6 +48,8 @@ interface Known {
   until: Date;
   /** Who is in it, and whether they were online. */
   faces: ReadonlyMap<string, boolean>;
+  /** The round of presence that it was last compared with. */
+  comparedAt: Date | null;
 }
 
 const KNOWN_FOR = 30 * MINUTE;
@@ -91,8 +93,13 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     return reading;
   }
 
-  const hasMoved = ({ faces, madeAt }: Known): boolean =>
-    [...faces].some(([id, wasOnline]) => (presence.isOnline(id, madeAt) ?? wasOnline) !== wasOnline);
+  /** Looked at once after each round. */
+  function hasMoved(known: Known): boolean {
+    if (known.comparedAt === presence.lookedAt) return false;
+    known.comparedAt = presence.lookedAt;
+    for (const [id, wasOnline] of known.faces) if ((presence.isOnline(id, known.madeAt) ?? wasOnline) !== wasOnline) return true;
+    return false;
+  }
 
   return {
     holds(request, etag) {
@@ -119,7 +126,15 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
           if (reading.isSpoilt) return;
           const longest = later(madeAt, KNOWN_FOR);
           const until = session.expiresAt < longest ? session.expiresAt : longest;
-          put(keyOf(request), { etag, memberId: member.id, sessionId: session.id, madeAt, until, faces: facesIn(answer) });
+          put(keyOf(request), {
+            etag,
+            memberId: member.id,
+            sessionId: session.id,
+            madeAt,
+            until,
+            faces: facesIn(answer),
+            comparedAt: null,
+          });
         },
       };
     },

@@ -13,6 +13,8 @@ export interface Presence {
   note(memberId: string, sessionId: string): void;
   /** As the last round found it; undefined: nobody has looked since then. */
   isOnline(memberId: string, since: Date): boolean | undefined;
+  /** When the last round was. */
+  readonly lookedAt: Date;
   start(): void;
   stop(): Promise<void>;
   /** One round, at once. */
@@ -67,6 +69,9 @@ export function createPresence({ db, clock, watched, onError }: PresenceOptions)
   return {
     note: (memberId, sessionId) => void noted.set(sessionId, memberId),
     isOnline: (memberId, since) => (found.at > since ? found.online.get(memberId) : undefined),
+    get lookedAt() {
+      return found.at;
+    },
     start() {
       timer = setInterval(() => (going = round().catch(onError)), ROUND_EVERY);
     },

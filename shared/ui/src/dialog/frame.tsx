@@ -96,7 +96,7 @@ export function DialogFrame({ title, closeLabel, onClose, role, children, action
           </Close>
         )}
       </Top>
-      <Body>{children}</Body>
+      <Body ref={reachable}>{children}</Body>
       {actions && <Actions>{actions}</Actions>}
     </Content>
   );
@@ -111,3 +111,14 @@ export const overlayProps = ({ isOpen, onClose, isDismissable = true }: DialogBa
     if (!next) onClose();
   },
 });
+
+/** A text that is longer than the window can be scrolled by the keyboard, too: then, and only then, it is a stop of the Tab key. */
+function reachable(body: HTMLElement | null): (() => void) | undefined {
+  if (!body || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,91 @@
+import type { CallResponse } from '@vesper/contracts';
+import { randomUUID } from 'node:crypto';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { call, logIn } from './people.ts';
+
+/** What happens in one tab, or to the member, is seen in every tab within so many ms. */
+const AGREED = { timeout: 2000 };
+
+/** What a tab says at a glance: the count in its title, and the badges of its bar. */
+async function glance(page: Page) {
+  const badge = async (name: string) => {
+    const place = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
+    return (await place.first().textContent())?.replace(name, '').trim() ?? '';
+  };
+  const title = /^\((\d+)\) /.exec(await page.title())?.[1] ?? '0';
+  return { title: Number(title), messages: await badge('Messages'), likes: await badge('Likes') };
+}
+
+const conversationsIn = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/chats.php', { headers: { 'x-client-request': '1' } });
+    return ((await answer.json()) as CallResponse<'chats.get'>).chats.map(({ profile }) => profile.id);
+  });
+
+async function twoTabs(page: Page, house: House): Promise<[Page, Page]> {
+  await logIn(page.context(), house, 'premium');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/members');
+    await expect(
+      tab
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Messages/ })
+        .first(),
+    ).toBeVisible();
+    await expect.poll(async () => (await glance(tab)).messages !== undefined).toBe(true);
+  }
+  await expect.poll(async () => JSON.stringify(await glance(other))).toBe(JSON.stringify(await glance(page)));
+  return [page, other];
+}
+
+test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs within two seconds', async ({
+  page,
+  openBrowser,
+  house,
+}) => {
+  const [one, other] = await twoTabs(page, house);
+  const before = await glance(one);
+  const { user: member } = (await (await call(page.context(), house, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
+  if (!member) throw new Error('signed in');
+
+  const stranger = await openBrowser();
+  const liker = await logIn(stranger, house, 'regular');
+  const liked = await call(stranger, house, 'POST', '/api/like.php', { id: member.id });
+  expect(liked.status()).toBe(200);
+  for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
+
+  const sent = await call(stranger, house, 'POST', '/api/message.php', {
+    ...{ client_id: randomUUID(), profile: member.id, type: 'text', body: 'Good evening to both of your tabs' },
+  });
+  expect(sent.status(), await sent.text()).toBe(200);
+  for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 2);
+  expect(await glance(other)).toEqual(await glance(one));
+
+  // Read in one tab, it is read in the other.
+  await one.goto(`/members/${liker.id}/chat`);
+  await expect(one.getByText('Good evening to both of your tabs').first()).toBeVisible();
+  for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
+
+  // The liker looked at in one tab is no longer new in the other.
+  await one.goto(`/likes/m/${liker.id}`);
+  for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title);
+  expect(await conversationsIn(other)).toContain(liker.id);
+});
+
+test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the window leads to the profile', async ({
+  page,
+  context,
+  house,
+}) => {
+  await logIn(context, house, 'regular');
+  await page.goto('/members?t=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/members$/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /profile$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+});
