@@ -82,6 +82,12 @@ test('[S-07] a password that is not right deletes nothing', async () => {
   expect(raised(host, 'shell:account-deleted')).toEqual([]);
 });
 
+test('[R-34] who has an account is not told that it is closed', async () => {
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/account-deleted' });
+  await renderRemote(remote, { page: 'account-deleted', host });
+  await vi.waitFor(() => expect(host.records.navigations).toEqual([{ to: '/', replace: true }]));
+});
+
 test('[R-34] after deletion: what has happened, and how to come back', async () => {
   const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
