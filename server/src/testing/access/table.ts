@@ -97,7 +97,7 @@ message.send      elsewhere     login        =                  =               
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 order.get         order         login        =                  =                  =                  =                  =                  login        =                  =
-discountcode.get  -             login        code_not_found     code_not_found     code_not_found     code_not_found     code_not_found     login        code_not_found     code_not_found
+discountcode.get  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 interests.get     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 regions.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 companyinfo.get   -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
