@@ -15,6 +15,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'idempotency_keys.call': 'a word of ours',
   'idempotency_keys.key_hash': 'a hash',
   'idempotency_keys.payload_hash': 'a hash',
+  'known_devices.token_hash': 'the hash of what only a cookie holds',
   'ledger_accounts.kind': 'a word of ours',
   'ledger_transactions.reason': 'a word of ours',
   'member_discounts.code': 'a word of ours',
