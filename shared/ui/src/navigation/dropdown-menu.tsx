@@ -39,12 +39,17 @@ const Trigger = styled.button`
   > .lucide { width: 20px; height: 20px; }
 `;
 
+/** What stays free between a menu and the edge of the screen, px. */
+const EDGE = 8;
+
 const List = styled.div<{ $opens: 'down' | 'up'; $align: 'start' | 'end' }>`
   position: absolute;
   ${({ $opens }) => ($opens === 'down' ? 'top: calc(100% + 6px)' : 'bottom: calc(100% + 6px)')};
   ${({ $align }) => ($align === 'end' ? 'inset-inline-end: 0' : 'inset-inline-start: 0')};
   z-index: ${layer.menu};
+  width: max-content;
   min-width: 220px;
+  max-width: min(360px, calc(100vw - 2 * ${EDGE}px));
   max-height: min(440px, 70dvh);
   padding: 6px;
   overflow-y: auto;
@@ -67,16 +72,24 @@ const itemLook = css`
   text-align: start;
   text-decoration: none;
   color: ${color.text};
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   &:hover, &:focus { background: ${color.sunken}; }
   &:focus-visible { outline-offset: -2px; }
-  .lucide { width: 20px; height: 20px; color: ${color.textQuiet}; }
+  .lucide { flex: none; width: 20px; height: 20px; color: ${color.textQuiet}; }
   .lucide-check { margin-inline-start: auto; color: ${color.primary}; }
   &[aria-checked='true'] { font-weight: 600; }
 `;
 
 const ActionItem = styled.button`${itemLook}`;
 const LinkItem = styled(Anchor)`${itemLook}`;
+
+/** A menu wider than the room beside its button moves over it. */
+function moveIntoView(list: HTMLElement | null): void {
+  if (!list) return;
+  const { left, right } = list.getBoundingClientRect();
+  const shift = Math.max(EDGE - left, 0) || Math.min(document.documentElement.clientWidth - EDGE - right, 0);
+  if (shift !== 0) list.style.translate = `${shift}px`;
+}
 
 interface DropdownMenuProps {
   /** Name of button and menu: "Account". */
@@ -174,7 +187,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
         {trigger}
       </Trigger>
       {isOpen && (
-        <List id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
+        <List ref={moveIntoView} id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
           {items.map((item) => {
             const props = {
               role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
