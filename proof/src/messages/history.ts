@@ -1,7 +1,12 @@
-import type { ChatEntry, Message } from '@vesper/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient, CallId, CallInput, CallResponse, ChatEntry, Message } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
 import { insist } from '../service/browser.ts';
 import type { Correspondent } from './correspondent.ts';
+
+const TRY_EVERY_MS = 250;
+/** Tries. */
+const COMES_BACK_WITHIN = 40;
 
 /** Two members, and what each wrote to the other, by the tab it was written in. */
 export interface Pair {
@@ -62,19 +67,26 @@ interface View {
 
 /** A whole conversation as its member's page gets it, oldest first. */
 async function readAll({ api, id }: Correspondent): Promise<View> {
-  const { answer: list } = await insist(api, 'chats.get', {});
-  const [chat] = list?.chats ?? [];
+  const [chat] = (await answerTo(api, 'chats.get', {})).chats;
   if (!chat) throw new Error(`${id} has no conversation`);
   const messages: Message[] = [];
   for (let after = 0, hasMore = true; hasMore; after = messages.at(-1)?.seq ?? 0) {
-    const { answer, failure } = await insist(api, 'messages.get', {
-      query: { conversation: chat.conversation, after: String(after), limit: '100' },
-    });
-    if (!answer) throw new Error(`${id} could not read: ${failure.status} ${failure.code}`);
+    const answer = await answerTo(api, 'messages.get', { query: { conversation: chat.conversation, after: String(after), limit: '100' } });
     messages.push(...answer.messages.toReversed());
     hasMore = answer.has_more;
   }
   return { messages, chat };
+}
+
+/** A session may have ended since its member asked for something last: they come back, and ask again. */
+async function answerTo<Id extends CallId>(api: ApiClient, call: Id, input: CallInput<Id>): Promise<CallResponse<Id>> {
+  for (let tries = 1; ; tries++) {
+    const { answer, failure } = await insist(api, call, input);
+    if (answer) return answer;
+    if (failure.code !== 'authentication_required' || tries === COMES_BACK_WITHIN)
+      throw new Error(`${call}: ${failure.status} ${failure.code}`);
+    await sleep(TRY_EVERY_MS);
+  }
 }
 
 /** Members whose credits are not what their messages leave of them: each is charged once. */
