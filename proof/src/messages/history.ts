@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, CallId, CallInput, CallResponse, ChatEntry, Message } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
-import { insist } from '../service/browser.ts';
+import { insist, type Outcome } from '../service/browser.ts';
 import type { Correspondent } from './correspondent.ts';
 
 const TRY_EVERY_MS = 250;
@@ -81,8 +81,9 @@ async function readAll({ api, id }: Correspondent): Promise<View> {
 /** A session may have ended since its member asked for something last: they come back, and ask again. */
 async function answerTo<Id extends CallId>(api: ApiClient, call: Id, input: CallInput<Id>): Promise<CallResponse<Id>> {
   for (let tries = 1; ; tries++) {
-    const { answer, failure } = await insist(api, call, input);
-    if (answer) return answer;
+    const outcome: Outcome<CallId> = await insist(api, call, input);
+    if (outcome.failure === undefined) return outcome.answer as CallResponse<Id>;
+    const { failure } = outcome;
     if (failure.code !== 'authentication_required' || tries === COMES_BACK_WITHIN)
       throw new Error(`${call}: ${failure.status} ${failure.code}`);
     await sleep(TRY_EVERY_MS);
