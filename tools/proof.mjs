@@ -9,6 +9,7 @@ import { isMain } from './main.mjs';
 import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
+import { seconds } from './steps.mjs';
 
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 
@@ -40,6 +41,7 @@ function proofNames() {
  */
 function runProof(name, { args, env, timeout }) {
   return new Promise((resolve, reject) => {
+    const from = performance.now();
     const script = inProject('proof', 'src', `proof-${name}.ts`);
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env, timeout });
     endWithUs(child);
@@ -50,7 +52,13 @@ function runProof(name, { args, env, timeout }) {
       process.stdout.write(chunk);
     });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ name, figures: figuresOf(output), code: code ?? 1 }));
+    child.once('close', (code, signal) => {
+      if (code !== 0)
+        console.error(
+          `proof:${name} ${signal ? `was ended (${signal})` : `ended with code ${code}`} after ${seconds(performance.now() - from)}`,
+        );
+      resolve({ name, figures: figuresOf(output), code: code ?? 1 });
+    });
   });
 }
 

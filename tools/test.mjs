@@ -23,6 +23,8 @@ const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420, proofs: 360
 
 /** A runner that hangs is ended, and has failed: the sum is told in any case. */
 const TIMEOUT = 30 * 60_000;
+/** Each takes a minute or two. */
+const PROOF_TIMEOUT = 8 * 60_000;
 
 /** @type {{ name: string, sum: Sum, ms: number, budget: number }[]} */
 const stages = [];
@@ -48,7 +50,7 @@ await stage('end-to-end tests', BUDGETS.journeys, async () => {
 });
 await stage('proofs, in short', BUDGETS.proofs, async () => {
   if (!isBuilt) throw new Problem('They need a build.');
-  return proofSum(await runProofs({ short: true, timeout: TIMEOUT }));
+  return proofSum(await runProofs({ short: true, timeout: PROOF_TIMEOUT }));
 });
 finish();
 

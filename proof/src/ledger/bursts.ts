@@ -88,8 +88,12 @@ const discounts: Burst = async (street) => {
   const held = await house.db.many<{ id: string }>(
     sql`select id from orders where member_id = ${citizen.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
   );
+  if (held.length > 1) return `discounts: ${held.length} open orders hold one`;
+  const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
+  // All that were begun were interrupted, and not repeated because of the limit: nobody was shown where to pay, and the shop may never have heard of the payment.
+  if (!isShown && outcomes.some(isLimited)) return undefined;
   const payment = bank.ofOrder(held[0]?.id ?? '');
-  if (held.length !== 1 || !payment) return `discounts: ${held.length} open orders hold one, of ${outcomes.filter(isDone).length}`;
+  if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none holds one, or its bank never heard of it`;
   payment.status = 'paid';
   await deliver(wire.origin, () => bank.notice(payment.ref, 'paid'));
   const { answer: after } = await insist(api, 'credits.get', {});

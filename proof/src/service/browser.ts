@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, type ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
+import { patience } from './patience.ts';
 
 export interface BrowserOptions {
   /** Where the server seems to be. */
@@ -46,12 +47,14 @@ export async function insist<Id extends CallId>(
   input: CallInput<Id>,
   idempotencyKey: string = randomUUID(),
 ): Promise<Outcome<Id>> {
+  const goOn = patience(id);
   for (;;) {
     try {
       return { answer: await api.call(id, { ...input, idempotencyKey }) };
     } catch (error) {
       const failure = error as ApiFailure;
       if (failure.status !== 0 && failure.status !== 503) return { failure };
+      goOn(`${failure.status} ${failure.code}`);
       await sleep(PAUSE_MS);
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notice } from './bank.ts';
+import { patience } from './patience.ts';
 
 const PATH = '/hooks/payment/sandbox';
 const AGAIN_AFTER_MS = 200;
@@ -26,9 +27,11 @@ export async function post(origin: string, { body, headers }: Notice, more: Reco
 
 /** As a provider does: signed anew and sent again until somebody says yes or no. */
 export async function deliver(origin: string, sign: () => Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
+  const goOn = patience('a notice');
   for (;;) {
     const acknowledgement = await post(origin, sign(), more);
     if (![0, 404, 503].includes(acknowledgement.status)) return acknowledgement;
+    goOn(String(acknowledgement.status));
     await sleep(AGAIN_AFTER_MS);
   }
 }

@@ -52,8 +52,8 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
   await writeBrand(db, brand);
 
   const port = await freePort();
-  const startServer = (more: Record<string, string> = {}) =>
-    startService({
+  const startServer = async (more: Record<string, string> = {}) => {
+    const service = await startService({
       name: 'The server',
       script: 'server/src/main.ts',
       folder,
@@ -75,6 +75,10 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
       graceMs: 2200,
       onSpawn: () => {},
     });
+    // A death that was asked for is one by SIGKILL.
+    void service.ended.then(({ message }) => message.includes('SIGKILL') || console.error(message));
+    return service;
+  };
   let server = await startServer();
   const leaveNothing = () => {
     for (const pid of [server.pid, postgres.pid])
