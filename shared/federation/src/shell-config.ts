@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
@@ -41,7 +41,7 @@ export function shellConfig(configUrl: string): Configuration {
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
-        // Its own pages come with it, or are loaded by it; to show a remote's it needs the federation's runtime.
+        // Its own pages come with it, or are loaded by it; to show a remote's it needs the file that hosts containers.
         preloads: { [FOR_REMOTES]: './runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],

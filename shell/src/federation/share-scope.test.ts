@@ -6,10 +6,11 @@ import { createShareScope } from './share-scope.ts';
 vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModules).map((key) => [key, '1.2.3'])));
 
 test('what the shell has anyway is handed over at once, in the version it is', () => {
-  const { react } = createShareScope();
-  const get = react?.['1.2.3']?.get;
-  expect(Object.keys(react ?? {})).toEqual(['1.2.3']);
-  expect((get?.() as () => object)()).toBe(React);
+  const { react = {} } = createShareScope();
+  expect(Object.keys(react)).toEqual(['1.2.3']);
+  const factory = react['1.2.3']?.get();
+  expect(factory).toBeTypeOf('function');
+  expect((factory as () => object)()).toBe(React);
 });
 
 test('[X-02] what did not come fails where it is used, is asked for again there, and is there when it has come', async () => {
