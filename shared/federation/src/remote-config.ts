@@ -45,7 +45,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
     ...base,
     entry: {},
     // A part that could not run, for something shared that had not come, runs when it is asked for again.
-    output: { ...base.output, strictModuleErrorHandling: true },
+    output: { ...base.output, strictModuleExceptionHandling: true },
     optimization: {
       ...base.optimization,
       // The exposed module is a list of names: it travels with the container instead of costing a request of its own.
