@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aPicture } from '../../testing/photos.ts';
+import { aPicture } from '../../testing/a-picture.ts';
 import { createReencoder, type ReencoderOptions } from './reencoder.ts';
 
 /** Workers that do this with what they are sent. */

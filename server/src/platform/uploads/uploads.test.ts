@@ -8,7 +8,7 @@ import { identityModule } from '../../identity/routes.ts';
 import { photosModule } from '../../photos/routes.ts';
 import { FORM, formOf } from '../../testing/api.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
-import { aPicture } from '../../testing/photos.ts';
+import { aPicture } from '../../testing/a-picture.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 /** A member who sends the beginning of a file, and then nothing. */
