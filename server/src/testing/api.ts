@@ -33,6 +33,8 @@ export class CookieJar {
 export interface CallArguments<Id extends CallId> {
   query?: Record<string, string | number | boolean | undefined> & Partial<CallQuery<Id>>;
   body?: CallBody<Id>;
+  /** Sent as a form, in place of a body. */
+  file?: Uint8Array;
   /** Default: a new one for each write. */
   key?: string;
   /** Replaces, or with `undefined` removes, what the client sends by itself. */
@@ -78,25 +80,21 @@ export function api(
       ...headers,
     };
     const present = Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
-    const received = await exchange(
-      new URL(path, server.url),
-      method,
-      present,
-      typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
-    );
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body === undefined;
+    const received = await exchange(new URL(path, server.url), method, present, isRaw ? body : JSON.stringify(body));
     jar.keep(received.setCookie);
     return received;
   }
 
-  async function answer<Id extends CallId>(id: Id, { query = {}, body, key, headers = {} }: CallArguments<Id> = {}) {
+  async function answer<Id extends CallId>(id: Id, { query = {}, body, file, key, headers = {} }: CallArguments<Id> = {}) {
     const { method, path } = calls[id];
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
     const keyed = method === 'GET' ? {} : { 'idempotency-key': key ?? randomUUID() };
     return send(method, `${path}${search.size > 0 ? `${path.includes('?') ? '&' : '?'}${search}` : ''}`, {
-      body,
-      headers: { ...keyed, ...headers },
+      body: file ? formOf(file) : body,
+      headers: { ...keyed, ...(file && { 'content-type': FORM }), ...headers },
     });
   }
 
@@ -117,12 +115,21 @@ export function api(
   };
 }
 
+const BOUNDARY = 'a-boundary-of-the-tests';
+export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** A form with one file, as a browser sends it. */
+export function formOf(file: Uint8Array, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}): Uint8Array {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+
 /** `fetch` can't set Host, which chooses the brand. */
 function exchange(
   url: URL,
   method: string,
   headers: Record<string, string>,
-  body: string | undefined,
+  body: string | Uint8Array | undefined,
 ): Promise<ApiAnswer<unknown> & { setCookie: string[] }> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(

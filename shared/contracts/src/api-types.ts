@@ -7,6 +7,8 @@ type Schemas = typeof apiSchemas;
 
 export type CallQuery<Id extends CallId> = Schemas[Id] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : never;
 export type CallBody<Id extends CallId> = Schemas[Id] extends { body: infer B extends z.ZodMiniType } ? z.input<B> : never;
+/** The file of a call that carries one. */
+export type CallFile<Id extends CallId> = Schemas[Id] extends { file: object } ? Blob : never;
 export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 
 export type { Allowance, ChatEntry, Message } from './api/chat.ts';
@@ -15,6 +17,7 @@ export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { LikedBy } from './api/members.ts';
 export type { Bundle, Discount, Order, OrderState, PaymentMethod } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
+export type { OwnPhoto } from './api/photos.ts';
 export type { Profile, ProfileCard } from './api/profile.ts';
 export type { PushPayload } from './api/push.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';

@@ -27,6 +27,10 @@ export const calls = {
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show
   'profile.update': { method: 'PUT', path: '/api/profile.php' }, // D-15
+  'photos.get': { method: 'GET', path: '/api/photo.php' }, // D-15: the member's own
+  'photo.create': { method: 'POST', path: '/api/photo.php' }, // D-15: with a file
+  'photos.update': { method: 'PUT', path: '/api/photo.php' }, // D-15: order, main, private
+  'photo.remove': { method: 'DELETE', path: '/api/photo.php' }, // D-15
   'like.create': { method: 'POST', path: '/api/like.php' }, // D-16
   'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16
   'block.create': { method: 'POST', path: '/api/block.php' }, // D-16

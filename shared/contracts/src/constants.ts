@@ -40,6 +40,9 @@ export const ABOUT_ME_MAX = 2000; // D-43
 
 export const FREE_PHOTOS = 3; // K-01
 export const PREMIUM_PHOTOS = 25; // K-01
+export const PHOTO_FILE = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const; // D-43
+export const PHOTO_MIN_SIDE = 200; // px, D-43: less is no picture of anybody
+export const PHOTO_MAX_PIXELS = 50_000_000; // D-20
 export const FREE_PROFILE_PICTURES = 3; // P-04: pictures of another profile a free member sees
 export const VISITOR_PROFILE_PICTURES = 1; // P-04
 export const FREE_CONVERSATIONS = 2; // K-01

@@ -1,4 +1,4 @@
-import type { CallBody, CallQuery, CallResponse } from './api-types.ts';
+import type { CallBody, CallFile, CallQuery, CallResponse } from './api-types.ts';
 import type { CallId } from './calls.ts';
 import type { Locale } from './constants.ts';
 import type { Events } from './events.ts';
@@ -8,6 +8,10 @@ import type { Stores } from './stores.ts';
 export interface CallInput<Id extends CallId> {
   query?: CallQuery<Id>;
   body?: CallBody<Id>;
+  /** Sent by itself, as `multipart/form-data`. */
+  file?: CallFile<Id>;
+  /** How much of the file has left, from 0 to 1: at 1 the answer is still to come. Begins anew when the call is repeated. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** UUID. Given where the caller repeats the call itself (an outbox); otherwise each call makes its own (D-04). */
   idempotencyKey?: string;

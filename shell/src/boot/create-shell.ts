@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
-import { createApiClient } from '@vesper/host-kit';
+import { createApiClient, createUpload } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
@@ -99,6 +99,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
 
   const api = createApiClient({
     fetch: window.fetch.bind(window),
+    upload: createUpload(XMLHttpRequest),
     random,
     sleep,
     deadline,

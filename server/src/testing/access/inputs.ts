@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody, CallId, CallQuery } from '@vesper/contracts';
+import { aPicture } from '../a-picture.ts';
 import type { Viewer } from './table.ts';
 
 export type Asked = { viewer: Viewer; id: string; price: { amount: number; currency: string } };
-type Inputs = { [Id in CallId]: (asked: Asked) => { query?: CallQuery<Id>; body?: CallBody<Id> } };
+type Inputs = { [Id in CallId]: (asked: Asked) => { query?: CallQuery<Id>; body?: CallBody<Id>; file?: Uint8Array } };
 
 const OLGAS = 'own-olga-email@example.org';
 export const textTo = (to: object) => ({ body: { client_id: randomUUID(), type: 'text' as const, body: 'Good evening', ...to } });
@@ -53,6 +54,10 @@ export const inputs: Inputs = {
   'member.get': ({ id }) => ({ query: { id } }),
   'showcase.get': () => ({ query: { lander: 'gallery' } }),
   'profile.update': () => ({ body: { interests: ['wine'] } }),
+  'photos.get': () => ({}),
+  'photos.update': ({ id }) => ({ body: { main: id } }),
+  'photo.create': () => ({ file: aPicture }),
+  'photo.remove': ({ id }) => ({ body: { id } }),
   'like.create': ({ id }) => ({ body: { id } }),
   'like.remove': ({ id }) => ({ body: { id } }),
   'block.create': ({ id }) => ({ body: { id } }),

@@ -36,6 +36,8 @@ export const errorBody = z.object({
   needed: z.optional(z.int()),
   balance: z.optional(z.int()),
   minutes: z.optional(z.int()),
+  /** How many of it there may be. */
+  limit: z.optional(z.int()),
   /** Until when something can still be done. */
   until: z.optional(timestamp),
 });

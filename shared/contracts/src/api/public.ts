@@ -5,15 +5,24 @@ import * as account from './account.ts';
 import * as chat from './chat.ts';
 import * as members from './members.ts';
 import * as payments from './payments.ts';
+import * as photos from './photos.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as settings from './settings.ts';
 import * as signup from './signup.ts';
 import * as user from './user.ts';
 
+export interface FileBounds {
+  readonly maxBytes: number;
+  /** Media types. What a file is, is seen by looking into it. */
+  readonly types: readonly string[];
+}
+
 export interface CallSchema {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The call carries one file, as `multipart/form-data`, in place of a body. */
+  readonly file?: FileBounds;
   readonly response: z.ZodMiniType;
 }
 
@@ -41,6 +50,10 @@ export const apiSchemas = {
   'member.get': profile.memberGet,
   'showcase.get': profile.showcaseGet,
   'profile.update': profile.profileUpdate,
+  'photos.get': photos.photosGet,
+  'photos.update': photos.photosUpdate,
+  'photo.create': photos.photoCreate,
+  'photo.remove': photos.photoRemove,
   'like.create': members.likeCreate,
   'like.remove': members.likeRemove,
   'block.create': members.blockCreate,

@@ -6,36 +6,45 @@ type Answer = { status?: number; body?: unknown; text?: string; etag?: string } 
 
 /** A client whose server gives these answers in turn, and whose waits take no time. */
 function clientWith(...answers: Answer[]) {
+  const deadlines: number[] = [];
+  const uploads: string[] = [];
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
   const limits: AbortController[] = [];
   const onAuthenticationRequired = vi.fn();
   let keys = 0;
+  const answerTo = async (url: string, init: RequestInit): Promise<Response> => {
+    requests.push({ url, init, headers: init.headers as Record<string, string> });
+    const answer = answers.shift() ?? { body: { ok: true } };
+    if (answer === 'cut') throw new TypeError('Failed to fetch');
+    if (answer === 'hangs') {
+      return await new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        limits.at(-1)?.abort();
+      });
+    }
+    if (answer.status === 304) return new Response(null, { status: 304 });
+    const headers = answer.etag ? { etag: answer.etag } : undefined;
+    return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200, headers });
+  };
   const client = createApiClient({
-    fetch: (async (url: string, init: RequestInit) => {
-      requests.push({ url, init, headers: init.headers as Record<string, string> });
-      const answer = answers.shift() ?? { body: { ok: true } };
-      if (answer === 'cut') throw new TypeError('Failed to fetch');
-      if (answer === 'hangs') {
-        return await new Promise((_, reject) => {
-          init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-          limits.at(-1)?.abort();
-        });
-      }
-      if (answer.status === 304) return new Response(null, { status: 304 });
-      const headers = answer.etag ? { etag: answer.etag } : undefined;
-      return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200, headers });
-    }) as typeof fetch,
+    fetch: answerTo as typeof fetch,
     random: () => 0,
     sleep: async (ms) => void waits.push(ms),
-    deadline: () => {
+    deadline: (ms) => {
+      deadlines.push(ms);
       limits.push(new AbortController());
       return (limits.at(-1) as AbortController).signal;
     },
     newKey: () => `key-${++keys}`,
+    upload: async (url, init, onProgress) => {
+      uploads.push(url);
+      onProgress(0.5);
+      return answerTo(url, init);
+    },
     onAuthenticationRequired,
   });
-  return { client, requests, waits, onAuthenticationRequired };
+  return { client, requests, waits, deadlines, uploads, onAuthenticationRequired };
 }
 
 const refused = (status: number, error: string, more: object = {}): Answer => ({ status, body: { error, message: error, ...more } });
@@ -131,4 +140,22 @@ test('[S-21] tags go with the session, and belong to one address each', async ()
   await client.call('user.logout');
   await client.call('user.get');
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('[D-15 D-04 C-16] a file is sent as a form, repeated under its key, told of as it leaves, and has time for a poor line', async () => {
+  const { client, requests, uploads, deadlines } = clientWith('cut', { body: { photos: [], limit: 3 } }, {}, {});
+  const file = new Blob([new Uint8Array(640_000)]);
+  const told: number[] = [];
+  await client.call('photo.create', { file, onProgress: (share) => void told.push(share) });
+  await client.call('photo.create', { file });
+  await client.call('photos.get');
+  for (const { init, headers } of requests.slice(0, 3)) {
+    expect((init.body as FormData).get('file')).toMatchObject({ size: 640_000 });
+    expect(headers['content-type']).toBeUndefined();
+    expect(headers['x-client-request']).toBe('1');
+  }
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-2', undefined]);
+  expect(told).toEqual([0.5, 0.5]);
+  expect(uploads).toHaveLength(2);
+  expect(deadlines).toEqual([25_000, 25_000, 25_000, 15_000]);
 });

@@ -1,11 +1,16 @@
 import { type ApiClient, ApiFailure, type CallId, type CallInput, type ErrorBody } from '@vesper/contracts';
 import { addressOf, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
 import { delayBeforeRetry } from './retry.ts';
+import type { Upload } from './upload.ts';
 
 const ATTEMPT_DEADLINE = 15_000; // ms
+/** A file may take as long as it does on a poor line, of half a megabit a second. */
+const SLOWEST_UPLOAD = 64; // bytes a ms
 
 export interface ApiClientPorts {
   fetch: typeof fetch;
+  /** How a file is sent whose progress somebody wants to see. Without it `fetch` sends it, and nothing is told. */
+  upload?: Upload;
   /** 0 ≤ random() < 1. */
   random: () => number;
   /** Resolves after that many ms, or earlier when the signal aborts. */
@@ -19,7 +24,7 @@ export interface ApiClientPorts {
 }
 
 /** The one way to the server. A call that fails for a moment is repeated, 5 times at most, a write under one and the same key (C-16, D-04). */
-export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuthenticationRequired }: ApiClientPorts): ApiClient {
+export function createApiClient({ fetch, upload, random, sleep, deadline, newKey, onAuthenticationRequired }: ApiClientPorts): ApiClient {
   /** Answers that have a tag, by address: while the server says that nothing has changed, they are still true (S-21). They are in no cache of the browser's. */
   const tagged = new Map<string, { etag: string; body: unknown }>();
 
@@ -27,12 +32,13 @@ export function createApiClient({ fetch, random, sleep, deadline, newKey, onAuth
   async function attempt(id: CallId, input: CallInput<CallId>, key: string | undefined): Promise<unknown> {
     const known = isWrite(id) ? undefined : tagged.get(addressOf(id, input));
     const [url, init] = requestOf(id, input, { idempotencyKey: key, etag: known?.etag });
-    const limit = deadline(ATTEMPT_DEADLINE);
+    const { file, onProgress } = input as { file?: Blob; onProgress?: (share: number) => void };
+    const limit = deadline(ATTEMPT_DEADLINE + (file?.size ?? 0) / SLOWEST_UPLOAD);
     const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
     let response: Response;
     let answer: unknown;
     try {
-      response = await fetch(url, { ...init, signal });
+      response = await (file && upload && onProgress ? upload(url, { ...init, signal }, onProgress) : fetch(url, { ...init, signal }));
       answer = await response.text();
     } catch (error) {
       if (input.signal?.aborted) throw noAnswer('aborted');

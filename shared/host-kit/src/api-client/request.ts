@@ -1,6 +1,6 @@
 import { type ApiClient, type CallId, calls } from '@vesper/contracts';
 
-type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object };
+type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object; file?: Blob };
 
 interface Marks {
   idempotencyKey: string | undefined;
@@ -10,7 +10,7 @@ interface Marks {
 
 /** A call as `fetch` takes it. */
 export function requestOf(id: CallId, input: Input, { idempotencyKey, etag }: Marks): [url: string, init: RequestInit] {
-  const { body } = input;
+  const { body, file } = input;
   const headers: Record<string, string> = { 'x-client-request': '1' }; // D-03
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey; // D-04
@@ -22,9 +22,16 @@ export function requestOf(id: CallId, input: Input, { idempotencyKey, etag }: Ma
       headers,
       credentials: 'same-origin',
       cache: 'no-store',
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body),
     },
   ];
+}
+
+/** Its type and boundary are the browser's to name. */
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
 }
 
 export const addressOf = (id: CallId, { query }: Input): string => calls[id].path + queryString(query);
