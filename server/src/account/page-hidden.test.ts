@@ -55,7 +55,7 @@ test('[C-07 D-03] an empty object is all there is to say; a visitor’s beacon c
 
 test('[S-24 S-21] a page that comes back with an answer that is still true is seen to be back', async () => {
   const { annas, seesAnna } = await house();
-  const { etag } = (await annas.answer('user.get')).headers;
+  const etag = String((await annas.answer('user.get')).headers.etag);
   await beacon(annas);
   expect(await seesAnna()).toBe(false);
   await annas.answer('user.get', { headers: { 'if-none-match': etag } });

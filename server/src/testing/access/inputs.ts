@@ -66,6 +66,7 @@ export const inputs: Inputs = {
   'messages.get': ({ id }) => ({ query: { conversation: id } }),
   'message.send': ({ id }) => textTo({ profile: id }),
   'credits.get': () => ({}),
+  'pricing.get': () => ({}),
   'order.create': ({ price }) => ({ body: { bundle: 'small', method: 'cards', expected: price } }),
   'order.get': ({ id }) => ({ query: { id } }),
   'discountcode.get': () => ({}),

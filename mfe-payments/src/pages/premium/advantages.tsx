@@ -1,0 +1,64 @@
+import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { color, from, PremiumIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: hidden;
+  ${tabularFigures};
+  caption { ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
+  th, td { padding: 12px; text-align: start; overflow-wrap: anywhere; }
+  tbody > tr > * { border-top: 1px solid ${color.line}; }
+  th:first-child { width: 46%; font-weight: 400; }
+  td:nth-child(2) { color: ${color.textQuiet}; }
+  th:last-child, td:last-child { font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
+  svg { vertical-align: -4px; }
+  ${from.medium} { th, td { padding: 12px 24px; } }
+`;
+
+const Chance = styled.p`
+  margin-top: 12px;
+  color: ${color.textQuiet};
+`;
+
+/** P-04, P-05: what a free member has and what a paying one has, in the numbers the server keeps to. */
+export function Advantages() {
+  const { t, formatNumber } = useTexts();
+  const rows = [
+    [t('premium.pictures'), formatNumber(FREE_PROFILE_PICTURES), t('premium.all')],
+    [t('premium.conversations'), formatNumber(FREE_CONVERSATIONS), t('premium.no_limit')],
+    [t('premium.own_pictures'), formatNumber(FREE_PHOTOS), formatNumber(PREMIUM_PHOTOS)],
+  ];
+  return (
+    <section>
+      <Table>
+        <caption>{t('premium.what')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('premium.free')}</th>
+            <th scope="col">
+              <PremiumIcon size={20} /> {t('premium.title')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, free, premium]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{free}</td>
+              <td>{premium}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {/* D-47: words and no number, as long as no brand has a basis for one. */}
+      <Chance>{t('premium.chance')}</Chance>
+    </section>
+  );
+}
