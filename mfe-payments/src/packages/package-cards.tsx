@@ -19,10 +19,10 @@ const Card = styled.li<{ $isBest: boolean }>`
   border-radius: ${radius.card};
 `;
 
-/** Always there, so that all titles stand in one line. */
+/** Side by side it is always there, so that all titles stand in one line. */
 const Flag = styled.p`
-  min-height: 24px;
   ${type[12]};
+  ${from.medium} { min-height: 24px; }
 `;
 
 const Title = styled.h3`

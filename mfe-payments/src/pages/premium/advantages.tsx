@@ -12,13 +12,14 @@ const Table = styled.table`
   overflow: hidden;
   ${tabularFigures};
   caption { ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
-  th, td { padding: 12px; text-align: start; overflow-wrap: anywhere; }
+  th, td { padding: 12px 8px; text-align: start; }
+  thead { ${type[14]}; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  th:first-child { width: 46%; font-weight: 400; }
+  th:first-child { width: 44%; font-weight: 400; }
   td:nth-child(2) { color: ${color.textQuiet}; }
   th:last-child, td:last-child { font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
-  svg { vertical-align: -4px; }
-  ${from.medium} { th, td { padding: 12px 24px; } }
+  .lucide { display: inline; vertical-align: -4px; }
+  ${from.medium} { th, td { padding: 12px 24px; } thead { ${type[16]}; } }
 `;
 
 const Chance = styled.p`

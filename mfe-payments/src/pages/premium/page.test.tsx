@@ -1,4 +1,4 @@
-import { ApiFailure, type CallResponse } from '@vesper/contracts';
+import type { CallResponse } from '@vesper/contracts';
 import { aBundle, aDiscount, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
@@ -71,7 +71,7 @@ test('[R-22] whoever has Premium is not sold it again', async () => {
 });
 
 test('[R-22] prices that can’t be had are said so, with a way on; what Premium is stays', async () => {
-  const { screen } = await open({ answer: () => refuse(new ApiFailure({ status: 503, code: 'unavailable' } as never)) });
+  const { screen } = await open({ answer: refuse(503, 'unavailable') });
   expect((await screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
