@@ -38,7 +38,7 @@ export const inputs: Inputs = {
   'sessions.get': () => ({}),
   'sessions.end': ({ id }) => ({ body: { id } }),
   'notifications.get': () => ({}),
-  'notifications.update': () => ({ body: { offers: true } }),
+  'notifications.update': () => ({ body: { offers: true, notifications_disabled: ['like'] } }),
   'push.subscribe': ({ viewer }) => ({
     body: { subscription: { endpoint: `https://push.example/${viewer}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } } },
   }),
