@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Badge, color, from, radius, styled, type } from '@vesper/ui';
+import { Badge, color, from, radius, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
 /** On a phone each row is a block of its own: a table that scrolls sideways hides its prices. */
@@ -35,7 +35,11 @@ export function PackageTable({ packages }: LayoutProps) {
           <th scope="col">{t('packages.heading')}</th>
           <th scope="col">{t('packages.price')}</th>
           <th scope="col">{t('packages.message')}</th>
-          {packages[0]?.href && <td />}
+          {packages[0]?.href && (
+            <th scope="col">
+              <VisuallyHidden>{t('packages.choose')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -12,7 +12,8 @@ const sessions = [
 ];
 
 async function open({ calls, ...options }: FakeHostOptions = {}) {
-  const all = { 'sessions.get': () => ({ sessions }), ...calls };
+  const preferences = { invisible: false, offers: false, notifications_disabled: [] };
+  const all = { 'sessions.get': () => ({ sessions }), 'notifications.get': () => preferences, ...calls };
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
 }
@@ -181,12 +182,7 @@ test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at o
 });
 
 test('[E-01] what could not be kept is said, and stays as it was', async () => {
-  const { screen, user } = await open({
-    calls: {
-      'notifications.get': () => ({ invisible: false, offers: false, notifications_disabled: [] }),
-      'notifications.update': refuse(500, 'internal'),
-    },
-  });
+  const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
   const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'new likes' });
   await user.click(likes);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -38,7 +38,7 @@ export default function MatchWidget() {
         const isStillNew = chatState.getState().likes.received.some(({ id, like_new, matched }) => id === liker.id && like_new && !matched);
         if (!isStillNew || !mayTell(liker.id, { pathname, lastAt: likeToldAt.current, now: Date.now() })) return;
         likeToldAt.current = Date.now();
-        setShown((shown) => shown ?? { profile: liker, as: 'like' });
+        setShown((current) => current ?? { profile: liker, as: 'like' });
       });
     });
     return () => {

@@ -1,6 +1,6 @@
 import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, from, PremiumIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { color, from, PremiumIcon, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 
 const Table = styled.table`
   width: 100%;
@@ -41,7 +41,9 @@ export function Advantages() {
         <caption>{t('premium.what')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('premium.what')}</VisuallyHidden>
+            </th>
             <th scope="col">{t('premium.free')}</th>
             <th scope="col">
               <PremiumIcon size={20} /> {t('premium.title')}

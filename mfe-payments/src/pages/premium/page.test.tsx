@@ -19,9 +19,7 @@ const offer: CallResponse<'credits.get'> = {
   minimum_message_cost: null,
 };
 
-type Answer = () => CallResponse<'credits.get'>;
-
-function open({ path = '/premium', paid_user = false, answer = (() => offer) as Answer } = {}) {
+function open({ path = '/premium', paid_user = false, answer = () => offer } = {}) {
   const host = createFakeHost({
     remote: 'mfe-payments',
     user: aUser({ paid_user }),
@@ -38,7 +36,7 @@ test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
   async (layout) => {
     const { screen } = await open({ path: `/premium?layout=${layout}` });
     const links = await screen.findAllByRole('link', { name: /^Choose/ });
-    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(['/credits?bundle=taste', '/credits?bundle=weekend']);
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/credits?bundle=taste', '/credits?bundle=weekend']));
     const page = screen.getByText('€14.90').closest('section, ul, table')?.parentElement?.textContent;
     for (const words of ['10 credits', '€1.49 per message', '60 credits', 'before €79.90', '€59.93', 'Best fit'])
       expect(page).toContain(words);
@@ -57,7 +55,7 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   const { screen } = await open();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'Free Premium',
+    'What Premium bringsFree Premium',
     'Pictures you see of a profile3all',
     'Conversations you can begin2no limit',
     'Pictures in your profile325',

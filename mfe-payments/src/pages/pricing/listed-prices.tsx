@@ -27,7 +27,7 @@ export function ListedPrices() {
             value={country ?? ''}
             onChange={({ target }) => setSearch(() => new URLSearchParams({ country: target.value }), { replace: true })}
           >
-            {!country && <option value="" />}
+            {!country && <option value="">{t('common:words.loading')}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
