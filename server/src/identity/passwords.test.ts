@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommon } from './passwords.ts';
+
+test('[D-43] a password that is tried first is common, in any letters and in our languages; a sentence is not', () => {
+  for (const password of ['Baseball1', '1QAZ2WSX', 'qwertyuiop', 'Wachtwoord1', 'ichliebedich', 'HASLO123']) {
+    expect(isCommon(password), password).toBe(true);
+  }
+  for (const password of ['good evening', 'the lamp at nine', 'Kx7!mPq2vB']) expect(isCommon(password), password).toBe(false);
+  const [shortest] = [...COMMON_PASSWORDS].toSorted((a, b) => a.length - b.length);
+  expect(shortest).toHaveLength(8);
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000); // ASVS 6.2.4
+});
