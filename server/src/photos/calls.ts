@@ -70,6 +70,7 @@ export function photoCalls(app: FastifyInstance): void {
 
   callRoute(app, 'photo.remove', {
     access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ body, ctx: { tx, brand, member } }) => {
       await files.removeSoon(tx, body.id, await removePhoto(tx, member.id, body.id));
       return tellChanged(tx, brand, member.id);

@@ -6,6 +6,7 @@ import { jobKind } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { removeFiles } from './renditions.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Files of a photo that is not there, or will not be. */
 const unusedFiles = jobKind<{ photo: string; fileKey: string }>('photos.unused-files');
@@ -34,7 +35,9 @@ export function keepPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
       const fileKey = `members/${photo.slice(0, 2)}/${photo}`;
       await db.transaction((tx) => jobs.enqueue(tx, unusedFiles, { photo, fileKey }, { startAfter: UPLOADED_BY }));
       const path = join(config.filesDir, `${fileKey}.original`);
-      await mkdir(dirname(path), { recursive: true });
+      const folder = dirname(path);
+      const isNew = await mkdir(folder, { recursive: true });
+      if (isNew) for (const above of [dirname(folder), config.filesDir]) await syncFolder(above);
       return { fileKey, path };
     },
     async removeSoon(tx, photo, fileKey) {

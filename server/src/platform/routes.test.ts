@@ -10,6 +10,7 @@ test('[D-01] /api/openapi.json describes every call of the contract', async () =
   const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(described.sort()).toEqual(Object.keys(calls).sort());
   expect(JSON.stringify(paths['/api/signup.php'])).toContain('date_of_birth');
+  expect(JSON.stringify(paths['/api/photo.php']?.post)).toContain('multipart/form-data');
 });
 
 test('[D-02] every answer forbids caching, framing, sniffing and telling other sites where it was', async () => {

@@ -1,8 +1,9 @@
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@vesper/contracts';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { syncFolder } from '../sync-folder.ts';
 
 /** A picture that was made anew. */
 export interface Reencoded {
@@ -65,14 +66,4 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-}
-
-/** The file's name has to be on the disk, too: a row must never tell of a file that a power cut has taken. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
