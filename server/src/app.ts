@@ -4,10 +4,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { admit } from './platform/admission.ts';
 import { noteRoutes } from './platform/routes-by-path.ts';
+import { limitBodyTime, REQUEST_TIME } from './platform/body-time.ts';
 import { createBrands } from './platform/brands.ts';
 import { clientNetwork } from './platform/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -32,6 +34,7 @@ import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
 import { createRequestFaults } from './platform/request-faults.ts';
 import { createSessions } from './platform/sessions.ts';
+import { createUploads } from './platform/uploads/uploads.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -40,7 +43,7 @@ export interface AppDependencies {
 }
 
 /** A request without a host is refused by us, in JSON (D-02), not by Node without a word. */
-const HTTP = { keepAliveTimeout: 72_000, requestTimeout: 30_000, requireHostHeader: false };
+const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIME, requireHostHeader: false };
 
 /** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
@@ -60,6 +63,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   faults?.register(app);
   answerErrors(app, noteRoutes(app));
   ignoreExpectations(app);
+  limitBodyTime(app);
   await app.register(cookie);
   answerFromMemory(app);
   await guardAnswers(app);
@@ -98,6 +102,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
     events,
     known,
     jobs,
+    uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     devices,
     sessions: createSessions({ db, clock, devices, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),

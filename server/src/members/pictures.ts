@@ -30,7 +30,8 @@ export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: strin
   });
 }
 
-function toPicture({ id, width, height, thumbhash, is_private }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
+/** One picture's addresses, as far as it is open. */
+export function toPicture({ id, width, height, thumbhash, is_private }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
   const common = { id, blur: urls.url(id, 'blur'), width, height, locked, private: is_private };
   if (locked) return { ...common, thumb: null, match: null, full: null, thumbhash: null };
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { createTurnstile } from './turnstile.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Makes one rendition of a picture, as WebP; undefined when there is nothing to make it from. */
@@ -112,20 +113,3 @@ const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Lets so many in at once; the others stand in line. */
-function createTurnstile(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: Array<() => void> = [];
-  let free = places;
-  return async (work) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
-}

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
+import { photoCalls } from './calls.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
@@ -10,8 +11,9 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Pictures, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
+/** What members do with their photos, and the pictures themselves, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
 export const photosModule: Module = (app, { db, config, log }) => {
+  photoCalls(app);
   const urls = createPhotoUrls({ secret: config.photoUrlSecret });
   const renditions = createRenditions({
     dir: config.filesDir,

@@ -6,11 +6,12 @@ import { refuseForeignRequest } from './csrf.ts';
 import type { Queryable, Tx } from './db.ts';
 import { answerTagged } from './known-answers/answer-from-memory.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
-import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer } from './idempotency.ts';
+import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer, withFile } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import type { Limit } from './rate-limit.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import type { Session, SignedInMember } from './sessions.ts';
+import type { ReceivedFile } from './uploads/receive-file.ts';
 
 export type Access = 'anyone' | 'visitor' | 'member';
 
@@ -29,6 +30,8 @@ export type CallContext<A extends Access> = RequestContext &
 export interface Call<Id extends CallId, A extends Access, Own extends boolean> {
   query: Parsed<Id, 'query'>;
   body: Parsed<Id, 'body'>;
+  /** Of a call that carries one; gone when the handler is done. */
+  file: Schemas[Id] extends { file: object } ? ReceivedFile : undefined;
   /** `tx`: the transaction of a write; what a read reads with. A write with a transaction of its own has `commit` instead. */
   ctx: CallContext<A> & (IsRead<Id> extends true ? { tx: Queryable } : Own extends true ? { commit: Commit<Id> } : { tx: Tx });
   request: FastifyRequest;
@@ -73,43 +76,64 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
   const onReplay = options.onReplay as ((replay: object) => Promise<void>) | undefined;
 
-  app.route({
-    method,
-    url,
-    ...(flag && { constraints: { flag } }),
-    config: { call: id },
-    handler: async (request, reply) => {
-      if (isWrite || options.isGuarded) refuseForeignRequest(request);
-      const ctx = await requestContext(platform, request);
-      const write = isWrite
-        ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
-        : undefined;
+  const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
+    if (!replayed) checkAccess(options.access, ctx);
+    if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
+  };
 
-      const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
-      if (!replayed) checkAccess(options.access, ctx);
-      if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
+  async function respond(request: FastifyRequest, reply: FastifyReply, ctx: RequestContext, write?: KeyedWrite, file?: ReceivedFile) {
+    const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
+    if (!file) await enter(ctx, replayed);
 
-      const input = { request, reply, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
-      if (!write) {
-        const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
-        if (!options.isTagged) return read();
-        const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
-        return answerTagged(platform, { request, reply, who, read });
-      }
+    const input = { request, reply, file, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
+    if (!write) {
+      const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+      if (!options.isTagged) return read();
+      const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
+      return answerTagged(platform, { request, reply, who, read });
+    }
 
-      const commit = (work: (tx: Tx) => Promise<unknown>) =>
-        runOnce({
-          platform,
-          write,
-          memberId: ctx.member?.id,
-          schema,
-          reply,
-          work,
-          replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }),
-        });
-      if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
-      return commit((tx) => handle({ ...input, ctx: { ...ctx, tx } }));
-    },
+    const commit = (work: (tx: Tx) => Promise<unknown>) =>
+      runOnce({
+        platform,
+        write,
+        memberId: ctx.member?.id,
+        schema,
+        reply,
+        work,
+        replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }),
+      });
+    if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
+    return commit((tx) => handle({ ...input, ctx: { ...ctx, tx } }));
+  }
+
+  const route = (scope: FastifyInstance) =>
+    scope.route({
+      method,
+      url,
+      ...(flag && { constraints: { flag } }),
+      config: { call: id, takesFile: schema.file !== undefined },
+      handler: async (request, reply) => {
+        if (isWrite || options.isGuarded) refuseForeignRequest(request);
+        const ctx = await requestContext(platform, request);
+        const write = isWrite
+          ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
+          : undefined;
+        if (!write || !schema.file) return respond(request, reply, ctx, write);
+        // Nobody's megabytes are taken in before it is known that they may send them.
+        await enter(ctx);
+        return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
+          respond(request, reply, ctx, withFile(write, file.sha256), file),
+        );
+      },
+    });
+
+  if (!schema.file) return void route(app);
+  void app.register(async (scope) => {
+    // Whatever the body is, it waits until the request has been looked at.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    route(scope);
   });
 }
 

@@ -128,10 +128,10 @@ function fromLibrary(error: FastifyError): ApiError | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'request_invalid') : undefined;
 }
 
-/** The database is down, restarting, out of connections, disk or memory (class 53), or others were in the way for too long: the same request may succeed in a moment (C-16). */
+/** The database is down, restarting, out of connections, disk or memory (class 53), the disk for files is full, or others were in the way for too long: the same request may succeed in a moment (C-16). */
 function isOutage(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONN|ETIMEDOUT|EPIPE|57P0[1-3]|57014|53|58030|40P01|40001|08)/.test(error.code ?? '') ||
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|57P0[1-3]|57014|53|58030|40P01|40001|08)/.test(error.code ?? '') ||
     /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message)
   );
 }

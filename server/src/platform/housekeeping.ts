@@ -1,4 +1,4 @@
-import { DAY, earlier } from './clock.ts';
+import { DAY, earlier, HOUR } from './clock.ts';
 import { DEVICE_KEPT_FOR } from './devices.ts';
 import { jobKind } from './jobs.ts';
 import { forgetOldEvents } from './live-events/outbox.ts';
@@ -14,10 +14,11 @@ const LINKS_KEPT_FOR = 30 * DAY;
 const ATTEMPTS_KEPT_FOR = 7 * DAY;
 
 /** Removes what the platform no longer needs, every hour. */
-export function keepHouse({ jobs, db, clock }: Platform): void {
+export function keepHouse({ jobs, db, clock, uploads }: Platform): void {
   jobs.schedule(housekeeping, '17 * * * *', async () => {
     const now = clock();
     await forgetOldEvents(db, now);
+    await uploads.removeLeft(earlier(now, HOUR));
     await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, ANSWERS_KEPT_FOR)}`);
     await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, LINKS_KEPT_FOR)}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);

@@ -33,6 +33,12 @@ export function keyedWrite(request: FastifyRequest, who: Pick<KeyedWrite, 'brand
   };
 }
 
+/** The same write with the file that came with it: another file is another payload. */
+export const withFile = (write: KeyedWrite, sha256: Buffer): KeyedWrite => ({
+  ...write,
+  payloadHash: createHash('sha256').update(write.payloadHash).update(sha256).digest(),
+});
+
 function payloadOf(call: string, { query, body }: FastifyRequest): string {
   try {
     return JSON.stringify([call, query, body ?? null]);

@@ -19,6 +19,8 @@ export function openApiDocument(): Json {
   };
 }
 
+const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+
 function operation(id: CallId): Json {
   const schema: CallSchema = apiSchemas[id];
   const isWrite = calls[id].method !== 'GET';
@@ -32,6 +34,7 @@ function operation(id: CallId): Json {
   return {
     operationId: id,
     parameters,
+    ...(schema.file && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FORM } } } }),
     ...(schema.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema.body, 'input') } } } }),
     responses: {
       '2XX': { description: 'Done', content: { 'application/json': { schema: schemaOf(schema.response, 'output') } } },

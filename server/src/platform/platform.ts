@@ -10,6 +10,7 @@ import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the domain modules stand on. */
@@ -29,6 +30,8 @@ export interface Platform {
   /** Reads that need no database, because nothing has changed. */
   known: KnownAnswers;
   jobs: Jobs;
+  /** Files on their way in. */
+  uploads: Uploads;
   mail: Mail;
   metrics: Metrics;
   /** The way to other servers. */
@@ -45,5 +48,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call a route serves, for metrics and logs. */
     call?: string;
+    /** Its body is a file, and may take its time. */
+    takesFile?: boolean;
   }
 }

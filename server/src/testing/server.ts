@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -33,6 +37,7 @@ export interface TestServer {
 /** A whole server on a free port, on a database of its own; gone when the test is. */
 export async function startTestServer({ now, modules = allModules, env = {}, beside }: TestServerOptions = {}): Promise<TestServer> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
+  const filesDir = join(tmpdir(), `vesper-files-${randomUUID()}`);
   let time = now;
   const clock: Clock = () => time ?? new Date();
   const config = readConfig({
@@ -43,6 +48,7 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     DATABASE_POOL: '10',
     DATABASE_URL: database.url,
     RELEASE_PUBLIC_KEYS: testPublicKey,
+    FILES_DIR: filesDir,
     ...env,
   });
   const app = await buildApp({ config, modules, clock });
@@ -51,6 +57,7 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
   onTestFinished(async () => {
     await close();
     await database.drop();
+    await rm(filesDir, { recursive: true, force: true });
   });
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;

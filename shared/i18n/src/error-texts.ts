@@ -6,8 +6,8 @@ type Translate = Pick<HostI18n, 't'>;
 export function errorText({ t }: Translate, error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('common', 'errors.internal');
   if (error.status === 0) return t('common', 'errors.offline');
-  const { minutes = 0, needed = 0, balance = 0 } = error.body;
-  return textOr(t, `errors.${error.code}`, { minutes, count: minutes, needed, balance });
+  const { minutes = 0, needed = 0, balance = 0, limit = 0 } = error.body;
+  return textOr(t, `errors.${error.code}`, { minutes, count: minutes, needed, balance, limit });
 }
 
 /** What to say at a field, by the code that client and server share (D-11). `values` fill the sentence (`min_age`). */

@@ -1,0 +1,36 @@
+import type { CallBody } from '@vesper/contracts';
+import { ApiError } from '../platform/errors.ts';
+
+/** A photo of a member's, in its place. */
+export interface Placed {
+  id: string;
+  isPrivate: boolean;
+}
+
+/**
+ * A member's photos as they wish to have them (D-15): who is private, then the order, then the main one.
+ * @throws {ApiError} 404 a photo that is not among them · 409 photo_main_is_private
+ */
+export function arrange(photos: readonly Placed[], { order = [], main, private: privacy }: CallBody<'photos.update'>): Placed[] {
+  const ids = new Set(photos.map(({ id }) => id));
+  for (const id of [...order, main, privacy?.id]) if (id !== undefined && !ids.has(id)) throw new ApiError(404, 'not_found');
+
+  const marked = photos.map((photo) => (photo.id === privacy?.id ? { ...photo, isPrivate: privacy.is_private } : photo));
+  // What was added in another tab meanwhile is in no order of this one's: it stays behind.
+  const ordered = [...new Set(order), ...photos.map(({ id }) => id)];
+  const wished = [...new Set(main === undefined ? ordered : [main, ...ordered])].flatMap((id) => marked.filter((photo) => photo.id === id));
+  const isMainAsked = main !== undefined || hasMain(photos);
+  if (isMainAsked && wished[0]?.isPrivate) throw new ApiError(409, 'photo_main_is_private');
+  return mainFirst(wished);
+}
+
+/** The first that is not private is the main photo; the others keep their order. */
+export function mainFirst(photos: readonly Placed[]): Placed[] {
+  const main = photos.find(({ isPrivate }) => !isPrivate);
+  return main ? [main, ...photos.filter((photo) => photo !== main)] : [...photos];
+}
+
+/** Place 0 is the main photo's alone: private ones without a main one begin behind it. */
+export const placeOf = (photos: readonly Placed[], nth: number): number => (hasMain(photos) ? nth : nth + 1);
+
+export const hasMain = ([first]: readonly Placed[]): boolean => first !== undefined && !first.isPrivate;

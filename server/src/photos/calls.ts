@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { userOf } from '../members/user.ts';
+import type { Brand } from '../platform/brands.ts';
+import { callRoute } from '../platform/call-route.ts';
+import type { Tx } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
+import { keepPhotoFiles } from './files.ts';
+import { kindOf } from './kind.ts';
+import { addPhoto, arrangePhotos, type OwnPhotos, ownPhotosOf, refuseBeyondLimit, removePhoto } from './own-photos.ts';
+import { createReencoder } from './reencoding/reencoder.ts';
+import { removeFiles } from './renditions.ts';
+import { photoUrlsOf } from './urls.ts';
+
+/** What members do with their own photos (D-15, D-20). */
+export function photoCalls(app: FastifyInstance): void {
+  const { platform } = app;
+  const { config, db, events, log } = platform;
+  const files = keepPhotoFiles(platform);
+  const reencoder = createReencoder({ log });
+  app.addHook('onClose', () => reencoder.close());
+
+  /** What has changed, for the answer and for the member's other tabs, which show the main photo. */
+  async function tellChanged(tx: Tx, brand: Brand, memberId: string): Promise<OwnPhotos> {
+    const urls = photoUrlsOf(platform, brand);
+    const user = await userOf(tx, urls, brand.id, memberId);
+    events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
+    return ownPhotosOf(tx, urls, memberId);
+  }
+
+  callRoute(app, 'photos.get', {
+    access: 'member',
+    handler: ({ ctx: { tx, brand, member } }) => ownPhotosOf(tx, photoUrlsOf(platform, brand), member.id),
+  });
+
+  callRoute(app, 'photo.create', {
+    access: 'member',
+    limit: { per: 'member', max: 100, window: 3600 },
+    ownTransaction: true,
+    handler: async ({ file, ctx }) => {
+      const { brand, member } = ctx;
+      refuseOtherKinds(file);
+      await refuseBeyondLimit(db, member.id);
+      const id = randomUUID();
+      const { fileKey, path } = await files.makeRoom(id);
+      const made = await reencoder.reencode(file.path, path);
+      if (made === 'picture_type') throw new ApiError(415, 'unsupported_media_type', { fields: { file: made } });
+      if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { file: made } });
+
+      const { width, height, thumbhash } = made;
+      try {
+        const answer = await ctx.commit(async (tx) => {
+          await addPhoto(tx, member.id, { id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
+          const { photos, limit } = await tellChanged(tx, brand, member.id);
+          const photo = photos.find((one) => one.id === id);
+          if (!photo) throw new Error('the new photo is not among them');
+          return { photo, photos, limit };
+        });
+        // The same request, come twice at once: the other one's photo is the answer.
+        if (answer.photo.id !== id) await removeFiles(config.filesDir, fileKey);
+        return answer;
+      } catch (error) {
+        // After any other failure nobody knows whether it was committed: the job of `makeRoom` will.
+        if (error instanceof ApiError) await removeFiles(config.filesDir, fileKey);
+        throw error;
+      }
+    },
+  });
+
+  callRoute(app, 'photo.remove', {
+    access: 'member',
+    handler: async ({ body, ctx: { tx, brand, member } }) => {
+      await files.removeSoon(tx, body.id, await removePhoto(tx, member.id, body.id));
+      return tellChanged(tx, brand, member.id);
+    },
+  });
+
+  callRoute(app, 'photos.update', {
+    access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ body, ctx: { tx, brand, member } }) => {
+      await arrangePhotos(tx, member.id, body);
+      return tellChanged(tx, brand, member.id);
+    },
+  });
+}
+
+/** @throws {ApiError} 415 */
+function refuseOtherKinds({ head }: ReceivedFile): void {
+  const kind = kindOf(head);
+  if (kind === 'heic') throw new ApiError(415, 'unsupported_media_type', { fields: { file: 'picture_heic' } });
+  if (kind === 'other') throw new ApiError(415, 'unsupported_media_type', { fields: { file: 'picture_type' } });
+}

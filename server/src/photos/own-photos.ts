@@ -1,0 +1,90 @@
+import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { lockMember } from '../members/locks.ts';
+import { toPicture } from '../members/pictures.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { sql } from '../platform/sql.ts';
+import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
+import type { PhotoUrls } from './urls.ts';
+
+export type OwnPhotos = CallResponse<'photos.get'>;
+
+export interface NewPhoto {
+  id: string;
+  fileKey: string;
+  width: number;
+  height: number;
+  thumbhash: Buffer;
+}
+
+/** A member's own photos in their order, and how many they may have (D-15, K-01). */
+export async function ownPhotosOf(db: Queryable, urls: PhotoUrls, memberId: string): Promise<OwnPhotos> {
+  const rows = await db.many<{
+    id: string;
+    position: number;
+    is_private: boolean;
+    width: number;
+    height: number;
+    thumbhash: Buffer | null;
+    status: OwnPhoto['status'];
+  }>(sql`select id, position, is_private, width, height, thumbhash, status from photos where member_id = ${memberId} order by position`);
+  const photos = rows.map((row) => ({ ...toPicture(row, urls, false), status: row.status, is_main: row.position === 0 }));
+  return { photos, limit: await limitOf(db, memberId) };
+}
+
+/** @throws {ApiError} 409 photo_limit */
+export async function refuseBeyondLimit(db: Queryable, memberId: string): Promise<void> {
+  const limit = await limitOf(db, memberId);
+  const { count } = await db.one<{ count: number }>(sql`select count(*) from photos where member_id = ${memberId}`);
+  if (count >= limit) throw new ApiError(409, 'photo_limit', { limit });
+}
+
+/** The new one stands last; if there is no main photo, it is the main one. @throws {ApiError} 409 photo_limit */
+export async function addPhoto(tx: Tx, memberId: string, { id, fileKey, width, height, thumbhash }: NewPhoto): Promise<void> {
+  await lockMember(tx, memberId);
+  await refuseBeyondLimit(tx, memberId);
+  const isMain = !hasMain(await placedOf(tx, memberId));
+  await tx.query(sql`
+    insert into photos (id, member_id, position, file_key, width, height, thumbhash, status)
+    select ${id}::uuid, ${memberId}::uuid, case when ${isMain} then 0 else max(position) + 1 end, ${fileKey}, ${width}::int, ${height}::int, ${thumbhash}::bytea, 'ready'
+    from photos where member_id = ${memberId}`);
+}
+
+/** @returns the key of its files. @throws {ApiError} 404, whether it is another's or nobody's */
+export async function removePhoto(tx: Tx, memberId: string, id: string): Promise<string> {
+  await lockMember(tx, memberId);
+  const gone = await tx.maybeOne<{ file_key: string }>(
+    sql`delete from photos where id = ${id} and member_id = ${memberId} returning file_key`,
+  );
+  if (!gone) throw new ApiError(404, 'not_found');
+  await place(tx, memberId, mainFirst(await placedOf(tx, memberId)));
+  return gone.file_key;
+}
+
+/** @throws {ApiError} as `arrange` */
+export async function arrangePhotos(tx: Tx, memberId: string, wish: CallBody<'photos.update'>): Promise<void> {
+  await lockMember(tx, memberId);
+  await place(tx, memberId, arrange(await placedOf(tx, memberId), wish));
+}
+
+const placedOf = (tx: Tx, memberId: string): Promise<Placed[]> =>
+  tx.many(sql`select id, is_private as "isPrivate" from photos where member_id = ${memberId} order by position`);
+
+/** In one statement: what looks at the main photo after it (`discoverable`) never sees two, or none. */
+async function place(tx: Tx, memberId: string, photos: readonly Placed[]): Promise<void> {
+  const [ids, isPrivate, positions] = [
+    photos.map(({ id }) => id),
+    photos.map((photo) => photo.isPrivate),
+    photos.map((_, nth) => placeOf(photos, nth)),
+  ];
+  await tx.query(sql`
+    update photos set position = placed.position, is_private = placed.is_private
+    from unnest(${ids}::uuid[], ${isPrivate}::boolean[], ${positions}::smallint[]) as placed (id, is_private, position)
+    where photos.id = placed.id and member_id = ${memberId}
+      and (photos.position, photos.is_private) is distinct from (placed.position, placed.is_private)`);
+}
+
+async function limitOf(db: Queryable, memberId: string): Promise<number> {
+  const { is_paid } = await db.one<{ is_paid: boolean }>(sql`select is_paid from members where id = ${memberId}`);
+  return is_paid ? PREMIUM_PHOTOS : FREE_PHOTOS;
+}

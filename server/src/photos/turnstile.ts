@@ -1,0 +1,22 @@
+import { ApiError } from '../platform/errors.ts';
+
+/**
+ * Lets so many in at once; the others stand in line, if there is room in it.
+ * @throws {ApiError} 503 from what it returns, when there is none
+ */
+export function createTurnstile(places: number, room = Number.POSITIVE_INFINITY): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: Array<() => void> = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else if (waiting.length >= room) throw new ApiError(503, 'unavailable', { retry_after: 3 });
+    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '../errors.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+
+export interface Uploads {
+  /**
+   * Takes in the file of a request, hands it to `work`, and removes it, whatever becomes of that.
+   * @param sender whose turn it counts as
+   * @throws {ApiError} as `receiveFile`; 429 when the sender has others under way, 503 when too many have
+   */
+  receive<Result>(
+    request: FastifyRequest,
+    maxBytes: number,
+    sender: string,
+    work: (file: ReceivedFile) => Promise<Result>,
+  ): Promise<Result>;
+  /** Removes what a process left that was ended meanwhile. */
+  removeLeft(before: Date): Promise<void>;
+}
+
+/** In one process: so many times ten megabytes on the disk, and so many connections. */
+const AT_ONCE = 32;
+/** Whoever sends slowly must not take all of them. */
+const AT_ONCE_PER_SENDER = 4;
+
+export function createUploads({ dir }: { dir: string }): Uploads {
+  const underWay = new Map<string, number>();
+  let total = 0;
+
+  function enter(sender: string): () => void {
+    const own = underWay.get(sender) ?? 0;
+    if (own >= AT_ONCE_PER_SENDER) throw new ApiError(429, 'too_many_requests', { retry_after: 2 });
+    if (total >= AT_ONCE) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+    underWay.set(sender, own + 1);
+    total += 1;
+    return () => {
+      const left = (underWay.get(sender) ?? 1) - 1;
+      if (left > 0) underWay.set(sender, left);
+      else underWay.delete(sender);
+      total -= 1;
+    };
+  }
+
+  return {
+    async receive(request, maxBytes, sender, work) {
+      const leave = enter(sender);
+      try {
+        await mkdir(dir, { recursive: true });
+        const file = await receiveFile(request.raw, join(dir, randomUUID()), maxBytes);
+        try {
+          return await work(file);
+        } finally {
+          await rm(file.path, { force: true });
+        }
+      } finally {
+        leave();
+      }
+    },
+    async removeLeft(before) {
+      for (const name of await readdir(dir).catch(() => [])) {
+        const path = join(dir, name);
+        const left = await stat(path).catch(() => undefined);
+        if (left && left.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
