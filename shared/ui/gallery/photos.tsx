@@ -61,7 +61,12 @@ export function Photos() {
               <PhotoTile
                 alt="Picture 4 of 5"
                 src={portrait(5)}
-                state={{ status: 'asking', words: 'Remove this picture?', answers: <Button variant="danger">Remove</Button> }}
+                state={{
+                  status: 'asking',
+                  words: 'Remove this picture?',
+                  answers: <Button variant="danger">Remove</Button>,
+                  onEscape: noop,
+                }}
               />
             </li>
             <li>

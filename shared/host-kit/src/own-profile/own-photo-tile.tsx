@@ -10,46 +10,75 @@ import {
   EyeOffIcon,
   IconButton,
   ImageIcon,
+  type MenuItem,
   placeholderOf,
   TrashIcon,
 } from '@vesper/ui';
 import { type PhotoState, PhotoTile } from '@vesper/ui/photos';
-import { useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
+import { type Change, hide, makeMain, move, reveal } from './arrangement.ts';
+
+interface Changes {
+  earlier: Change | null;
+  later: Change | null;
+  main: Change | null;
+  hide: Change | null;
+  reveal: Change | null;
+}
+
+/** What can be done with a photo as things stand. */
+export function changesOf(photos: readonly OwnPhoto[], { id, status, is_main: isMain, private: isPrivate }: OwnPhoto): Changes {
+  const isReady = status === 'ready';
+  return {
+    earlier: move(photos, id, -1),
+    later: move(photos, id, 1),
+    main: isReady && !isMain && !isPrivate ? makeMain(photos, id) : null,
+    hide: isReady && !isPrivate ? hide(photos, id) : null,
+    reveal: isReady && isPrivate ? reveal(photos, id) : null,
+  };
+}
 
 interface OwnPhotoTileProps {
   photo: OwnPhoto;
   /** From 1. */
   position: number;
   count: number;
-  onMove: (by: -1 | 1) => void;
-  onMain: () => void;
-  onPrivate: (isPrivate: boolean) => void;
+  changes: Changes;
+  /** @param does where the focus goes afterwards, the first that can be pressed */
+  onChange: (change: Change, does: readonly string[]) => void;
   onRemove: () => void;
 }
 
 /** A photo that the server has, and what can be done with it. */
-export function OwnPhotoTile({ photo, position, count, onMove, onMain, onPrivate, onRemove }: OwnPhotoTileProps) {
+export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const { id, status, is_main: isMain, private: isPrivate } = photo;
   const nth = t('common:photos.nth', { position, count });
   const named = (action: string) => t('common:photos.of', { action, photo: nth });
 
-  const askRemoval = { label: t('common:photos.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) };
+  const item = (change: Change | null, label: string, icon: ReactNode): MenuItem[] =>
+    change ? [{ label, icon, onSelect: () => onChange(change, ['later', 'earlier']) }] : [];
   const items = [
-    ...(status === 'ready' && !isMain && !isPrivate
-      ? [{ label: t('common:photos.make_main'), icon: <ImageIcon />, onSelect: onMain }]
-      : []),
-    ...(status === 'ready'
-      ? [
-          isPrivate
-            ? { label: t('common:photos.make_public'), icon: <EyeIcon />, onSelect: () => onPrivate(false) }
-            : { label: t('common:photos.make_private'), icon: <EyeOffIcon />, onSelect: () => onPrivate(true) },
-        ]
-      : []),
-    askRemoval,
+    ...item(changes.main, t('common:photos.make_main'), <ImageIcon />),
+    ...item(changes.hide, t('common:photos.make_private'), <EyeOffIcon />),
+    ...item(changes.reveal, t('common:photos.make_public'), <EyeIcon />),
+    { label: t('common:photos.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },
   ];
+  const stepButton = (does: 'earlier' | 'later', others: 'earlier' | 'later', label: string, icon: ReactNode) => {
+    const change = changes[does];
+    return (
+      <IconButton
+        data-does={`${does}-${id}`}
+        label={named(label)}
+        disabled={change === null}
+        onClick={() => change && onChange(change, [does, others])}
+      >
+        {icon}
+      </IconButton>
+    );
+  };
 
   return (
     <PhotoTile
@@ -65,39 +94,32 @@ export function OwnPhotoTile({ photo, position, count, onMove, onMain, onPrivate
       }
       actions={
         <>
-          <IconButton
-            data-does={`earlier-${id}`}
-            label={named(t('common:photos.earlier'))}
-            disabled={position === 1}
-            onClick={() => onMove(-1)}
-          >
-            <ChevronLeftIcon />
-          </IconButton>
-          <IconButton
-            data-does={`later-${id}`}
-            label={named(t('common:photos.later'))}
-            disabled={position === count}
-            onClick={() => onMove(1)}
-          >
-            <ChevronRightIcon />
-          </IconButton>
+          {stepButton('earlier', 'later', t('common:photos.earlier'), <ChevronLeftIcon />)}
+          {stepButton('later', 'earlier', t('common:photos.later'), <ChevronRightIcon />)}
           <DropdownMenu label={named(t('common:photos.more'))} trigger={<EllipsisIcon />} items={items} />
         </>
       }
     />
   );
 
+  /** The question goes, and the focus back to where it was asked for. */
+  function keep(event: SyntheticEvent<HTMLElement>): void {
+    event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    setIsAsking(false);
+  }
+
   function stateOf(): PhotoState {
     if (isAsking) {
       return {
         status: 'asking',
+        onEscape: keep,
         words: t('common:photos.remove_question'),
         answers: (
           <>
             <Button variant="danger" onClick={onRemove}>
               {t('common:photos.remove')}
             </Button>
-            <Button variant="secondary" autoFocus onClick={() => setIsAsking(false)}>
+            <Button variant="secondary" autoFocus onClick={keep}>
               {t('common:photos.keep')}
             </Button>
           </>

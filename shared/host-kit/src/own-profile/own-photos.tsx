@@ -4,7 +4,8 @@ import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
-import { OwnPhotoTile } from './own-photo-tile.tsx';
+import type { Change } from './arrangement.ts';
+import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
 
@@ -15,7 +16,7 @@ const Quiet = styled.p`
 
 const MEGABYTE = 1024 * 1024;
 
-/** A button that is looked for after a change, by what it does; the first that can be pressed has the focus. */
+/** What is looked for after a change, by what it does: the first that can be pressed. */
 const buttonOf = (section: HTMLElement, names: readonly string[]) =>
   names.map((name) => section.querySelector<HTMLElement>(`[data-does="${name}"]:not(:disabled)`)).find((button) => button !== null);
 
@@ -23,7 +24,7 @@ const buttonOf = (section: HTMLElement, names: readonly string[]) =>
 export function OwnPhotos() {
   const { t, errorText } = useTexts();
   const { events } = useHost();
-  const { data, error, isFetching, refetch, pending, uploads, move, remove, makeMain, setPrivate } = useOwnPhotos();
+  const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useRef<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
@@ -34,7 +35,7 @@ export function OwnPhotos() {
     if (!focusNext.current || !section.current) return;
     buttonOf(section.current, focusNext.current)?.focus();
     focusNext.current = null;
-  });
+  }, [data]);
 
   if (!data) {
     if (!error) return <PhotosSkeleton />;
@@ -49,13 +50,13 @@ export function OwnPhotos() {
     uploads.add(files.slice(0, free));
     if (files.length > free) events.emit('shell:notify', { tone: 'warning', text: t('common:errors.photo_limit', { limit }) });
   };
-  const moveBy = (id: string, position: number, by: -1 | 1) => {
-    focusNext.current = by === -1 ? [`earlier-${id}`, `later-${id}`] : [`later-${id}`, `earlier-${id}`];
-    setSaid(t('common:photos.nth', { position: position + by, count: photos.length }));
-    void move(id, by);
+  const arrange = (arranged: Change, id: string, does: readonly string[]) => {
+    focusNext.current = does.map((name) => `${name}-${id}`);
+    setSaid(t('common:photos.nth', { position: arranged.after.findIndex((photo) => photo.id === id) + 1, count: photos.length }));
+    void change(arranged);
   };
   const removeNow = (id: string) => {
-    focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `more-${photo.id}`)];
+    focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `later-${photo.id}`)];
     void remove(id).then((isGone) => isGone && setSaid(t('common:photos.removed')));
   };
 
@@ -68,9 +69,8 @@ export function OwnPhotos() {
               photo={photo}
               position={index + 1}
               count={photos.length}
-              onMove={(by) => moveBy(photo.id, index + 1, by)}
-              onMain={() => void makeMain(photo.id)}
-              onPrivate={(isPrivate) => void setPrivate(photo.id, isPrivate)}
+              changes={changesOf(photos, photo)}
+              onChange={(arranged, does) => arrange(arranged, photo.id, does)}
               onRemove={() => removeNow(photo.id)}
             />
           </li>
@@ -82,7 +82,7 @@ export function OwnPhotos() {
         ))}
         {free > 0 && (
           <li>
-            <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} describedBy={hintId} onFiles={add} />
+            <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} aria-describedby={hintId} onFiles={add} data-does="add" />
           </li>
         )}
       </PhotoGrid>
@@ -91,7 +91,7 @@ export function OwnPhotos() {
           {t('common:photos.count', { number: photos.length, limit })}{' '}
           {limit < PREMIUM_PHOTOS && <TextLink href="/credits">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
-        <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>
+        {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Stack>

@@ -10,6 +10,9 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
+/** Out of the flow until it says something, or the gap around it would show. */
+const Finding = styled.div`&:empty { position: absolute; }`;
+
 /** Empty: not told. */
 export interface Place {
   region: string;
@@ -58,11 +61,11 @@ export function PlaceFields({ country, value: { region, city }, onChange }: Plac
         </Inline>
       )}
       {/* texts: place.failed place.nowhere place.abroad */}
-      <div role="status">
+      <Finding role="status">
         {located && located !== 'locating' && (
           <Quiet>{t(`common:place.${located}`, { country: displayCountry(place?.country ?? country) })}</Quiet>
         )}
-      </div>
+      </Finding>
       {error && (
         <Notice
           tone="warning"

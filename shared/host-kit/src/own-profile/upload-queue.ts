@@ -12,8 +12,8 @@ export type UploadState =
 export interface Upload {
   key: string;
   name: string;
-  /** Address of the file itself, to look at until the server has it. */
-  preview: string;
+  /** Address of the file itself, to look at until the server has it; null for what no browser shows. */
+  preview: string | null;
   state: UploadState;
 }
 
@@ -57,7 +57,7 @@ export function createUploadQueue({ send, newKey, previews }: QueuePorts): Uploa
     set(entries.filter((one) => !gone(one)));
     for (const { cancel, preview } of leaving) {
       cancel.abort();
-      previews.release(preview);
+      if (preview !== null) previews.release(preview);
     }
   }
 
@@ -94,7 +94,7 @@ export function createUploadQueue({ send, newKey, previews }: QueuePorts): Uploa
           key: newKey(),
           idempotencyKey: newKey(),
           name: file.name,
-          preview: previews.make(file),
+          preview: reason ? null : previews.make(file),
           state: reason ? { status: 'refused', reason } : { status: 'waiting' },
           file,
           cancel: new AbortController(),

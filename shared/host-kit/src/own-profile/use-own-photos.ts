@@ -5,6 +5,7 @@ import { callKey, useCall } from '../hooks/use-call.ts';
 import { useStoreValue } from '../hooks/use-store-value.ts';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
+import { type Change, without } from './arrangement.ts';
 import { uploadsOf } from './uploads.ts';
 
 type OwnPhotos = CallResponse<'photos.get'>;
@@ -42,10 +43,10 @@ export function useOwnPhotos() {
 
   const show = (photos: OwnPhotos) => client.setQueryData(callKey('photos.get'), photos);
 
-  function write(after: (photos: OwnPhoto[]) => OwnPhoto[], call: () => Promise<OwnPhotos>): Promise<boolean> {
+  function write(after: OwnPhoto[], call: () => Promise<OwnPhotos>): Promise<boolean> {
     const state = writes.current;
     const mine = (state.count += 1);
-    if (data) show({ ...data, photos: withMain(after(data.photos)) });
+    if (data) show({ ...data, photos: after });
     const done = state.last.then(async () => {
       try {
         const answer = await call();
@@ -68,41 +69,8 @@ export function useOwnPhotos() {
     refetch,
     uploads,
     pending,
-    remove: (id: string) =>
-      write(
-        (photos) => photos.filter((photo) => photo.id !== id),
-        () => api.call('photo.remove', { body: { id } }),
-      ),
-    makeMain: (id: string) =>
-      write(
-        (photos) => photos.toSorted((one, other) => Number(other.id === id) - Number(one.id === id)),
-        () => api.call('photos.update', { body: { main: id } }),
-      ),
-    setPrivate: (id: string, isPrivate: boolean) =>
-      write(
-        (photos) => photos.map((photo) => (photo.id === id ? { ...photo, private: isPrivate } : photo)),
-        () => api.call('photos.update', { body: { private: { id, is_private: isPrivate } } }),
-      ),
-    /** @param by -1: one place nearer to the front */
-    move(id: string, by: -1 | 1) {
-      const order = moved(data?.photos ?? [], id, by);
-      return write(
-        () => order,
-        () => api.call('photos.update', { body: { order: order.map((photo) => photo.id) } }),
-      );
-    },
+    change: ({ body, after }: Change) => write(after, () => api.call('photos.update', { body })),
+    /** Whether it is gone. */
+    remove: (id: string) => write(without(data?.photos ?? [], id), () => api.call('photo.remove', { body: { id } })),
   };
-}
-
-/** The first that everybody may see (as the server has it). */
-const withMain = (photos: OwnPhoto[]): OwnPhoto[] => {
-  const main = photos.find((photo) => photo.status === 'ready' && !photo.private);
-  return photos.map((photo) => ({ ...photo, is_main: photo === main }));
-};
-
-function moved(photos: readonly OwnPhoto[], id: string, by: -1 | 1): OwnPhoto[] {
-  const from = photos.findIndex((photo) => photo.id === id);
-  const photo = photos[from];
-  if (!photo) return [...photos];
-  return photos.toSpliced(from, 1).toSpliced(Math.max(from + by, 0), 0, photo);
 }

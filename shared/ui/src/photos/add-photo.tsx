@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { CameraIcon } from '../icons.ts';
 import { styled } from '../styled.ts';
 import { visuallyHidden } from '../text/visually-hidden.tsx';
@@ -30,18 +30,16 @@ const Place = styled.label`
 
 const Input = styled.input`${visuallyHidden}`;
 
-interface AddPhotoProps {
+interface AddPhotoProps extends Omit<ComponentPropsWithRef<'input'>, 'accept' | 'type' | 'multiple'> {
   label: ReactNode;
   /** Media types to choose from. Given those, an iPhone hands its pictures over as JPEG. */
   accept: readonly string[];
-  /** The id of what says which files will do. */
-  describedBy?: string;
   /** Once for each choice, with all that was chosen or dropped. */
   onFiles: (files: File[]) => void;
 }
 
 /** An empty place among own pictures: press it, or drop files on it. */
-export function AddPhoto({ label, accept, describedBy, onFiles }: AddPhotoProps) {
+export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
   return (
     <Place
       onDragOver={(event) => event.preventDefault()}
@@ -53,10 +51,10 @@ export function AddPhoto({ label, accept, describedBy, onFiles }: AddPhotoProps)
       <CameraIcon size={32} />
       {label}
       <Input
+        {...input}
         type="file"
         multiple
         accept={accept.join(',')}
-        aria-describedby={describedBy}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           target.value = ''; // The same file again is a choice, too.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { CircleAlertIcon } from '../icons.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Picture } from '../people/picture.tsx';
@@ -69,6 +69,7 @@ const Actions = styled.div`
   justify-content: space-between;
   align-items: center;
   min-height: 44px;
+  > :only-child { margin-inline-start: auto; }
 `;
 
 /** What stands in the way of seeing it. The words say it; the union says how it looks. */
@@ -79,7 +80,7 @@ export type PhotoState =
   /** Will not be shown. */
   | { status: 'refused'; words: string }
   /** Something is asked before it is done. */
-  | { status: 'asking'; words: string; answers: ReactNode };
+  | { status: 'asking'; words: string; answers: ReactNode; onEscape: (event: KeyboardEvent<HTMLElement>) => void };
 
 export interface PhotoTileProps {
   /** What is to be seen: "Picture 2 of 3". */
@@ -113,7 +114,7 @@ export function PhotoTile({ alt, src, placeholder, state, marks, actions }: Phot
           </Veil>
         )}
         {state.status === 'asking' && (
-          <Veil role="group" aria-label={state.words}>
+          <Veil role="group" aria-label={state.words} onKeyDown={(event) => event.key === 'Escape' && state.onEscape(event)}>
             {state.words}
             {state.answers}
           </Veil>

@@ -1,0 +1,10 @@
+import { browser, person, shot } from './shots.tmp.mjs';
+const p = await person({});
+await p.login('newcomer');
+p.page.on('requestfailed', (r) => console.log('failed', r.url(), r.failure()?.errorText));
+p.page.on('response', (r) => r.status() >= 400 && console.log(r.status(), r.url()));
+await p.page.goto('/complete-signup?step=photo');
+await p.page.waitForTimeout(4000);
+console.log(await p.page.locator('main').innerText());
+await shot(p.page, 'x');
+await browser.close();
