@@ -33,6 +33,7 @@ const atFields = found(
   `${server}\n${schemas}`,
   /fields: \{ \w+: '([a-z_]+)' \}/g,
   /fields\.\w+ = '([a-z_]+)'/g,
+  /return '(picture_[a-z_]+)'/g,
   /(?:minLength|maxLength|minimum|maximum|email|regex|refine)\([^\n]*?'([a-z]+(?:_[a-z]+)*)'\)/g,
 );
 
@@ -44,6 +45,6 @@ test('[D-02 K-07] every refusal of the server has a text in eleven languages', (
 
 test('[D-11 K-07] so has everything that can be wrong with a field', () => {
   expect(atFields.length).toBeGreaterThan(15);
-  expect(atFields).toEqual(expect.arrayContaining(['name_taken', 'password_short', 'consent_missing']));
+  expect(atFields).toEqual(expect.arrayContaining(['name_taken', 'password_short', 'consent_missing', 'picture_too_small']));
   for (const locale of LOCALES) expect(Object.keys(textsOf(locale).fields), locale).toEqual(expect.arrayContaining(atFields));
 });

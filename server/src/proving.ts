@@ -5,3 +5,4 @@ export { invariants } from './testing/invariants.ts';
 export { type Database, openDatabase, type Queryable } from './platform/db.ts';
 export { migrate } from './platform/migrate.ts';
 export { json, type Sql, sql } from './platform/sql.ts';
+export { aPicture } from './testing/a-picture.ts';

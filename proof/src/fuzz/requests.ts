@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
+import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { WireRequest } from './wire.ts';
 import type { Actor } from './world.ts';
 
 /** Changes a request that our page could have sent into one that nobody should send. */
 type Spoil = (request: WireRequest) => WireRequest;
+
+const none = fc.constant(undefined);
 
 /** A request of one actor: what it says fits, nearly fits or is garbage, and how it says it is right, or wrong in one way. */
 export function requestBy(id: CallId, actor: Actor): Arbitrary<WireRequest> {
@@ -22,14 +25,23 @@ export function requestBy(id: CallId, actor: Actor): Arbitrary<WireRequest> {
     );
   };
   return fc
-    .record({ query: given('query'), body: given('body'), address: address(actor), spoil: spoils })
-    .map(({ query, body, address: ip, spoil }) => spoil(asOurPageSends(id, actor, { query, body, ip })));
+    .record({ query: given('query'), body: given('body'), form: schema.file ? forms : none, address: address(actor), spoil: spoils })
+    .map(({ query, body, form, address: ip, spoil }) => spoil(asOurPageSends(id, actor, { query, body, form, ip })));
 }
 
-function asOurPageSends(id: CallId, { host, cookie }: Actor, said: { query: unknown; body: unknown; ip: string }): WireRequest {
+interface Said {
+  query: unknown;
+  body: unknown;
+  /** In place of a body. */
+  form: Form | undefined;
+  ip: string;
+}
+
+function asOurPageSends(id: CallId, { host, cookie }: Actor, said: Said): WireRequest {
   const { method, path } = calls[id];
   const isWrite = method !== 'GET';
-  const body = said.body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(said.body) ?? '');
+  const json = said.body === undefined ? '' : (JSON.stringify(said.body) ?? '');
+  const { bytes: body, type } = said.form ?? { bytes: Buffer.from(json), type: 'application/json' };
   const search = searchOf(said.query);
   return {
     method,
@@ -44,7 +56,7 @@ function asOurPageSends(id: CallId, { host, cookie }: Actor, said: { query: unkn
       ...(isWrite
         ? ([
             ['idempotency-key', randomUUID()],
-            ['content-type', 'application/json'],
+            ['content-type', type],
             ['content-length', String(body.length)],
           ] as [string, string][])
         : []),

@@ -33,7 +33,7 @@ const rows: Record<CallId, string> = {
   'profile.update': 'authentication_required',
   'photos.get': 'authentication_required',
   'photos.update': 'authentication_required not_found photo_main_is_private',
-  'photo.create': 'authentication_required fields_invalid photo_limit unavailable',
+  'photo.create': 'authentication_required fields_invalid photo_limit',
   'photo.remove': 'authentication_required not_found',
   'like.create': 'authentication_required unconfirmed blocked not_found profile_gone',
   'like.remove': 'authentication_required',

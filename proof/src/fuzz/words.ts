@@ -64,14 +64,22 @@ export async function wordsOf(
       currency: [price?.currency ?? 'EUR'],
       email: [...Array.from({ length: SAMPLE }, () => `fuzz-${randomUUID()}@example.org`), ...others.slice(0, 3).map(({ email }) => email)],
       id: [...others.flatMap(({ id }) => [id, id.toUpperCase()]), memberId ?? nobody, nobody, ...sessions.slice(0, 3).map(({ id }) => id)],
+      main: [nobody],
+      order: [nobody],
       login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
       name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
       password: [CROWD_PASSWORD, `a quiet ${nobody}`],
       profile: [...others.map(({ id }) => id), nobody],
     };
+    const known = [...(own.id ?? [])];
     return {
       words: (field) => own[field] ?? WORDS[field] ?? [...ANY_WORD, randomUUID()],
       learn(id, answer) {
+        if (id.startsWith('photo')) {
+          const { photos } = JSON.parse(answer.body) as { photos: { id: string }[] };
+          const ids = photos.map((photo) => photo.id);
+          Object.assign(own, { main: [...ids, nobody], order: [...ids, nobody], id: [...known, ...Array<string[]>(8).fill(ids).flat()] });
+        }
         if (id === 'order.create') own.id?.push(...Array<string>(SAMPLE).fill(JSON.parse(answer.body).order.payment_id));
       },
     };

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertMember } from '../testing/members.ts';
+import { identityModule } from '../identity/routes.ts';
+import { sql } from '../platform/sql.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer } from '../testing/server.ts';
 import { photosModule } from './routes.ts';
@@ -15,8 +17,11 @@ const SECRET = 'a secret of sixteen';
 const PAYLOAD = '<script>alert(document.domain)</script>';
 const CANARY = 'the camera of Anna';
 
-const picture = () =>
-  sharp({ create: { width: 90, height: 120, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+/** @param side px of the shorter side; a whole photo has 200 at least */
+const picture = (side: number) =>
+  sharp({
+    create: { width: side, height: (side * 4) / 3, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
 
 /** A PNG that says it is so large, and is not. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
@@ -40,13 +45,13 @@ const svg = (inner: string, head = '') =>
   Buffer.from(`<?xml version="1.0"?>${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
 
 /** Files that somebody could upload as a photo. */
-async function corpus(): Promise<Record<string, Buffer>> {
-  const jpeg = await picture()
+async function corpus(side: number): Promise<Record<string, Buffer>> {
+  const jpeg = await picture(side)
     .withExif({ IFD0: { Artist: CANARY, Make: CANARY }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '0/1 7/1 0/1' } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${CANARY} --></x:xmpmeta>`)
     .jpeg()
     .toBuffer();
-  const png = await picture().png().toBuffer();
+  const png = await picture(side).png().toBuffer();
   const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
   const file = '<!DOCTYPE l [<!ENTITY f SYSTEM "file:///etc/passwd">]>';
   return {
@@ -80,6 +85,15 @@ async function corpus(): Promise<Record<string, Buffer>> {
   };
 }
 
+/** Those of them that are pictures, whatever else they are. */
+const PICTURES = [
+  'with the place it was taken',
+  'that is a page, too',
+  'that is an archive, too',
+  'with a script in its comment',
+  'of 36 megapixels in 40 KB',
+];
+
 /** Some bytes of it are others. */
 function damaged(bytes: Buffer, seed: number): Buffer {
   const copy = Buffer.from(bytes);
@@ -97,7 +111,7 @@ test('[D-44 R14] of whatever is uploaded, only a picture made anew is served, wi
   const urls = createPhotoUrls({ secret: SECRET });
   const { id: member } = await insertMember(server);
   const served: string[] = [];
-  for (const [nth, [what, bytes]] of Object.entries(await corpus()).entries()) {
+  for (const [nth, [what, bytes]] of Object.entries(await corpus(90)).entries()) {
     const fileKey = `members/${nth}`;
     await writeFile(join(dir, `${fileKey}.original`), bytes);
     const { id } = await insertPhoto(server, member, { fileKey });
@@ -113,13 +127,43 @@ test('[D-44 R14] of whatever is uploaded, only a picture made anew is served, wi
       if (isServed && rendition === 'thumb') served.push(what);
     }
   }
-  const pictures = [
-    'with the place it was taken',
-    'that is a page, too',
-    'that is an archive, too',
-    'with a script in its comment',
-    'of 36 megapixels in 40 KB',
-  ];
-  expect(served.filter((what) => !what.startsWith('damaged'))).toEqual(pictures);
+  expect(served.filter((what) => !what.startsWith('damaged'))).toEqual(PICTURES);
   expect(await fetch(`${server.url}/healthz`)).toMatchObject({ status: 200 });
+});
+
+test('[D-20 D-43 D-44 R14] the same, sent as a photo: what is no picture is refused, what is kept is made anew, and the server answers others meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'vesper-hostile-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const env = { FILES_DIR: dir, PHOTO_URL_SECRET: SECRET, LOG_LEVEL: 'silent' };
+  const server = await startTestServer({ modules: [identityModule, photosModule], env });
+  const member = await insertMember(server, { isPaid: true });
+  const client = await signedIn(server, member);
+  const kept: string[] = [];
+  for (const [what, file] of Object.entries(await corpus(240))) {
+    const sending = client.answer('photo.create', { file });
+    expect(await fetch(`${server.url}/healthz`), what).toMatchObject({ status: 200 });
+    const { status, body } = await sending;
+    const { photo, fields = {} } = body as { photo?: { id: string; full: string }; fields?: { file?: string } };
+    expect([status, fields.file], what).toEqual(
+      photo ? [200, undefined] : [expect.toBeOneOf([415, 422]), expect.stringMatching(/^picture_/)],
+    );
+    if (!photo) continue;
+    kept.push(what);
+    const original = await readFile(join(dir, 'members', photo.id.slice(0, 2), `${photo.id}.original`));
+    const served = Buffer.from(await (await fetch(server.url + photo.full)).arrayBuffer());
+    const formats: string[] = [];
+    for (const bytes of [original, served]) {
+      const { format, exif, xmp, iptc, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, comments], what).toEqual([undefined, undefined, undefined, undefined]);
+      for (const word of [PAYLOAD, CANARY, 'PK\u0003\u0004']) expect(bytes.includes(word), what).toBe(false);
+      formats.push(format);
+    }
+    expect(formats, what).toEqual(['jpeg', 'webp']);
+    await client.call('photo.remove', { body: { id: photo.id } });
+  }
+  expect(kept.filter((what) => !what.startsWith('damaged'))).toEqual(PICTURES);
+  expect(await readdir(join(dir, 'incoming'))).toEqual([]);
+  expect(await server.platform.db.many(sql`select id from photos`)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { ApiError } from '../platform/errors.ts';
@@ -11,8 +12,17 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What members do with their photos, and the pictures themselves, at the addresses of `urls.ts`: whoever holds an address may see that one rendition; anything else is not there (R9). */
-export const photosModule: Module = (app, { db, config, log }) => {
+interface PhotoRow {
+  file_key: string;
+  member_id: string;
+  is_private: boolean;
+}
+
+/**
+ * What members do with their photos, and the pictures themselves, at the addresses of `urls.ts`: whoever holds an address may see that one
+ * rendition, unless it has become private; anything else is not there (R9).
+ */
+export const photosModule: Module = (app, { db, config, log, brands, sessions }) => {
   photoCalls(app);
   const urls = createPhotoUrls({ secret: config.photoUrlSecret });
   const renditions = createRenditions({
@@ -22,14 +32,21 @@ export const photosModule: Module = (app, { db, config, log }) => {
     onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'an original is no picture'),
   });
 
+  /** A picture that its owner has made private may have been given to others before: then its address is not enough (D-15). */
+  async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
+    if (!photo.is_private || rendition === 'blur') return true;
+    const { id: brandId } = await brands.ofHost(request.host);
+    return (await sessions.of(request, brandId))?.member.id === photo.member_id;
+  }
+
   app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
     if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
-    const photo = await db.maybeOne<{ file_key: string }>(sql`
-      select p.file_key from photos p join members m on m.id = p.member_id
+    const photo = await db.maybeOne<PhotoRow>(sql`
+      select p.file_key, p.member_id, p.is_private from photos p join members m on m.id = p.member_id
       where p.id = ${id} and p.status = 'ready' and m.status in ('active', 'not_confirmed')`);
-    const path = photo && (await renditions.fileOf(photo.file_key, rendition as Rendition));
+    const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
     if (!path) throw new ApiError(404, 'not_found');
     const { size } = await stat(path);
     return reply

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { sql } from '../platform/sql.ts';
 import type { TestServer } from './server.ts';
-
-/** What anybody may upload. */
-export const aPicture: Uint8Array = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } })
-  .jpeg()
-  .toBuffer();
 
 export interface TestPhotoOptions {
   isPrivate?: boolean;

@@ -28,8 +28,8 @@ export const calls = {
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show
   'profile.update': { method: 'PUT', path: '/api/profile.php' }, // D-15
   'photos.get': { method: 'GET', path: '/api/photo.php' }, // D-15: the member's own
-  'photos.update': { method: 'PUT', path: '/api/photo.php' }, // D-15: order, main, private
   'photo.create': { method: 'POST', path: '/api/photo.php' }, // D-15: with a file
+  'photos.update': { method: 'PUT', path: '/api/photo.php' }, // D-15: order, main, private
   'photo.remove': { method: 'DELETE', path: '/api/photo.php' }, // D-15
   'like.create': { method: 'POST', path: '/api/like.php' }, // D-16
   'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16

@@ -33,14 +33,15 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
       let received = 0;
       request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_BYTES && reject(tooLarge()));
       request.once('close', () => request.complete || reject(new ApiError(400, 'request_invalid')));
-      request.once('error', () => reject(new ApiError(400, 'request_invalid')));
+      request.on('error', () => reject(new ApiError(400, 'request_invalid')));
       form.on('file', (field, stream) => {
+        stream.on('error', reject); // without a listener it would end the process
         if (field !== 'file' || writing) return void stream.resume();
         stream.once('limit', () => reject(tooLarge()));
         writing = write(stream, path, given.signal);
         writing.catch(reject);
       });
-      form.once('error', () => reject(new ApiError(400, 'request_invalid')));
+      form.on('error', () => reject(new ApiError(400, 'request_invalid')));
       form.once('finish', resolve);
       request.pipe(form);
     });

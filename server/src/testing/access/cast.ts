@@ -105,6 +105,7 @@ export async function insertCast(server: TestServer): Promise<Cast> {
     return member;
   };
   const things = await relate(server, memberOf);
+  const photo = memberOf('olga').photos[0] ?? '';
   const readers: Record<string, string[]> = { [things.conversation]: ['olga', 'paul'], [things.ended]: ['olga', 'blocked'] };
   for (const text of Object.values(things)) secrets.push({ text, of: readers[text] ?? ['olga'] });
 
@@ -120,6 +121,7 @@ export async function insertCast(server: TestServer): Promise<Cast> {
     },
     idOf(object) {
       if (object === '-') return randomUUID();
+      if (object === 'photo') return photo;
       return object in things ? things[object as keyof typeof things] : memberOf(object).id;
     },
   };

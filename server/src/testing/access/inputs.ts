@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody, CallId, CallQuery } from '@vesper/contracts';
-import { aPicture } from '../photos.ts';
+import { aPicture } from '../a-picture.ts';
 import type { Viewer } from './table.ts';
 
 export type Asked = { viewer: Viewer; id: string; price: { amount: number; currency: string } };

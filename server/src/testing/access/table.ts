@@ -18,6 +18,7 @@ export const OBJECTS = [
   'ended',
   'order',
   'session',
+  'photo',
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -28,7 +29,7 @@ export interface Row {
 }
 
 /**
- * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order and a session, likes
+ * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order, a session and a photo, likes
  * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), leaving (waiting for it), new (not confirmed),
  * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked.
  *
@@ -68,6 +69,10 @@ member.get        elsewhere     =            =                  =               
 autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 showcase.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 profile.update    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+photos.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+photo.create      -             login        photo_limit        photo_limit        ok                 photo_limit        photo_limit        login        photo_limit        photo_limit
+photos.update     photo         login        =                  =                  =                  =                  =                  login        =                  =
+photo.remove      photo         login        =                  =                  =                  =                  =                  login        =                  =
 like.create       olga          login        ok                 ok                 ok                 =                  ok                 login        unconfirmed        =
 like.create       hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =

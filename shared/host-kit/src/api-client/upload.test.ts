@@ -17,8 +17,10 @@ async function serverThat(answer: (received: Buffer, request: IncomingMessage) =
     else if (answered !== 'silence') response.writeHead(answered[0], allowed).end(answered[1]);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.closeAllConnections());
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/photo.php`;
 }
 

@@ -11,12 +11,13 @@ export const createUpload =
       const cancel = () => request.abort();
       request.open(method, url);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
-      request.onload = () =>
-        resolve(new Response(request.responseText || null, { status: request.status, statusText: request.statusText }));
-      request.onerror = () => reject(new TypeError('The request failed.'));
-      request.onabort = () => reject(signal?.reason);
-      request.onloadend = () => signal?.removeEventListener('abort', cancel);
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total));
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText || null, { status: request.status, statusText: request.statusText })),
+      );
+      request.addEventListener('error', () => reject(new TypeError('The request failed.')));
+      request.addEventListener('abort', () => reject(signal?.reason));
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel));
       signal?.addEventListener('abort', cancel);
       request.send(body as XMLHttpRequestBodyInit);
     });
