@@ -5,11 +5,11 @@ import { freshMember, heading, newMember } from './people.ts';
 /** A real photo in one colour, made by the browser as a camera's app would. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
   const url = await page.evaluate(
-    ([fill, width, height]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    ([colour, ...size]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: size[0], height: size[1] });
       const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.fillStyle = fill;
-      context.fillRect(0, 0, width, height);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, ...size);
       return canvas.toDataURL('image/jpeg');
     },
     [fill, width, height] as const,

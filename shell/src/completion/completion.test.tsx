@@ -68,7 +68,7 @@ test('[R-05 D-15] each part is saved when it is done, and the next one is asked 
 
 test('[R-05] the first thing that the profile lacks is asked first', async () => {
   open({ user: aUser({ profile: { main_image, city: 'Berlin', about_me: null } }) });
-  await question('What should others know about you?');
+  expect(await question('What should others know about you?')).toBeDefined();
 });
 
 test('[R-05 S-02] the place may be found by the browser, when it is asked to', async () => {
@@ -123,5 +123,5 @@ test('[R-05 D-15] with a photo there, the way on is "Continue"', async () => {
   await question('Show yourself');
   screen.getByRole('img', { name: 'Photo 1 of 1' });
   screen.getByText('Main photo');
-  screen.getByRole('button', { name: 'Continue' });
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
 });

@@ -71,8 +71,8 @@ export function SignupFlow() {
     signupDraft.clear();
     if (profile) rememberOrigin(localStorage, profile);
     // First: once the session has begun, the guard sends whoever stands at the signup to the search.
-    const next = wayBack(search, location.origin);
-    void navigate(next ? `/signup-matches?next=${encodeURIComponent(next)}` : '/signup-matches', { replace: true });
+    const goal = wayBack(search, location.origin);
+    void navigate(goal ? `/signup-matches?next=${encodeURIComponent(goal)}` : '/signup-matches', { replace: true });
     sessionKeeper.start(user);
   }
 

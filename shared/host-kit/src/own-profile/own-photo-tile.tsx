@@ -15,7 +15,7 @@ import {
   TrashIcon,
 } from '@vesper/ui';
 import { type PhotoState, PhotoTile } from '@vesper/ui/photos';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { type Change, hide, makeMain, move, reveal } from './arrangement.ts';
 
@@ -54,6 +54,10 @@ interface OwnPhotoTileProps {
 export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isAsking) keepButton.current?.focus();
+  }, [isAsking]);
   const { id, status, is_main: isMain, private: isPrivate } = photo;
   const nth = t('common:photos.nth', { position, count });
   const named = (action: string) => t('common:photos.of', { action, photo: nth });
@@ -119,7 +123,7 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
             <Button variant="danger" onClick={onRemove}>
               {t('common:photos.remove')}
             </Button>
-            <Button variant="secondary" autoFocus onClick={keep}>
+            <Button ref={keepButton} variant="secondary" onClick={keep}>
               {t('common:photos.keep')}
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as parts from './parts.ts';
 
-export type OwnProfileParts = typeof import('./parts.ts');
+export type OwnProfileParts = typeof parts;
 
 /**
  * Photos, place and interests, for pages on which one edits one's own profile (R-05, R-24). A file of its own: nobody else needs it. Such a page
