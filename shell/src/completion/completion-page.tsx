@@ -30,16 +30,14 @@ function Completion({ user }: { user: User }) {
       <PageHeading title={t('completion.title')} text={t('completion.text')} />
       <Body gap={24}>
         <ProgressDots current={number} total={PARTS.length} label={t('signup.progress', { step: number, total: PARTS.length })} />
-        <Card>
-          <Step key={step} step={step} user={user} end={end} />
-        </Card>
-        <Later>
-          <TextLink href={end}>{t('completion.later')}</TextLink>
-        </Later>
+        <Step key={step} step={step} user={user} end={end} />
       </Body>
     </NarrowContainer>
   );
 }
+
+/** About as tall as what comes, in px. */
+const heights: Record<Part, string> = { photo: '480px', place: '480px', about: '1080px' };
 
 /** The address's step; without one, the first that the profile lacks. */
 function stepIn(search: string, user: User): Part {
@@ -63,7 +61,7 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
   if (!parts.data || photos.isLoading || interests.isLoading) {
     return (
       <Loading label={t('common:words.loading')}>
-        <Skeleton shape="block" height="420px" />
+        <Skeleton shape="block" height={heights[step]} />
       </Loading>
     );
   }
@@ -79,12 +77,16 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
     onBack: before && (() => history.push(placeOf(before))),
     onDone: () => (after ? history.push(placeOf(after)) : history.push(end)),
   };
-  switch (step) {
-    case 'photo':
-      return <StepPhoto {...ways} parts={parts.data} hasPhoto={(photos.data?.photos.length ?? 0) > 0} />;
-    case 'place':
-      return <StepPlace {...ways} parts={parts.data} user={user} />;
-    case 'about':
-      return <StepAbout {...ways} parts={parts.data} user={user} />;
-  }
+  return (
+    <>
+      <Card>
+        {step === 'photo' && <StepPhoto {...ways} parts={parts.data} hasPhoto={(photos.data?.photos.length ?? 0) > 0} />}
+        {step === 'place' && <StepPlace {...ways} parts={parts.data} user={user} />}
+        {step === 'about' && <StepAbout {...ways} parts={parts.data} user={user} />}
+      </Card>
+      <Later>
+        <TextLink href={end}>{t('completion.later')}</TextLink>
+      </Later>
+    </>
+  );
 }
