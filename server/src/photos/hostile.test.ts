@@ -146,9 +146,7 @@ test('[D-20 D-43 D-44 R14] the same, sent as a photo: what is no picture is refu
     expect(await fetch(`${server.url}/healthz`), what).toMatchObject({ status: 200 });
     const { status, body } = await sending;
     const { photo, fields = {} } = body as { photo?: { id: string; full: string }; fields?: { file?: string } };
-    expect([status, fields.file], what).toEqual(
-      photo ? [200, undefined] : [expect.toBeOneOf([415, 422]), expect.stringMatching(/^picture_/)],
-    );
+    expect(`${status} ${fields.file}`, what).toMatch(/^(200 undefined|4(15|22) picture_\w+)$/);
     if (!photo) continue;
     kept.push(what);
     const original = await readFile(join(dir, 'members', photo.id.slice(0, 2), `${photo.id}.original`));
