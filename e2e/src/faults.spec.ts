@@ -123,6 +123,37 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
   expect(await isMarked(page)).toBe(true);
 });
 
+test('[X-02] what a remote takes from the shell on demand, and did not come, is there when it is asked for again', async ({
+  page,
+  context,
+  house,
+}) => {
+  expectTrouble(context, /Modal|dialog/);
+  await logIn(context, house, 'premium');
+  const ofTheDialog = /\/assets\/shell\.(vendors-\S*Modal|shared_ui_src_dialog)/;
+  await context.route(ofTheDialog, missing);
+  await page.goto('/chats');
+  await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('textbox', { name: /^Write to/ }).fill('About Friday evening');
+  await mark(page);
+  const askToRemove = async () => {
+    await page
+      .getByRole('button', { name: /^More: chat with/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove chat' }).click();
+  };
+  await askToRemove();
+  await expect(page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' })).toBeVisible();
+  await context.unroute(ofTheDialog);
+  await expect(async () => {
+    await askToRemove();
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('[M-04 B-12] a widget that fails leaves its place empty and is reported; the page and the rest of its remote live', async ({
   page,
   context,

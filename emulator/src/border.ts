@@ -6,6 +6,7 @@ export interface BuiltRemote {
   version: string;
   /** Path of its container. */
   entry: string;
+  container?: 'webpack';
   declaration: RemoteDeclaration;
   /** Its `fixtures.json`: answers by call. */
   fixtures: Partial<Record<CallId, unknown>>;

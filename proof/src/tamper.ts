@@ -5,7 +5,7 @@
 
 /** The container: throws while it is evaluated, in mount, or never comes to the end of unmount. */
 export function faultyEntry(code: string): string {
-  const exported = /export\{(\w+) as get,(\w+) as init\};?\s*$/.exec(code);
+  const exported = /export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/.exec(code);
   if (!exported) throw new Error('the container does not end as it used to');
   const [clause, get, init] = exported;
   return `if (globalThis.fault === 'throws at load') throw new Error('fault: load');

@@ -9,7 +9,7 @@ const until = '2026-12-04T20:00:00.000Z';
 async function open({ calls, ...options }: FakeHostOptions = {}) {
   const all: FakeHostOptions['calls'] = {
     'sessions.get': () => ({ sessions: [] }),
-    'notifications.get': () => ({ invisible: false, offers: true }),
+    'notifications.get': () => ({ invisible: false, offers: true, notifications_disabled: [] }),
     'companyinfo.get': () => aCompanyInfo({ delete_discount: 30 }),
     ...calls,
   };
@@ -24,7 +24,7 @@ const raised = (host: FakeHost, name: string) => host.records.events.filter((eve
 
 test('[M-15] who wants to leave is first offered what else would help; each offer is done by one press', async () => {
   const calls = {
-    'notifications.update': vi.fn(() => ({ invisible: true, offers: true })),
+    'notifications.update': vi.fn(() => ({ invisible: true, offers: true, notifications_disabled: [] })),
     'account.stay': () => ({ discount: aDiscount({ percentage: 30, expires: until }) }),
   };
   const { host, screen, user } = await open({ calls });
@@ -44,7 +44,7 @@ test('[M-15] who wants to leave is first offered what else would help; each offe
 test('[M-15] what one has already is not offered', async () => {
   const { screen } = await open({
     calls: {
-      'notifications.get': () => ({ invisible: true, offers: false }),
+      'notifications.get': () => ({ invisible: true, offers: false, notifications_disabled: [] }),
       'companyinfo.get': () => aCompanyInfo({ delete_discount: 0 }),
     },
   });

@@ -48,6 +48,7 @@ const rows: Record<CallId, string> = {
   'messages.get': 'authentication_required not_found',
   'message.send': 'authentication_required unconfirmed blocked conversation_limit not_enough_credits not_found profile_gone',
   'credits.get': 'authentication_required code_not_found code_country code_lower code_used',
+  'pricing.get': '',
   'order.create': 'authentication_required not_found price_changed method_unavailable code_not_found code_country code_lower code_used',
   'order.get': 'authentication_required not_found',
   'discountcode.get': 'authentication_required code_not_found code_country code_lower code_used',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { identityModule } from '../identity/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { later, MINUTE, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
+import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
 import { accountModule } from './routes.ts';
@@ -10,7 +12,7 @@ import { accountModule } from './routes.ts';
 const NOW = new Date('2026-11-20T21:00:00Z');
 
 async function house() {
-  const server = await startTestServer({ now: NOW, modules: [membersModule, accountModule] });
+  const server = await startTestServer({ now: NOW, modules: [identityModule, membersModule, accountModule] });
   const [anna, bert] = [await insertMember(server), await insertMember(server)];
   const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
   const seesAnna = async () => (await berts.call('member.get', { query: { id: anna.id } })).profile.online;
@@ -49,4 +51,62 @@ test('[C-07 D-03] an empty object is all there is to say; a visitor’s beacon c
   expect(await beacon(annas, [])).toMatchObject({ status: 422 });
   expect(await beacon(annas, {}, { origin: 'https://evil.example' })).toMatchObject({ status: 403, body: { error: 'cross_site_refused' } });
   expect(await seesAnna()).toBe(true);
+});
+
+test('[S-24 S-21] a page that comes back with an answer that is still true is seen to be back', async () => {
+  const { annas, seesAnna } = await house();
+  const etag = String((await annas.answer('user.get')).headers.etag);
+  await beacon(annas);
+  expect(await seesAnna()).toBe(false);
+  await annas.answer('user.get', { headers: { 'if-none-match': etag } });
+  expect(await seesAnna()).toBe(true);
+});
+
+test('[S-24] who hides the page in one browser and looks at it in another one is here', async () => {
+  const { server, anna, annas, seesAnna } = await house();
+  const onHerPhone = await signedIn(server, anna);
+  await beacon(onHerPhone);
+  expect(await seesAnna()).toBe(true);
+  await beacon(annas);
+  expect(await seesAnna()).toBe(false);
+  await onHerPhone.call('notifications.get');
+  expect(await seesAnna()).toBe(true);
+});
+
+test('[S-24] a browser that has been silent for long keeps nobody here', async () => {
+  const { server, anna, annas, seesAnna } = await house();
+  server.setNow(later(NOW, 11 * MINUTE));
+  const onHerPhone = await signedIn(server, anna);
+  await beacon(onHerPhone);
+  expect(await seesAnna()).toBe(false);
+  await annas.call('notifications.get');
+  expect(await seesAnna()).toBe(true);
+});
+
+test('[S-21 S-24] with push a page refreshes every 300 s: between two rounds its open stream says that its member is here', async () => {
+  const { server, annas, seesAnna } = await house();
+  const stream = await readEvents(server, annas);
+  await stream.next();
+  server.setNow(later(NOW, 8 * MINUTE));
+  await server.platform.events.hub.sweep(); // the process is alive
+  await expect.poll(seesAnna).toBe(true);
+
+  // No stream vouches for a machine that has fallen asleep.
+  server.setNow(later(NOW, 11 * MINUTE));
+  await server.platform.events.hub.sweep();
+  expect(await seesAnna()).toBe(false);
+});
+
+test('[S-21 S-24] an open stream shows nobody whose page is hidden, and a closed one nobody who is gone', async () => {
+  const { server, annas, seesAnna } = await house();
+  const stream = await readEvents(server, annas);
+  await stream.next();
+  await beacon(annas);
+  expect(await seesAnna()).toBe(false);
+  await annas.call('notifications.get');
+  server.setNow(later(NOW, 6 * MINUTE));
+  await server.platform.events.hub.sweep();
+  await expect.poll(seesAnna).toBe(true);
+  stream.close();
+  await expect.poll(seesAnna).toBe(false);
 });

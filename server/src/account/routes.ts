@@ -1,12 +1,14 @@
+import { type CallResponse, PUSH_KINDS } from '@vesper/contracts';
 import { checkLogin, forgetFailures } from '../identity/login.ts';
 import { isPassword } from '../identity/passwords.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
+import type { Brand } from '../platform/brands.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Module } from '../platform/platform.ts';
+import type { Module, Platform } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/site-origin.ts';
 import { sql } from '../platform/sql.ts';
 import { companyOf } from '../brands/company.ts';
@@ -28,12 +30,17 @@ export const accountModule: Module = (app, platform) => {
 
   callRoute(app, 'notifications.update', {
     access: 'member',
-    handler: async ({ body, ctx: { tx, member, now } }) => {
+    handler: async ({ body, ctx: { tx, brand, member, now } }) => {
       if (body.invisible !== undefined) await tx.query(sql`update members set invisible = ${body.invisible} where id = ${member.id}`);
       if (body.offers !== undefined)
         await tx.query(sql`
           insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
           on conflict (member_id, kind, created_at) do update set given = excluded.given`);
+      if (body.notifications_disabled !== undefined) {
+        const disabled = PUSH_KINDS.filter((kind) => body.notifications_disabled?.includes(kind));
+        await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
+        await tellUser(tx, platform, brand, member.id);
+      }
       return preferencesOf(tx, member.id);
     },
   });
@@ -45,8 +52,7 @@ export const accountModule: Module = (app, platform) => {
         insert into consents (member_id, kind, given, created_at) select ${member.id}::uuid, 'fictional_profiles', true, ${now}::timestamptz
         where not exists (select from consents where member_id = ${member.id} and kind = 'fictional_profiles')
         on conflict do nothing`);
-      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
-      platform.events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      await tellUser(tx, platform, brand, member.id);
       return { ok: true };
     },
   });
@@ -104,7 +110,13 @@ export const accountModule: Module = (app, platform) => {
   });
 };
 
-const preferencesOf = (db: Queryable, memberId: string): Promise<{ invisible: boolean; offers: boolean }> =>
+/** Tells their other tabs and browsers how they stand now. */
+async function tellUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
+  const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId);
+  platform.events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
+}
+
+const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`
-    select invisible, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+    select invisible, notifications_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

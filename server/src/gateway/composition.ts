@@ -134,6 +134,7 @@ const versionEntry = (manifest: ReleaseManifest, base: string): Omit<RegistryEnt
   name: manifest.remote,
   version: manifest.version,
   entry: base + manifest.entry,
+  ...(manifest.container && { container: manifest.container }),
   preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
   texts: mapValues(manifest.texts, (file) => base + file),
   // A newer contract may know slots that this one does not: the shell passes over them.

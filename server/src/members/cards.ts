@@ -1,7 +1,7 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
-import { ONLINE_FOR } from '../platform/known-answers/presence.ts';
+import { isOnline } from '../platform/online.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 
 interface CardRow {
@@ -29,8 +29,7 @@ export interface CardView {
 
 /**
  * The cards of some members as one viewer sees them, by id. Members of another brand, deleted, not confirmed, or blocked in either
- * direction are simply not there (P-07): whoever lists must ask here and drop what does not come back. A fictional profile
- * is never online (D-46), nor is an invisible member (S-23), or one whose page is hidden (S-24).
+ * direction are simply not there (P-07): whoever lists must ask here and drop what does not come back.
  */
 export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map();
@@ -53,10 +52,9 @@ export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id:
 }
 
 async function selectCards(db: Queryable, urls: PhotoUrls, view: CardView, condition: Sql): Promise<ProfileCard[]> {
-  const onlineSince = new Date(view.now.getTime() - ONLINE_FOR * 1000);
   const rows = await db.many<CardRow>(sql`
     select m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
-           (not m.is_fictional and not m.invisible and m.away_at is null and m.last_seen_at >= ${onlineSince}) as is_online,
+           ${isOnline(view.now)} as is_online,
            main.id as photo_id, main.thumbhash,
            (select count(*)::int from photos where member_id = m.id and status = 'ready') as photo_count,
            exists (select from likes where member_id = ${view.viewerId}::uuid and liked_id = m.id) as liked,

@@ -52,24 +52,30 @@ export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
  * @throws {ApiError} as `discountOfCode`
  */
 export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code?: string): Promise<Offers> {
-  const currency = currencyOf(buyer.country);
+  const { offers: listed, currency, minimumMessageCost } = await listedIn(db, brand, buyer.country);
+  const own = await discountFor(db, brand, buyer, now);
+  const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
+  const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
+  const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
+  const offers = listed.map((offer) => {
+    // A bundle below a code's minimum keeps the member's own discount: nobody pays more for having entered something.
+    const applied = [discount, own].find((one) => one && offer.fullAmount >= one.minimum.amount);
+    const amount = applied ? discountedAmount(offer, applied.percentage, rule) : offer.fullAmount;
+    return { ...offer, amount, discountCode: applied && amount < offer.fullAmount ? applied.code : null };
+  });
+  return { offers, discount, currency, minimumMessageCost };
+}
+
+/** What is on sale in a country, before any discount (R-23). */
+export async function listedIn(db: Queryable, brand: Brand, country: string): Promise<Omit<Offers, 'discount'>> {
+  const currency = currencyOf(country);
   const rows = await db.many<BundleRow>(sql`
     select b.slug, b.credits, b.bonus, b.best_fit, p.amount
     from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
     where b.brand_id = ${brand.id} and p.currency = ${currency}
     order by b.position`);
-  const own = await discountFor(db, brand, buyer, now);
-  const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
-  const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
-  const minimumMessageCost = minimumFor(brand, buyer.country, currency);
-  const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
-  const offers = rows.map((row) => {
-    // A bundle below a code's minimum keeps the member's own discount: nobody pays more for having entered something.
-    const applied = [discount, own].find((one) => one && row.amount >= one.minimum.amount);
-    const amount = applied ? discountedAmount(row, applied.percentage, rule) : row.amount;
-    return { ...row, currency, fullAmount: row.amount, amount, discountCode: applied && amount < row.amount ? applied.code : null };
-  });
-  return { offers, discount, currency, minimumMessageCost };
+  const offers = rows.map((row) => ({ ...row, currency, fullAmount: row.amount, discountCode: null }));
+  return { offers, currency, minimumMessageCost: minimumFor(brand, country, currency) };
 }
 
 /** The discount in force for a member now: the one they were promised, where it is the better one, or that of a new member. */

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/sql.ts';
 import { api } from '../testing/api.ts';
 import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
@@ -28,6 +28,28 @@ test('[D-23 S-14] bundles carry price, price per message and the discount in for
   ]);
   expect(methods[0]).toMatchObject({ id: 'ideal', available: true });
   expect(methods.at(-1)).toMatchObject({ id: 'sofort', available: false, unavailable_reason: 'retired' });
+});
+
+test('[R-23 V-09] a visitor is told what everybody pays in their country, or in another one that the brand serves', async () => {
+  const { server } = await shop();
+  const visitor = api(server);
+  await server.platform.db.query(sql`
+    update brands set settings = settings || ${json({ countries: ['NL', 'GB'], geoip_country: 'NL', refund_days: 7, minimum_message_costs: { NL: { costs: 20, currency: 'EUR' } } })}::jsonb`);
+  server.setNow(new Date(Date.now() + 60_000)); // settings are read anew every five seconds
+  await server.platform.db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 1790)`);
+  expect(await visitor.call('pricing.get')).toMatchObject({
+    country: 'NL',
+    bundles: [{ slug: 'small', price: { amount: 1990, currency: 'EUR' }, full_price: null }, { slug: 'large' }],
+    refund_days: 14, // D-28
+    minimum_message_cost: { amount: 20, currency: 'EUR' },
+  });
+  const british = await visitor.call('pricing.get', { query: { country: 'GB' } });
+  expect(british).toMatchObject({
+    country: 'GB',
+    bundles: [{ slug: 'small', price: { amount: 1790, currency: 'GBP' } }],
+    minimum_message_cost: null,
+  });
+  expect(await visitor.call('pricing.get', { query: { country: 'SE' } })).toMatchObject({ country: 'NL' });
 });
 
 test('[D-24 D-26 D-58 S-04 E-08] paid at the hosted page: the notice books the credits and makes the member premium', async () => {

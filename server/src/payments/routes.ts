@@ -1,6 +1,7 @@
-import type { Discount } from '@vesper/contracts';
+import { type Discount, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
 import { callRoute } from '../platform/call-route.ts';
 import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import type { Brand } from '../platform/brands.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
@@ -8,7 +9,7 @@ import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
 import { methodsFor } from './methods.ts';
-import { buyerOf, discountFor, offersFor, toBundle } from './offer.ts';
+import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
 import { attachPayment, orderOf, toOrder } from './orders.ts';
 import { isOpen } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
@@ -34,7 +35,23 @@ export const paymentsModule: Module = (app, platform) => {
         methods: methodsFor({ country: buyer.country, currency, amount: cheapest }),
         discount,
         credits,
-        refund_days: settings.refund_days,
+        refund_days: refundDays(ctx.brand),
+        minimum_message_cost: minimumMessageCost,
+      };
+    },
+  });
+
+  callRoute(app, 'pricing.get', {
+    access: 'anyone',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ query, ctx }) => {
+      const { countries, geoip_country: home, message_credits: messageCredits } = ctx.brand.settings;
+      const country = [query.country ?? ctx.country].find((one) => countries.includes(one)) ?? home;
+      const { offers, minimumMessageCost } = await listedIn(ctx.tx, ctx.brand, country);
+      return {
+        country,
+        bundles: offers.map((offer) => toBundle(offer, messageCredits)),
+        refund_days: refundDays(ctx.brand),
         minimum_message_cost: minimumMessageCost,
       };
     },
@@ -117,3 +134,6 @@ function providerOf(platform: Platform): PaymentProvider | undefined {
   const { config, clock, fetch } = platform;
   return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }
+
+/** D-28: as the brand promises, and never less than the law. */
+const refundDays = ({ settings }: Brand): number => Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS);

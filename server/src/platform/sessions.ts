@@ -79,8 +79,8 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
   async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
     await db.query(sql`
       with seen as (
-        update sessions set last_seen_at = ${now}
-        where id = ${sessionId} and last_seen_at < ${earlier(now, SEEN_EVERY)} returning 1)
+        update sessions set last_seen_at = ${now}, away_at = null
+        where id = ${sessionId} and (away_at is not null or last_seen_at < ${earlier(now, SEEN_EVERY)}) returning 1)
       update members set last_seen_at = ${now}, away_at = null
       where id = ${memberId} and (away_at is not null or exists (select from seen))`);
   }
@@ -102,7 +102,8 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
       const row = await db.maybeOne<SessionRow>(sql`
         select s.id as session_id, s.created_at, s.last_seen_at, s.expires_at,
                m.id, m.brand_id, m.email, m.name, m.status, m.language, m.time_zone,
-               m.created_at as signup_date, m.is_paid, m.is_fictional, m.invisible, m.away_at is not null as is_away
+               m.created_at as signup_date, m.is_paid, m.is_fictional, m.invisible,
+               (s.away_at is not null or m.away_at is not null) as is_away
         from sessions s join members m on m.id = s.member_id
         where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
           and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`);

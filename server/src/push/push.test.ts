@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountModule } from '../account/routes.ts';
 import { brandsModule } from '../brands/routes.ts';
 import { chatModule } from '../chat/routes.ts';
 import { identityModule } from '../identity/routes.ts';
@@ -16,7 +17,7 @@ import { isPushService } from './push-services.ts';
 import { pushModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
-const modules = [brandsModule, identityModule, chatModule, likesModule, pushModule];
+const modules = [brandsModule, identityModule, chatModule, likesModule, pushModule, accountModule];
 
 /** Anna writes, Bert has a browser that wants to be told. */
 async function pair({ language = 'en', env = {} }: { language?: string; env?: Record<string, string> } = {}) {
@@ -189,8 +190,14 @@ test('[C-04 C-15] a renewed address replaces the old one; one that is given up i
 });
 
 test('[S-01 E-01] what a member does not want to be told of is not told', async () => {
-  const { server, annas, bert, browser } = await pair();
-  await server.platform.db.query(sql`update members set notifications_disabled = '{like}' where id = ${bert.id}`);
+  const { server, annas, bert, berts, browser } = await pair();
+  expect(await berts.call('notifications.update', { body: { notifications_disabled: ['like', 'like'] } })).toMatchObject({
+    notifications_disabled: ['like'],
+  });
+  expect((await berts.call('user.get')).user?.notifications_disabled).toEqual(['like']);
+  expect(await berts.refusal('notifications.update', { body: { notifications_disabled: ['mails' as 'like'] } })).toMatchObject({
+    status: 422,
+  });
   await annas.call('like.create', { body: { id: bert.id } });
   await write(annas, bert);
   await arrived(browser.pushes);

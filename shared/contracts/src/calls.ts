@@ -45,6 +45,7 @@ export const calls = {
   'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
   'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
   'credits.get': { method: 'GET', path: '/api/credits.php' }, // D-23
+  'pricing.get': { method: 'GET', path: '/api/pricing.php' },
   'order.create': { method: 'POST', path: '/api/order.php' }, // D-24
   'order.get': { method: 'GET', path: '/api/order.php' }, // D-24
   'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09

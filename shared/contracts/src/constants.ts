@@ -47,6 +47,8 @@ export const FREE_PROFILE_PICTURES = 3; // P-04: pictures of another profile a f
 export const VISITOR_PROFILE_PICTURES = 1; // P-04
 export const FREE_CONVERSATIONS = 2; // K-01
 
+export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: no brand's promise (`refund_days`) is shorter
+
 export const SEARCH_COUNT_LIMIT = 10_000; // D-14: a search's total is counted no further, so 10,000 means "that many or more"
 export const SEARCH_PAGE = 24; // D-14
 export const LIKES_LISTED = 200; // C-12: as many received and as many given likes, the latest

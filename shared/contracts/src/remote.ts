@@ -67,6 +67,8 @@ export interface RegistryEntry {
   name: string;
   version: string;
   entry: string;
+  /** What the entry is: webpack's own container. Left out by remotes built before contract 1.1.0, which want a federation runtime in the page. */
+  container?: 'webpack';
   /** Files to preload per page name. */
   preload: Record<string, string[]>;
   /** Texts per locale. */

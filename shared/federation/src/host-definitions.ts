@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import type { Deployable } from './base-config.ts';
 import { providedVersions } from './shared-modules.ts';
 
-/** What code that hosts remotes learns from its build: the versions it provides, and what the federation plugin would define for it. */
+/** What code that hosts remotes learns from its build: the versions it provides, and what the runtime of earlier remotes wants to be told. */
 export function hostDefinitions({ name, version }: Deployable): webpack.DefinePlugin {
   return new webpack.DefinePlugin({
     PROVIDED_VERSIONS: JSON.stringify(providedVersions()),

@@ -10,6 +10,7 @@ const PLUGIN = 'ManifestPlugin';
 interface Options {
   deployable: Deployable;
   declaration: RemoteDeclaration;
+  container?: 'webpack';
   /** Its landers, which are among the declared pages. */
   landers?: readonly Lander[];
   /** What is needed at once for what, by the request of its `import()`; default: every declared page and widget for itself. */

@@ -43,7 +43,7 @@ function linkedRemotes(workDir: string, names: readonly string[]): string {
 const remotes = {
 ${members.join('\n')}
 };
-const runtime = { fetchModule: async (url) => remotes[/mfe-[a-z]+/.exec(url)[0]], satisfies: () => true };
+const runtime = { fetchModule: async ({ url }) => remotes[/mfe-[a-z]+/.exec(url)[0]], satisfies: () => true };
 export const createFederation = () => ({ runtime: async () => runtime });
 `,
   );

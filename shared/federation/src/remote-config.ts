@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import type { Configuration, Module } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
@@ -45,15 +44,15 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   return {
     ...base,
     entry: {},
+    // A part that could not run, for something shared that had not come, runs when it is asked for again.
+    output: { ...base.output, strictModuleExceptionHandling: true },
     optimization: {
       ...base.optimization,
       // The exposed module is a list of names: it travels with the container instead of costing a request of its own.
       splitChunks: { cacheGroups: { exposed: { name: container, test: isListOfNames, enforce: true } } },
     },
-    // The shell hands over its federation runtime as a global; an ES module build would import the name instead.
-    externalsType: 'global',
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename,
         library: { type: 'module' },
@@ -64,17 +63,20 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
             { import: false, singleton: true, strictVersion: true, requiredVersion },
           ]),
         ),
-        shareStrategy: 'loaded-first', // the default fetches every remote's entry at boot
-        manifest: false,
-        dts: false, // the contract package is the type border
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NoPrivateCopiesPlugin(),
       new ChunkRetryPlugin(),
       defineLanders(landers),
       new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)]),
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
-      new ManifestPlugin({ deployable: remote, declaration, landers, contract: declaration.contract, shared: ranges }),
+      new ManifestPlugin({
+        deployable: remote,
+        container: 'webpack',
+        declaration,
+        landers,
+        contract: declaration.contract,
+        shared: ranges,
+      }),
     ],
   };
 }

@@ -13,7 +13,7 @@ export interface SharedModule {
 
 /**
  * The one table of what shell and remotes have in common; both builds read it. The shell carries each of them
- * (`shell/src/federation/provided.ts`, a test compares the two), a remote never does.
+ * (`shell/src/federation/provided-modules.ts`, a test compares the two), a remote never does.
  *
  * Router, i18next, styled-components and react-query are not in it: shared modules are not tree-shaken, so the used names
  * are re-exported by `host-kit` and `ui` instead (router 52 → 14 KB). Neither is react-dom: `createRoot` lives in host-kit.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
@@ -11,11 +11,8 @@ import { ManifestPlugin } from './manifest-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
-/** What of the federation's runtime nothing of ours ever calls, and no flag leaves out. */
-const SNAPSHOTS = /[\\/]runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
-
-/** One file each, whatever else shares a part of it: every remote's document names the first; in production none names the second. */
-const WHOLE = ['federation', 'gallery'];
+/** One file each, whatever else shares a part of it: every remote's document names the first, none the others. */
+const WHOLE = ['federation', 'earlier-federation', 'gallery'];
 
 /**
  * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
@@ -33,7 +30,6 @@ export function shellConfig(configUrl: string): Configuration {
     entry: { shell: './src/main.tsx' },
     plugins: [
       hostDefinitions(shell),
-      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, join(import.meta.dirname, 'no-snapshots.js')),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
@@ -45,7 +41,7 @@ export function shellConfig(configUrl: string): Configuration {
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
-        // Its own pages come with it, or are loaded by it; to show a remote's it needs the federation's runtime.
+        // Its own pages come with it, or are loaded by it; to show a remote's it needs the file that hosts containers.
         preloads: { [FOR_REMOTES]: './runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],

@@ -21,6 +21,7 @@ const pages = {
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
   terms: onDemand(() => import('../legal/terms-page.tsx')),
   privacy: onDemand(() => import('../legal/privacy-page.tsx')),
+  return_policy: onDemand(() => import('../legal/return-policy-page.tsx')),
   gallery: onDemand(() => import(/* webpackChunkName: "gallery" */ '@vesper/ui/gallery')),
 } satisfies Record<string, OwnPage>;
 
@@ -29,7 +30,7 @@ type ShellPage = keyof typeof pages;
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**
- * R-02 … R-05, R-29 … R-32, R-36, D-12, and of R-46 terms and privacy. The gateway reads the same declaration: it knows which paths are pages.
+ * R-02 … R-05, R-29 … R-32, R-36, D-12, and of R-46 terms, privacy and return policy. The gateway reads the same declaration: it knows which paths are pages.
  * Those under /dev/ are for whoever builds the house; it has them in demo and dev alone, and so has the gateway.
  */
 export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>

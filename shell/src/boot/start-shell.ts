@@ -53,12 +53,15 @@ export function startShell(parts: ShellParts, window: Window): void {
   showNotifications(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
 
-  tellHidden({
+  const { streamOpened } = tellHidden({
     document: window.document,
+    channel,
     isSignedIn,
     beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
     comeBack: () => void sessionKeeper.check().catch(() => {}), // The next round comes.
+    setTimer,
   });
+  connection.subscribe(({ live }, before) => live === 'open' && before.live !== 'open' && streamOpened());
 
   keepGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
 

@@ -4,7 +4,7 @@ import * as ui from '@vesper/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-type Provided = { lib: () => object } | { get: () => Promise<() => object> };
+export type Provided = { lib: () => object } | { get: () => Promise<() => object> };
 
 /**
  * What the shell hands to remotes, key by key as in `sharedModules` of `@vesper/federation`. `lib`: imported anyway, there from

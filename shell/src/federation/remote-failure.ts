@@ -26,17 +26,16 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Runtime error of the federation for a file that could not be fetched as a module. */
-const NOT_FETCHED = 'RUNTIME-008';
+/** How Chromium, Firefox and Safari say that `import()` got no file, or not the one that is listed. */
+const NO_MODULE = /dynamically imported module|Importing a module script failed/;
+/** How the runtime of earlier remotes says it. */
+const NOT_FETCHED = /RUNTIME-008/;
 
 /** What a failed load means. */
 export function reasonOf(error: unknown): RemoteFailureReason {
   if (error instanceof RemoteFailure) return error.reason;
-  return error instanceof Error && error.message.includes(NOT_FETCHED) ? 'network' : 'broken';
+  return error instanceof Error && (NO_MODULE.test(error.message) || NOT_FETCHED.test(error.message)) ? 'network' : 'broken';
 }
-
-/** How Chromium, Firefox and Safari say that `import()` got no file, or not the one that is listed. */
-const NO_MODULE = /dynamically imported module|Importing a module script failed/;
 
 /** Whether a file that is loaded on demand did not come. The build has tried its three addresses before it says so. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && NO_MODULE.test(error.message);

@@ -1,4 +1,4 @@
-import { satisfy } from '@module-federation/enhanced/runtime';
+import { satisfies } from 'compare-versions';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import type { FileState } from './examine.ts';
@@ -7,7 +7,7 @@ import { createRemoteLoader, type Release } from './remote-loader.ts';
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
 const exposed = { default: module };
 const release = { name: 'mfe-x', version: '1', entry: '/assets/mfe-x.1.js', declaration: { contract: '^1.0.0' } } as RegistryEntry;
-const notFetched = () => Promise.reject(new Error('Failed to load script resources. #RUNTIME-008'));
+const notFetched = () => Promise.reject(new Error('Failed to fetch dynamically imported module: /assets/mfe-x.1.js'));
 const never = () => new Promise<never>(() => {});
 
 const PAGE = '/assets/mfe-x.page.js';
@@ -20,8 +20,8 @@ function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'han
   const loader = createRemoteLoader({
     federation: {
       runtime: async () => ({
-        satisfies: satisfy,
-        fetchModule(url) {
+        satisfies,
+        fetchModule({ url }) {
           urls.push(url);
           return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
         },

@@ -64,7 +64,7 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     if (states.includes('missing')) throw new RemoteFailure('network', 'It did not come.');
   }
 
-  async function importFrom({ name, declaration }: Release, url: string): Promise<RemoteModule> {
+  async function importFrom({ name, container, declaration }: Release, url: string): Promise<RemoteModule> {
     spent.add(url);
     const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
       spent.delete(url);
@@ -73,7 +73,7 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     if (!satisfies(CONTRACT_VERSION, declaration.contract))
       throw new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
     try {
-      return remoteModuleIn(await fetchModule(url));
+      return remoteModuleIn(await fetchModule({ url, container }));
     } catch (error) {
       const reason = reasonOf(error);
       const isDamaged = reason === 'network' && (await examine(url)) === 'damaged';

@@ -4,6 +4,7 @@ import type { Locale } from '@vesper/contracts';
 export interface LegalTexts {
   terms: readonly Section[];
   privacy: readonly Section[];
+  'return-policy': readonly Section[];
 }
 
 export interface Section {

@@ -1,4 +1,4 @@
-import type { CompanyInfo, Settings } from '@vesper/contracts';
+import { type CompanyInfo, LAWFUL_WITHDRAWAL_DAYS, type Settings } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ const Heading = styled.h2`
 `;
 const Text = styled.p`overflow-wrap: anywhere;`;
 
-/** R-46: terms or privacy, of this brand, in the visitor's language, with the date of the version (K-05). */
+/** R-46: terms, privacy or return policy, of this brand, in the visitor's language, with the date of the version (K-05). */
 export function LegalPage({ document: wanted, title }: { document: keyof LegalTexts; title: string }) {
   const { company, stores } = useShell();
   const { t, locale, formatDate, displayCountry } = useTexts();
@@ -69,6 +69,3 @@ const valuesOf = (settings: Settings, company: CompanyInfo, country: string): Re
   address: `${company.address}, ${company.city}, ${country}`,
   email: <TextLink href={`mailto:${settings.support_email}`}>{settings.support_email}</TextLink>,
 });
-
-/** D-28: no promise of a brand is shorter. */
-const LAWFUL_WITHDRAWAL_DAYS = 14;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { legalTexts, type Section } from './documents.ts';
 import PrivacyPage from './privacy-page.tsx';
+import ReturnPolicyPage from './return-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
 import { versionDate } from './version-date.ts';
 
@@ -14,7 +15,7 @@ test('[R-46 B-10] terms and privacy say the same in every language: as many sect
   const { default: english } = await legalTexts.en();
   for (const locale of LOCALES) {
     const { default: texts } = await legalTexts[locale]();
-    for (const document of ['terms', 'privacy'] as const)
+    for (const document of ['terms', 'privacy', 'return-policy'] as const)
       expect(placesIn(texts[document]), `${document} ${locale}`).toEqual(placesIn(english[document]));
   }
 });
@@ -32,6 +33,13 @@ test('[R-46 K-05 E-07] the terms name the company, the age, the days of withdraw
 test('[R-46 D-28] nobody has less than the fourteen days of the law', async () => {
   renderInShell(<TermsPage />, { path: '/terms', settings: { refund_days: 7 } });
   expect((await screen.findByText(/within 14 days/)).isConnected).toBe(true);
+});
+
+test('[L-21 R-46 D-28] the return policy says that nothing renews itself, for how many days, and where to write', async () => {
+  renderInShell(<ReturnPolicyPage />, { path: '/return-policy', settings: { refund_days: 30, support_email: 'help@vesper.example' } });
+  await screen.findByText(/One-time purchase, no subscription/);
+  expect((await screen.findByText(/Within 30 days/)).isConnected).toBe(true);
+  expect(screen.getAllByRole('link', { name: 'help@vesper.example' })[0]?.getAttribute('href')).toBe('mailto:help@vesper.example');
 });
 
 test('[R-46] the privacy statement names who answers, and where', async () => {

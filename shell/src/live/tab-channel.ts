@@ -7,6 +7,8 @@ export type TabMessage =
   /** The stream can't say what was missed: everybody loads afresh. */
   | { kind: 'resync'; lastId: number }
   | { kind: 'refreshed'; user: CallResponse<'user.get'>; chats: CallResponse<'chats.get'>; likes: CallResponse<'likes.get'> }
+  /** This tab is not looked at any more (S-24). */
+  | { kind: 'hidden' }
   | { kind: 'session-started' }
   | { kind: 'session-ended' };
 

@@ -42,7 +42,7 @@ export function useDestinations(): Destinations {
       </Badge>
     ),
   };
-  // The premium page comes later than the credits that make a member premium (S-04).
+  // A release may show the one and not the other: what makes a member premium are the credits (S-04).
   const premium: Destination = {
     href: routes.has('/premium') ? '/premium' : '/credits',
     label: t('top_bar.get_premium'),

@@ -1,3 +1,4 @@
+import type { PushKind } from '@vesper/contracts';
 import { aUser, createFakeHost, type FakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -11,7 +12,8 @@ const sessions = [
 ];
 
 async function open({ calls, ...options }: FakeHostOptions = {}) {
-  const all = { 'sessions.get': () => ({ sessions }), ...calls };
+  const preferences = { invisible: false, offers: false, notifications_disabled: [] };
+  const all = { 'sessions.get': () => ({ sessions }), 'notifications.get': () => preferences, ...calls };
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
 }
@@ -154,4 +156,35 @@ test('[B-07] the app is installed by a press where the browser offers it, else b
   host.stores.app.setState({ canInstall: false, isInstalled: true });
   await screen.findByText(texts.settings.app.installed);
   expect(screen.queryByText(texts.settings.app.by_menu)).toBeNull();
+});
+
+test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at once', async () => {
+  let kept: PushKind[] = [];
+  const { host, screen, user } = await open({
+    calls: {
+      'notifications.get': () => ({ invisible: false, offers: false, notifications_disabled: kept }),
+      'notifications.update': ({ body }) => {
+        kept = [...(body?.notifications_disabled ?? [])];
+        return { invisible: false, offers: false, notifications_disabled: kept };
+      },
+    },
+  });
+  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'new likes' });
+  expect(likes.checked).toBe(true);
+  await user.click(likes);
+  await vi.waitFor(() => expect([likes.checked, likes.disabled]).toEqual([false, false]));
+  await user.click(screen.getByRole('checkbox', { name: 'matches' }));
+  await vi.waitFor(() => expect(kept).toEqual(['like', 'match']));
+  await vi.waitFor(() => expect(likes.disabled).toBe(false));
+  await user.click(likes);
+  await vi.waitFor(() => expect(likes.checked).toBe(true));
+  expect(sent(host, 'notifications.update').at(-1)).toEqual({ notifications_disabled: ['match'] });
+});
+
+test('[E-01] what could not be kept is said, and stays as it was', async () => {
+  const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
+  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'new likes' });
+  await user.click(likes);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(likes.checked).toBe(true);
 });

@@ -10,7 +10,7 @@ const Heading = styled.h2`${type[18]};`;
 export function PreferencesCard() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
-  const { data } = useCall('notifications.get');
+  const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
   const change = (changes: Partial<Preferences>) =>
     mutate({ body: changes }, { onSuccess: (kept) => cache.setQueryData(callKey('notifications.get'), kept) });
@@ -30,6 +30,8 @@ export function PreferencesCard() {
               onChange={(event) => change({ [name]: event.target.checked })}
             />
           ))
+        ) : unknown ? (
+          <FormError title={errorText(unknown)} />
         ) : (
           <Loading label={t('common:words.loading')}>
             <Skeleton height="96px" />

@@ -1,9 +1,10 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
+import { PushKinds } from './push-kinds.tsx';
 
 const Heading = styled.h2`${type[18]};`;
 
-/** S-01: what this browser tells while no page is open, in its four states. It says what for before the browser asks. */
+/** S-01: what this browser tells while no page is open, in its four states, and of what. It says what for before the browser asks. */
 export function PushCard() {
   const { stores, events } = useHost();
   const { t } = useTexts();
@@ -28,6 +29,7 @@ export function PushCard() {
             </Button>
           </Inline>
         )}
+        <PushKinds />
       </Stack>
     </Card>
   );

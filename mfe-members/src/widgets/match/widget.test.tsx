@@ -37,6 +37,51 @@ test('[M-04] matches that were there before are no news', async () => {
 
 afterEach(() => void vi.useRealTimers());
 
+const noLikes: ChatState['likes'] = { profiles: { [uuid(2)]: aProfileCard() }, received: [], given: [] };
+
+test('[M-04 D-45] a like that arrives shows who gives it; the button leads to the profile', async () => {
+  const { host, user } = await open({ status: 'ready', likes: noLikes }, { path: '/members' });
+  host.stores.chatState.setState({ likes: likes(false) });
+  const [button] = [await findDialogButton('See Lena2’s profile')];
+  expect(openDialog()?.textContent).toContain('Lena2 likes you');
+  await user.click(button);
+  expect(host.records.events).toEqual([{ name: 'match:photo-pressed', payload: { id: uuid(2) } }]);
+});
+
+test('[M-04] a second like right after the first is told by the badge alone', async () => {
+  const { host, user } = await open({ status: 'ready', likes: noLikes }, { path: '/members' });
+  host.stores.chatState.setState({ likes: likes(false) });
+  await user.click(await findDialogButton('Close'));
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+  const profiles = { [uuid(2)]: aProfileCard(), [uuid(3)]: aProfileCard({}, 3) };
+  host.stores.chatState.setState({ likes: { profiles, received: [aLikedBy({}, 3), aLikedBy()], given: [] } });
+  expect(openDialog()).toBeNull();
+});
+
+test('[M-04] nobody is held up in the middle of a sentence: the window waits until they have left the field', async () => {
+  const { host } = await open({ status: 'ready', likes: noLikes }, { path: '/chats' });
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  host.stores.chatState.setState({ likes: likes(false) });
+  expect(openDialog()).toBeNull();
+  field.remove(); // what takes the page away takes the focus with it
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect((await findDialogButton('See Lena2’s profile')).isConnected).toBe(true);
+});
+
+test('[M-04] a like that is taken back while it waits is not told', async () => {
+  const { host } = await open({ status: 'ready', likes: noLikes }, { path: '/chats' });
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  host.stores.chatState.setState({ likes: likes(false) });
+  host.stores.chatState.setState({ likes: noLikes });
+  field.blur();
+  await new Promise((resolve) => setTimeout(resolve));
+  field.remove();
+  expect(openDialog()).toBeNull();
+});
+
 /** A member who was sent here with `?t=`, and what the server has for them. */
 async function sentWith(path: string, reason: 'like' | 'suggestion' = 'like') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -1,8 +1,10 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { mayTell, newLike } from '../../match/new-like.ts';
 import { newMatch } from '../../match/new-match.ts';
+import { onceNotWriting } from '../../match/once-not-writing.ts';
 import { useAwaitedPopup } from '../../match/use-awaited-popup.ts';
 
 const MatchDialog = onDemand(() => import('../../match/match-dialog.tsx'));
@@ -16,19 +18,34 @@ interface Shown {
   as: 'match' | 'like' | 'suggestion';
 }
 
-/** M-04: says so when two like each other, on both sides, wherever they are; and, asked for by `?t=`, who likes the member, or might (S-15). */
+/** M-04: tells a new like, and of a match both sides, as it happens; and, asked for by `?t=`, who likes the member, or might (S-15). */
 export default function MatchWidget() {
-  const { stores, telemetry, api, events, signal } = useHost();
+  const { stores, telemetry, api, events, navigation, signal } = useHost();
   const { chatState } = stores;
   const [shown, setShown] = useState<Shown | null>(null);
-  useEffect(
-    () =>
-      chatState.subscribe((now, before) => {
-        const match = newMatch(before, now);
-        if (match) setShown({ profile: match, as: 'match' });
-      }),
-    [chatState],
-  );
+  const likeToldAt = useRef<number | null>(null);
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const unsubscribe = chatState.subscribe((now, before) => {
+      const match = newMatch(before, now);
+      if (match) setShown({ profile: match, as: 'match' });
+      const liker = newLike(before, now);
+      if (!liker) return;
+      stopWaiting();
+      stopWaiting = onceNotWriting(document, () => {
+        const { pathname } = navigation.location();
+        // Taken back meanwhile, seen, or a match by now: no news any more.
+        const isStillNew = chatState.getState().likes.received.some(({ id, like_new, matched }) => id === liker.id && like_new && !matched);
+        if (!isStillNew || !mayTell(liker.id, { pathname, lastAt: likeToldAt.current, now: Date.now() })) return;
+        likeToldAt.current = Date.now();
+        setShown((current) => current ?? { profile: liker, as: 'like' });
+      });
+    });
+    return () => {
+      stopWaiting();
+      unsubscribe();
+    };
+  }, [chatState, navigation]);
   useAwaitedPopup(() => {
     api.call('autolike.get', { signal }).then(
       ({ profile, reason }) => {

@@ -2,7 +2,7 @@ import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, Button, color, from, layer, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
 import { useFictionalWord } from './fictional-word.tsx';
-import { useBundleTitle } from './use-bundle-title.ts';
+import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Beside the methods it is a card that stays in sight. Below them it has no box of its own, so that the button can stick to the whole shop. */

@@ -1,11 +1,9 @@
-import { type Clock, earlier, MINUTE, SECOND } from '../clock.ts';
+import { type Clock, MINUTE } from '../clock.ts';
 import type { Database } from '../db.ts';
+import { isOnline } from '../online.ts';
 import { sql } from '../sql.ts';
 
-/** Seconds since the last sign of life that still count as being here. */
-export const ONLINE_FOR = 300;
-
-/** Well below `ONLINE_FOR`, so that nobody who is here goes dark between two rounds. */
+/** Well below what `isOnline` asks for, so that nobody who is here goes dark between two rounds. */
 const ROUND_EVERY = 2 * MINUTE;
 
 /** Who is here, for answers that come from memory: noted and looked up for all of them together, in three statements a round. */
@@ -54,8 +52,7 @@ export function createPresence({ db, clock, watched, onError }: PresenceOptions)
       ids.length === 0
         ? []
         : await db.many<{ id: string }>(sql`
-            select id from members
-            where id = any(${ids}) and not is_fictional and not invisible and last_seen_at >= ${earlier(now, ONLINE_FOR * SECOND)}`);
+            select m.id from members m where m.id = any(${ids}) and ${isOnline(now)}`);
     const hereIds = new Set(here.map(({ id }) => id));
     found = { at: now, online: new Map(ids.map((id) => [id, hereIds.has(id)])) };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, earlier, HOUR, SECOND } from '../clock.ts';
 import type { Database, Queryable } from '../db.ts';
-import { sql } from '../sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** Who has a live stream open, known to all processes. */
 export interface Presence {
@@ -60,9 +60,11 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
 
 /** Whether a page of the member's is open that is told of news as it happens. */
 export async function isLive(db: Queryable, memberId: string, now: Date): Promise<boolean> {
-  const { live } = await db.one<{ live: boolean }>(sql`
-    select exists (
-      select from live_members join live_processes p on p.id = process_id
-      where member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_FOR)}) as live`);
+  const { live } = await db.one<{ live: boolean }>(sql`select ${openStreamOf(sql`${memberId}::uuid`, now)} as live`);
   return live;
 }
+
+/** The same, of a member whom a statement speaks of. */
+export const openStreamOf = (memberId: Sql, now: Date): Sql => sql`exists (
+  select from live_members l join live_processes p on p.id = l.process_id
+  where l.member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_FOR)})`;

@@ -39,7 +39,7 @@ export const inputs: Inputs = {
   'sessions.get': () => ({}),
   'sessions.end': ({ id }) => ({ body: { id } }),
   'notifications.get': () => ({}),
-  'notifications.update': () => ({ body: { offers: true } }),
+  'notifications.update': () => ({ body: { offers: true, notifications_disabled: ['like'] } }),
   'push.subscribe': ({ viewer }) => ({
     body: { subscription: { endpoint: `https://push.example/${viewer}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } } },
   }),
@@ -71,6 +71,7 @@ export const inputs: Inputs = {
   'messages.get': ({ id }) => ({ query: { conversation: id } }),
   'message.send': ({ id }) => textTo({ profile: id }),
   'credits.get': () => ({}),
+  'pricing.get': () => ({}),
   'order.create': ({ price }) => ({ body: { bundle: 'small', method: 'cards', expected: price } }),
   'order.get': ({ id }) => ({ query: { id } }),
   'discountcode.get': () => ({}),

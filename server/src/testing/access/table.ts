@@ -100,6 +100,7 @@ message.send      new           login        =                  =               
 message.send      suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+pricing.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 order.get         order         login        =                  =                  =                  =                  =                  login        =                  =
 discountcode.get  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PUSH_KINDS } from '../constants.ts';
 import { ok, timestamp } from './common.ts';
 import { discount } from './payments.ts';
 import { user, userLogin } from './user.ts';
@@ -9,6 +10,8 @@ export const preferences = z.object({
   invisible: z.boolean(),
   /** Offers and news by e-mail. */
   offers: z.boolean(),
+  /** E-01: what no browser of theirs tells them of. */
+  notifications_disabled: z.array(z.enum(PUSH_KINDS)),
 });
 export const notificationsGet = { query: z.object({}), response: preferences };
 export const notificationsUpdate = { body: z.partial(preferences), response: preferences };

@@ -55,6 +55,12 @@ export const creditsGet = {
   }),
 };
 
+/** what is on sale in a country, nobody's discount taken off; without one, in the visitor's. A country that the brand does not serve is taken for its own. */
+export const pricingGet = {
+  query: z.object({ country: z.optional(country) }),
+  response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
+};
+
 export const orderState = z.enum([
   'created',
   'loading',

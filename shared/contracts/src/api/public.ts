@@ -71,6 +71,7 @@ export const apiSchemas = {
   'order.create': payments.orderCreate,
   'order.get': payments.orderGet,
   'discountcode.get': payments.discountcodeGet,
+  'pricing.get': payments.pricingGet,
   'interests.get': settings.interestsGet,
   'regions.get': settings.regionsGet,
   'geocode.get': settings.geocodeGet,

@@ -34,6 +34,8 @@ export const releaseManifest = z.object({
   contract: range,
   /** The container; of the shell, the document's script. */
   entry: fileName,
+  /** What a remote's entry is: webpack's own container. Left out by those built before contract 1.1.0, which want a federation runtime in the page. */
+  container: z.optional(z.literal('webpack')),
   declaration,
   /** Every file of the release; `sha256` in base64, as `integrity` wants it. */
   files: z.record(

@@ -27,7 +27,7 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
       ...config.resolve,
       alias: { 'remote-in-development': join(source, 'remote.ts'), 'react/jsx-dev-runtime': at('jsx-dev-runtime.ts') },
     },
-    externals: { 'react-refresh/runtime': 'reactRefreshRuntime' },
+    externals: { 'react-refresh/runtime': 'global reactRefreshRuntime' },
     module: {
       rules: [
         {

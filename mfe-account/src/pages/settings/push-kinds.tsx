@@ -1,0 +1,63 @@
+import { PUSH_KINDS, type PushKind } from '@vesper/contracts';
+import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`;
+
+const Legend = styled.legend`
+  margin-bottom: 8px;
+  font-weight: 600;
+`;
+
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** E-01, R-25: what a member is told of while no page is open, in whichever of their browsers. Kept as it is ticked. */
+export function PushKinds() {
+  const { t, errorText } = useTexts();
+  const cache = useQueryClient();
+  const { data, error: unknown } = useCall('notifications.get');
+  const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
+  const disabled = data?.notifications_disabled;
+
+  const change = (kind: PushKind, isWanted: boolean) => {
+    const others = (disabled ?? []).filter((one) => one !== kind);
+    mutate(
+      { body: { notifications_disabled: isWanted ? others : [...others, kind] } },
+      { onSuccess: (kept) => cache.setQueryData(callKey('notifications.get'), kept) },
+    );
+  };
+
+  if (unknown && !data) return <FormError title={errorText(unknown)} />;
+  if (!disabled)
+    return (
+      <Loading label={t('common:words.loading')}>
+        <Skeleton height="192px" />
+      </Loading>
+    );
+  return (
+    <Stack gap={8}>
+      {error && <FormError key={submittedAt} title={errorText(error)} />}
+      <Group>
+        <Legend>{t('settings.push.kinds.title')}</Legend>
+        {/* texts: settings.push.kinds.* */}
+        {PUSH_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`settings.push.kinds.${kind}`)}
+            checked={!disabled.includes(kind)}
+            disabled={isPending}
+            onChange={(event) => change(kind, event.target.checked)}
+          />
+        ))}
+      </Group>
+      <Quiet>{t('settings.push.kinds.all_devices')}</Quiet>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@vesper/host-kit';
+import { ButtonLink, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+import type { BundleWords } from './use-bundle-words.ts';
+
+export interface Package extends BundleWords {
+  slug: string;
+  /** "Best fit". */
+  flag: string | undefined;
+  /** Where it is bought; null for whoever can't yet. */
+  href: string | null;
+}
+
+export interface LayoutProps {
+  packages: readonly Package[];
+}
+
+/** Leads to where the package is paid. */
+export function Choose({ of: { href, title, flag }, quiet = !flag }: { of: Package; quiet?: boolean }) {
+  const { t } = useTexts();
+  if (!href) return null;
+  return (
+    <ButtonLink href={href} variant={quiet ? 'secondary' : 'primary'}>
+      {t('packages.choose')} <VisuallyHidden>{title}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
+
+const Struck = styled.s`
+  ${type[14]};
+  font-weight: 400;
+  color: ${color.textQuiet};
+`;
+
+const Amount = styled.span`
+  ${tabularFigures};
+  font-weight: 700;
+  white-space: nowrap;
+`;
+
+/** The price, and before it the one it was. */
+export function Price({ of: { price, discount } }: { of: Package }) {
+  return (
+    <Amount>
+      {discount && (
+        <>
+          <Struck>
+            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+            {discount.was}
+          </Struck>{' '}
+        </>
+      )}
+      {price}
+    </Amount>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Bundle, Discount, Money } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import type { ComponentType } from 'react';
+import { PackageCards } from './package-cards.tsx';
+import { PackageList } from './package-list.tsx';
+import type { LayoutProps } from './package-parts.tsx';
+import { PackageTable } from './package-table.tsx';
+import { PackagesWithOneBefore } from './packages-with-one-before.tsx';
+import { useBundleWords } from './use-bundle-words.ts';
+
+/** M-11, D-53: the same packages in four ways; which one, the link says that leads here. */
+const layouts: Record<string, ComponentType<LayoutProps>> = {
+  p0: PackageCards,
+  p1: PackageTable,
+  p2: PackageList,
+  p3: PackagesWithOneBefore,
+};
+
+interface PackagesProps {
+  bundles: readonly Bundle[];
+  discount?: Discount | null;
+  minimum: Money | null;
+  layout?: string | null;
+  canBuy: boolean;
+}
+
+export function Packages({ bundles, discount = null, minimum, layout, canBuy }: PackagesProps) {
+  const { t } = useTexts();
+  const wordsOf = useBundleWords(discount, minimum);
+  const Layout = layouts[layout ?? ''] ?? PackageCards;
+  const packages = bundles.map((bundle) => ({
+    ...wordsOf(bundle),
+    slug: bundle.slug,
+    flag: bundle.best_fit ? t('credits.best_fit') : undefined,
+    href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,
+  }));
+  return <Layout packages={packages} />;
+}

@@ -1,0 +1,32 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { color, Inline, ShieldIcon, styled, TextLink, type } from '@vesper/ui';
+
+const Frame = styled.aside`
+  padding-block: 8px;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+const Words = styled.div`
+  flex: 1 1 0;
+`;
+
+/** L-21: paid once, and for how many days it can be given back. The same words wherever something costs money. */
+export function PaidOnce({ refundDays }: { refundDays: number }) {
+  const { t } = useTexts();
+  const { stores } = useHost();
+  const email = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
+  return (
+    <Frame>
+      <Inline gap={12} align="start" wrap={false}>
+        <ShieldIcon size={20} />
+        <Words>
+          <p>{t('credits.once', { count: refundDays, email })}</p>
+          <p>
+            {t('packages.for_ever')} <TextLink href="/return-policy">{t('packages.return_policy')}</TextLink>
+          </p>
+        </Words>
+      </Inline>
+    </Frame>
+  );
+}

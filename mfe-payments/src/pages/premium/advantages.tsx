@@ -1,0 +1,67 @@
+import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { color, from, PremiumIcon, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: hidden;
+  ${tabularFigures};
+  caption { ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
+  th, td { padding: 12px 8px; text-align: start; }
+  thead { ${type[14]}; }
+  tbody > tr > * { border-top: 1px solid ${color.line}; }
+  th:first-child { width: 44%; font-weight: 400; }
+  td:nth-child(2) { color: ${color.textQuiet}; }
+  th:last-child, td:last-child { font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
+  .lucide { display: inline; vertical-align: -4px; }
+  ${from.medium} { th, td { padding: 12px 24px; } thead { ${type[16]}; } }
+`;
+
+const Chance = styled.p`
+  margin-top: 12px;
+  color: ${color.textQuiet};
+`;
+
+/** P-04, P-05: what a free member has and what a paying one has, in the numbers the server keeps to. */
+export function Advantages() {
+  const { t, formatNumber } = useTexts();
+  const rows = [
+    [t('premium.pictures'), formatNumber(FREE_PROFILE_PICTURES), t('premium.all')],
+    [t('premium.conversations'), formatNumber(FREE_CONVERSATIONS), t('premium.no_limit')],
+    [t('premium.own_pictures'), formatNumber(FREE_PHOTOS), formatNumber(PREMIUM_PHOTOS)],
+  ];
+  return (
+    <section>
+      <Table>
+        <caption>{t('premium.what')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('premium.what')}</VisuallyHidden>
+            </th>
+            <th scope="col">{t('premium.free')}</th>
+            <th scope="col">
+              <PremiumIcon size={20} /> {t('premium.title')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, free, premium]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{free}</td>
+              <td>{premium}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {/* D-47: words and no number, as long as no brand has a basis for one. */}
+      <Chance>{t('premium.chance')}</Chance>
+    </section>
+  );
+}

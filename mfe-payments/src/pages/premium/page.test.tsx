@@ -1,0 +1,75 @@
+import type { CallResponse } from '@vesper/contracts';
+import { aBundle, aDiscount, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const offer: CallResponse<'credits.get'> = {
+  bundles: [
+    aBundle({ slug: 'taste', credits: 10, price: euros(1490), price_per_message: euros(149) }),
+    aBundle({ slug: 'weekend', credits: 60, price: euros(5993), full_price: euros(7990), price_per_message: euros(93), best_fit: true }),
+  ],
+  methods: [],
+  discount: aDiscount(),
+  credits: 0,
+  refund_days: 30,
+  minimum_message_cost: null,
+};
+
+function open({ path = '/premium', paid_user = false, answer = () => offer } = {}) {
+  const host = createFakeHost({
+    remote: 'mfe-payments',
+    user: aUser({ paid_user }),
+    texts,
+    path,
+    settings: { support_email: 'help@vesper.example' },
+    calls: { 'credits.get': answer },
+  });
+  return renderRemote(remote, { page: 'premium', host });
+}
+
+test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
+  '[M-11 D-53] layout %s shows every package with its price, and leads to its payment',
+  async (layout) => {
+    const { screen } = await open({ path: `/premium?layout=${layout}` });
+    const links = await screen.findAllByRole('link', { name: /^Choose/ });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/credits?bundle=taste', '/credits?bundle=weekend']));
+    const page = screen.getByText('€14.90').closest('section, ul, table')?.parentElement?.textContent;
+    for (const words of ['10 credits', '€1.49 per message', '60 credits', 'before €79.90', '€59.93', 'Best fit'])
+      expect(page).toContain(words);
+  },
+);
+
+test('[R-22 L-21] it is paid once, and can be given back', async () => {
+  const { screen } = await open();
+  await screen.findByText(
+    'One-time purchase, no subscription. Within 30 days you can return unused credits: write to help@vesper.example.',
+  );
+  expect(screen.getByRole('link', { name: 'How to return a purchase' }).getAttribute('href')).toBe('/return-policy');
+});
+
+test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; of chances in words, without a number', async () => {
+  const { screen } = await open();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'What Premium bringsFree Premium',
+    'Pictures you see of a profile3all',
+    'Conversations you can begin2no limit',
+    'Pictures in your profile325',
+  ]);
+  expect(screen.getByText(/finds somebody more easily/).textContent).not.toMatch(/\d|%/);
+});
+
+test('[R-22] whoever has Premium is not sold it again', async () => {
+  const { screen } = await open({ paid_user: true });
+  expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
+});
+
+test('[R-22] prices that can’t be had are said so, with a way on; what Premium is stays', async () => {
+  const { screen } = await open({ answer: refuse(503, 'unavailable') });
+  expect((await screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});

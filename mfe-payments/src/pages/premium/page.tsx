@@ -1,0 +1,47 @@
+import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { Packages } from '../../packages/packages.tsx';
+import { PaidOnce } from '../../packages/paid-once.tsx';
+import { DiscountNotice } from '../credits/discount-notice.tsx';
+import { OfferSkeleton } from '../credits/offer-skeleton.tsx';
+import { Advantages } from './advantages.tsx';
+
+const Body = styled(Stack)`padding-bottom: 48px;`;
+const Heading = styled.h2`${type[22]};`;
+
+/** R-22: what Premium is, and the packages that bring it (M-11); they are bought where credits are. */
+export default function PremiumPage() {
+  const { t, errorText } = useTexts();
+  const { stores } = useHost();
+  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
+  const [search] = useSearchParams();
+  const { data: offer, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
+  return (
+    <Container>
+      <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
+      <Body gap={24}>
+        <Advantages />
+        {offer ? (
+          <>
+            {offer.discount && <DiscountNotice discount={offer.discount} />}
+            <Heading>{t('packages.heading')}</Heading>
+            {offer.bundles.length > 0 ? (
+              <Packages {...offer} minimum={offer.minimum_message_cost} layout={search.get('layout')} canBuy />
+            ) : (
+              <Notice tone="warning">{t('credits.nothing_here')}</Notice>
+            )}
+            <PaidOnce refundDays={offer.refund_days} />
+          </>
+        ) : error ? (
+          <ErrorCard
+            title={errorText(error)}
+            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            wayOn={{ label: t('to_members'), href: '/members' }}
+          />
+        ) : (
+          <OfferSkeleton label={t('common:words.loading')} />
+        )}
+      </Body>
+    </Container>
+  );
+}

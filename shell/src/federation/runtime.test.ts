@@ -1,0 +1,33 @@
+import * as React from 'react';
+import { expect, test, vi } from 'vitest';
+import { providedModules } from './provided-modules.ts';
+import { startFederation } from './runtime.ts';
+
+vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModules).map((key) => [key, '1.2.3'])));
+
+const containerOf = (code: string) => ({ url: `data:text/javascript,${encodeURIComponent(code)}`, container: 'webpack' as const });
+
+test('[B-12] a container gets what the shell provides before anything of it runs, and what it exposes is handed on', async () => {
+  const { fetchModule } = startFederation();
+  const exposed = await fetchModule(
+    containerOf(`let scope;
+      export const init = (given) => { scope = given; };
+      export const get = async (name) => () => ({ name, react: scope.react['1.2.3'].get()(), from: scope.react['1.2.3'].from });`),
+  );
+  expect(exposed).toEqual({ name: './remote', react: React, from: 'shell' });
+});
+
+test('[B-12] what a container throws is thrown on', async () => {
+  const { fetchModule } = startFederation();
+  await expect(fetchModule(containerOf(`throw new Error('no such thing')`))).rejects.toThrow('no such thing');
+});
+
+test.each([
+  ['1.1.0', '^1.0.0', true],
+  ['1.1.0', '^1.1.0', true],
+  ['1.0.0', '^1.1.0', false],
+  ['2.0.0', '^1.1.0', false],
+  ['1.1.0', '^0.9.0', false],
+])('[B-12] contract %s in %s: %s', (version, range, is) => {
+  expect(startFederation().satisfies(version, range)).toBe(is);
+});
