@@ -12,8 +12,9 @@ const AUTH_PAGES = [
   '/terms',
   '/privacy',
 ];
-const VISITOR_PAGES = ['/', '/login', '/signup', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
-const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications'];
+const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
+const COMPLETION_PAGES = ['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`);
+const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications', '/signup-matches', ...COMPLETION_PAGES];
 const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */
 const LONG_WORDS = ['de', 'pl', 'fi'];

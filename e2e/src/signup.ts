@@ -37,5 +37,5 @@ export async function birthday(page: Page, iso: string): Promise<void> {
 export async function writeFirstMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Your first message').fill(message);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/members$/);
+  await expect(page).toHaveURL(/\/signup-matches$/);
 }

@@ -13,6 +13,7 @@ export { HostProvider } from './remote/host-provider.tsx';
 export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
 export { useLeaveGuard } from './remote/leave-guard.ts';
 export { useParams } from './remote/view-context.ts';
+export { type OwnProfileParts, useOwnProfileParts } from './own-profile/use-own-profile-parts.ts';
 export { HrefLink, Link, type LinkProps, NavLink } from './navigation/link.tsx';
 export { useSearchParams } from './navigation/use-search-params.ts';
 export { useLocation, useNavigate } from 'react-router';

@@ -1,9 +1,10 @@
 /** For tests: a host without a shell, remotes on screen, and data that the api schemas accept. */
+export { expectAccessible } from './expect-accessible.ts';
 export { createFakeHost, type FakeHost, type FakeHostOptions, refuse } from './fake-host.ts';
 export { aChatEntry, aMessage, anAllowance } from './fixtures/chat.ts';
 export { uuid } from './fixtures/ids.ts';
 export { aBundle, aDiscount, anOrder, aPaymentMethod } from './fixtures/payments.ts';
-export { aLikedBy, aPicture, aProfile, aProfileCard } from './fixtures/profiles.ts';
+export { aLikedBy, anOwnPhoto, aPicture, aProfile, aProfileCard } from './fixtures/profiles.ts';
 export { aCompanyInfo, aSettings } from './fixtures/settings.ts';
 export { aUser } from './fixtures/user.ts';
 export { renderRemote } from './render-remote.ts';

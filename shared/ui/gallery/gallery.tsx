@@ -9,6 +9,7 @@ import { LookControls } from './look.tsx';
 import { Navigation } from './navigation.tsx';
 import { Payment } from './payment.tsx';
 import { People } from './people.tsx';
+import { Photos } from './photos.tsx';
 
 const chapters = {
   layout: 'Look and layout',
@@ -17,6 +18,7 @@ const chapters = {
   forms: 'Forms',
   navigation: 'Navigation',
   people: 'People',
+  photos: 'Own pictures',
   chat: 'Chat',
   payment: 'Payment',
   feedback: 'Feedback',
@@ -44,6 +46,7 @@ export default function Gallery() {
       <Forms />
       <Navigation />
       <People />
+      <Photos />
       <Chat />
       <Payment />
       <Feedback />

@@ -1,13 +1,28 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, Avatar, Card, color, MembersIcon, NarrowContainer, PageHeading, PremiumIcon, Stack, styled, type } from '@vesper/ui';
+import {
+  Anchor,
+  Avatar,
+  Card,
+  color,
+  MembersIcon,
+  NarrowContainer,
+  PageHeading,
+  PremiumIcon,
+  Stack,
+  styled,
+  type,
+  UserIcon,
+} from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { useShell } from '../boot/shell-context.ts';
+import { COMPLETION_PAGE, missingParts } from '../completion/incomplete.ts';
 import { readOrigin } from '../signup/origin.ts';
 
-/** M-07: where to go from here; the member the signup started from comes first. */
+/** M-07: where to go from here; what the profile lacks comes first (R-05), then the member the signup started from. */
 export default function ActivateDonePage() {
   const { stores, routes } = useShell();
   const { t } = useTexts();
+  const isIncomplete = useStoreValue(stores.session, ({ user }) => user !== null && missingParts(user).length > 0);
   const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   const origin = readOrigin(localStorage);
   const premium = ['/premium', '/credits'].find((path) => routes.has(path));
@@ -16,6 +31,9 @@ export default function ActivateDonePage() {
     <NarrowContainer>
       <PageHeading title={t('activate.done')} text={t('activate.done_text')} />
       <Stack gap={12}>
+        {isIncomplete && (
+          <Way href={COMPLETION_PAGE} icon={<UserIcon size={28} />} title={t('completion.title')} text={t('activate.complete_text')} />
+        )}
         {origin && (
           <Way
             href={`/members/${origin.id}`}

@@ -1,4 +1,4 @@
-import { aUser, refuse } from '@vesper/testing';
+import { aProfileCard, aUser, refuse } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
@@ -52,11 +52,14 @@ test('[R-32 R-50] … and comes back here', () => {
 
 const ways = () => screen.getAllByRole('link').map((link) => [link.querySelector('h2')?.textContent, link.getAttribute('href')]);
 
+const mainImage = aProfileCard().main_image;
+const complete = { main_image: mainImage, about_me: 'Harbours at night.' };
+
 test('[M-07] after the confirmation: the profile the signup began with, premium for who has none, all members', () => {
   onTestFinished(() => localStorage.clear());
   rememberOrigin(localStorage, { id: 'id-of-mia', name: 'Mia', main_image: null, fictional_icon: false });
   const paths = { path: '/activate/done', remotePaths: ['/credits', '/members', '/members/:id'] };
-  renderInShell(<ActivateDonePage />, { ...paths, user: aUser() });
+  renderInShell(<ActivateDonePage />, { ...paths, user: aUser({ profile: complete }) });
   expect(ways()).toEqual([
     ['Mia', '/members/id-of-mia'],
     ['Get Premium', '/credits'],
@@ -65,6 +68,25 @@ test('[M-07] after the confirmation: the profile the signup began with, premium 
 });
 
 test('[M-07] who came by no profile and pays already goes to all members', () => {
-  renderInShell(<ActivateDonePage />, { path: '/activate/done', remotePaths: ['/credits', '/members'], user: aUser({ paid_user: true }) });
+  renderInShell(<ActivateDonePage />, {
+    path: '/activate/done',
+    remotePaths: ['/credits', '/members'],
+    user: aUser({ paid_user: true, profile: complete }),
+  });
   expect(ways()).toEqual([['All members', '/members']]);
 });
+
+test.each([{ main_image: null }, { city: null }, { about_me: null }])(
+  '[R-05 M-07] a profile that lacks something is led to its completion first: %o',
+  (lack) => {
+    renderInShell(<ActivateDonePage />, {
+      path: '/activate/done',
+      remotePaths: ['/members'],
+      user: aUser({ profile: { ...complete, ...lack } }),
+    });
+    expect(ways()).toEqual([
+      ['Complete your profile', '/complete-signup'],
+      ['All members', '/members'],
+    ]);
+  },
+);

@@ -2,8 +2,9 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
 import { ConfirmNotice } from '../activation/confirm-notice.tsx';
 import { useShell } from '../boot/shell-context.ts';
+import { COMPLETION_PAGE } from '../completion/incomplete.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { NOTIFICATIONS_PAGE, PHOTO_PAGE, shownAlert } from './shown-alert.ts';
+import { NOTIFICATIONS_PAGE, shownAlert } from './shown-alert.ts';
 
 const ActivationModal = onDemand(() => import('./activation-modal.tsx'));
 
@@ -35,7 +36,7 @@ export function Alerts() {
     case 'notifications_disabled':
       return <Reminder name={alert} page={NOTIFICATIONS_PAGE} />;
     case 'profile_photo':
-      return <Reminder name={alert} page={PHOTO_PAGE} />;
+      return <Reminder name={alert} page={`${COMPLETION_PAGE}?step=photo`} />;
     case 'push':
       return <PushOffer />;
     default:

@@ -1,4 +1,5 @@
 import type { AlertName, AlertsState, PushStatus, User } from '@vesper/contracts';
+import { COMPLETION_PAGE } from '../completion/incomplete.ts';
 
 export type ShownAlert = 'activation' | 'activation_modal' | Extract<AlertName, 'notifications_disabled' | 'profile_photo' | 'push'>;
 
@@ -22,13 +23,11 @@ const QUIET = [
   '/activate/error',
   '/signup',
   '/signup-matches',
-  '/complete-signup',
+  COMPLETION_PAGE,
   '/notifications',
   '/reset-password/do',
 ];
 
-/** Where the photo is added: R-05. */
-export const PHOTO_PAGE = '/complete-signup';
 export const NOTIFICATIONS_PAGE = '/notifications';
 
 /** The one reminder that a page shows, the most important first (S-05, S-10). */
@@ -49,7 +48,7 @@ export function shownAlert({
   }
   const isWanted = (name: AlertName, page: string) => !dismissed[name] && hasPage(page);
   if (user.notifications_disabled.length > 0 && isWanted('notifications_disabled', NOTIFICATIONS_PAGE)) return 'notifications_disabled';
-  if (user.profile.main_image === null && isWanted('profile_photo', PHOTO_PAGE)) return 'profile_photo';
+  if (user.profile.main_image === null && isWanted('profile_photo', COMPLETION_PAGE)) return 'profile_photo';
   if (push === 'unknown' && isInMembersArea && !dismissed.push) return 'push';
   return null;
 }

@@ -11,6 +11,8 @@ type OwnPage = ComponentType<{ onMissing: (error: unknown) => void }>;
 const pages = {
   login: LoginPage,
   signup: onDemand(() => import('../signup/signup-page.tsx')),
+  signup_matches: onDemand(() => import('../signup-matches/signup-matches-page.tsx')),
+  complete_signup: onDemand(() => import('../completion/completion-page.tsx')),
   reset: onDemand(() => import('../password/reset-page.tsx')),
   reset_do: onDemand(() => import('../password/reset-do-page.tsx')),
   activate: onDemand(() => import('../activation/activate-page.tsx')),
@@ -28,7 +30,7 @@ type ShellPage = keyof typeof pages;
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**
- * R-02, R-03, R-29 … R-32, R-36, D-12, and of R-46 terms, privacy and return policy. The gateway reads the same declaration: it knows which paths are pages.
+ * R-02 … R-05, R-29 … R-32, R-36, D-12, and of R-46 terms, privacy and return policy. The gateway reads the same declaration: it knows which paths are pages.
  * Those under /dev/ are for whoever builds the house; it has them in demo and dev alone, and so has the gateway.
  */
 export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>

@@ -5,6 +5,7 @@ import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
 import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
+import { forgetCompletion } from '../completion/completion-draft.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { keepDiscount } from '../discount/keep-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
@@ -95,6 +96,7 @@ export function startShell(parts: ShellParts, window: Window): void {
   });
   events.on('session:ended', ({ reason }) => {
     forgetOrigin(window.localStorage);
+    forgetCompletion(window.sessionStorage);
     lastOpened.forget();
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
     else history.revalidate();

@@ -66,7 +66,7 @@ export const loginPath = ({ pathname, search, hash }: GuardInput['location']): s
 export const wayBack = (search: string, origin: string): string | null => ownPath(new URLSearchParams(search).get('next'), origin);
 
 /** P-01: whether this visitor may search. An empty list of sources means: any source. */
-function maySearch(settings: GuardInput['settings'], { network }: Tracking): boolean {
+export function maySearch(settings: GuardInput['settings'], { network }: Tracking): boolean {
   if (settings.logged_out_search !== 'with_trafficsource') return settings.logged_out_search === 'all';
   const sources = settings.logged_out_search_trafficsource;
   return network !== undefined && (sources.length === 0 || sources.includes(network));

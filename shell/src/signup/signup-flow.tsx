@@ -3,7 +3,8 @@ import { useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/h
 import { Notice, ProgressDots, Stack } from '@vesper/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
-import { maySignUp } from '../router/guard.ts';
+import { maySignUp, wayBack } from '../router/guard.ts';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { type SignupStep, stepOf } from './draft.ts';
 import { rememberOrigin } from './origin.ts';
 import { StepAccount } from './step-account.tsx';
@@ -31,6 +32,7 @@ export function SignupFlow() {
   const { stores, signupDraft, sessionKeeper } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
+  const { search } = useWhereabouts().location;
   const draft = useStoreValue(stores.signupDraft, (state) => state);
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -67,9 +69,11 @@ export function SignupFlow() {
 
   function finish(user: Parameters<typeof sessionKeeper.start>[0], { profile }: SignupDraftState): void {
     signupDraft.clear();
-    sessionKeeper.start(user);
     if (profile) rememberOrigin(localStorage, profile);
-    void navigate('/members', { replace: true });
+    // First: once the session has begun, the guard sends whoever stands at the signup to the search.
+    const goal = wayBack(search, location.origin);
+    void navigate(goal ? `/signup-matches?next=${encodeURIComponent(goal)}` : '/signup-matches', { replace: true });
+    sessionKeeper.start(user);
   }
 
   function refuse(error: unknown): void {

@@ -67,7 +67,7 @@ async function toTheMessage(page: RenderedShell) {
   await question('Write to Lena2');
 }
 
-test('[S-08] [D-40] five steps, one question each, end in an account and at the search', async () => {
+test('[S-08] [D-40] [R-04] five steps, one question each, end in an account and at a sample of matches', async () => {
   const page = startSignup();
   await question('Who are you, and who are you looking for?');
   expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeDefined();
@@ -76,7 +76,7 @@ test('[S-08] [D-40] five steps, one question each, end in an account and at the 
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
 
   await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_confirmed' })));
-  expect(page.shell.history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/members' } });
+  expect(page.shell.history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/signup-matches' } });
   expect(page.host.records.calls.find(({ id }) => id === 'signup.create')?.input.body).toMatchObject({
     gender: 'male',
     seeking: 'female',

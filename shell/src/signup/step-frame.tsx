@@ -27,6 +27,8 @@ export interface StepFrameProps {
   /** Missing on the first step. */
   onBack?: () => void;
   submitLabel?: string;
+  /** The way on leaves the question open: no primary button. */
+  isSkip?: boolean;
   isBusy?: boolean;
   /** Beside the main button. */
   extra?: ReactNode;
@@ -34,7 +36,7 @@ export interface StepFrameProps {
 }
 
 /** One question a screen: large, announced by taking the focus, with the way back always there. */
-export function StepFrame({ title, onSubmit, onBack, submitLabel, isBusy = false, extra, children }: StepFrameProps) {
+export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false, isBusy = false, extra, children }: StepFrameProps) {
   const { t } = useTexts();
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function StepFrame({ title, onSubmit, onBack, submitLabel, isBusy = false
           <span />
         )}
         {extra}
-        <Button type="submit" size="large" loading={isBusy}>
+        <Button type="submit" size="large" variant={isSkip ? 'secondary' : 'primary'} loading={isBusy}>
           {submitLabel ?? t('common:words.continue')}
         </Button>
       </Buttons>

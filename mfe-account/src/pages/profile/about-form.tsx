@@ -1,16 +1,15 @@
-import { ABOUT_ME_MAX } from '@vesper/contracts';
-import { useCallMutation, useHost, useLeaveGuard, useTexts } from '@vesper/host-kit';
-import { Button, FormError, Inline, Stack, TextArea } from '@vesper/ui';
+import { type OwnProfileParts, useCallMutation, useHost, useLeaveGuard, useTexts } from '@vesper/host-kit';
+import { Button, FormError, Inline, Stack } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
-import { Interests } from './interests.tsx';
 
 interface AboutFormProps {
+  parts: OwnProfileParts;
   about: string;
   interests: readonly string[];
 }
 
 /** The words about oneself. What was typed stays until it is saved: through a failure, and not left behind without a question. */
-export function AboutForm(known: AboutFormProps) {
+export function AboutForm({ parts: { AboutField, InterestsField }, ...known }: AboutFormProps) {
   const { t, errorText } = useTexts();
   const { events } = useHost();
   const { mutateAsync: save, isPending, error } = useCallMutation('profile.update');
@@ -34,14 +33,8 @@ export function AboutForm(known: AboutFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap={24}>
-        <TextArea
-          label={t('profile.about')}
-          hint={t('profile.about_hint')}
-          value={about}
-          maxLength={ABOUT_ME_MAX}
-          onChange={(event) => setAbout(event.target.value)}
-        />
-        <Interests chosen={interests} onChange={setInterests} />
+        <AboutField value={about} onChange={setAbout} />
+        <InterestsField chosen={interests} onChange={setInterests} />
         {error && <FormError title={errorText(error)} />}
         <Inline>
           <Button type="submit" loading={isPending}>

@@ -11,7 +11,13 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     user: aUser({ profile: { about_me: 'Harbours at night.', interests: ['cats', 'wine'] } }),
     texts,
     path: '/profile',
-    calls: { 'interests.get': () => ({ interests }), 'profile.update': () => ({ ok: true }), ...calls },
+    calls: {
+      'photos.get': () => ({ photos: [], limit: 3 }),
+      'regions.get': () => ({ regions: [] }),
+      'interests.get': () => ({ interests }),
+      'profile.update': () => ({ ok: true }),
+      ...calls,
+    },
     ...options,
   });
   const shown = await renderRemote(remote, { page: 'profile', host });
@@ -73,7 +79,7 @@ test('[C-14] interests that can’t be had don’t keep anybody from writing, or
   const { screen, user, chip, saves } = await open({
     calls: { 'interests.get': () => (isDown ? refuse(503, 'unavailable')() : { interests }) },
   });
-  await screen.findByText(texts.profile.no_interests);
+  await screen.findByText(/interests could not be loaded/);
   await user.type(screen.getByLabelText(about), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(saves()).toEqual([{ about_me: 'Harbours at night.!', interests: ['cats', 'wine'] }]));

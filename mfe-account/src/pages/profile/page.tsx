@@ -1,14 +1,29 @@
 import { ageOn, dayIn, type User } from '@vesper/contracts';
-import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Avatar, Card, color, Inline, Loading, NarrowContainer, PageHeading, pictureOf, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { useCall, useHost, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  Avatar,
+  Card,
+  color,
+  ErrorCard,
+  Inline,
+  Loading,
+  NarrowContainer,
+  PageHeading,
+  pictureOf,
+  Skeleton,
+  Stack,
+  styled,
+  type,
+} from '@vesper/ui';
 import { AboutForm } from './about-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 
 const Name = styled.h2`${type[22]};`;
+const Heading = styled.h2`${type[18]};`;
 const Quiet = styled.p`color: ${color.textQuiet};`;
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-24, as far as it goes today: how one is seen, and the words about oneself. */
+/** R-24, as far as it goes today: how one is seen, one's photos, the words about oneself, and where one lives. */
 export default function ProfilePage() {
   const { stores } = useHost();
   const user = useStoreValue(stores.session, (session) => session.user);
@@ -19,8 +34,6 @@ function OwnProfile({ user }: { user: User }) {
   const { t } = useTexts();
   const { profile } = user;
   const { src, placeholder } = pictureOf(profile.main_image);
-  // The form comes whole: what there is to choose from would push its button down.
-  const { isFetched } = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <NarrowContainer>
       <PageHeading title={t('profile.title')} />
@@ -34,20 +47,49 @@ function OwnProfile({ user }: { user: User }) {
             </div>
           </Inline>
         </Card>
-        <Card>
-          {!isFetched ? (
-            <Loading label={t('common:words.loading')}>
-              <Skeleton shape="block" height="480px" />
-            </Loading>
-          ) : (
-            <AboutForm about={profile.about_me ?? ''} interests={profile.interests} />
-          )}
-        </Card>
-        <Card>
-          <PlaceForm profile={profile} />
-        </Card>
+        <Editor profile={profile} />
       </Body>
     </NarrowContainer>
+  );
+}
+
+function Editor({ profile }: { profile: User['profile'] }) {
+  const { t } = useTexts();
+  const parts = useOwnProfileParts();
+  // It comes whole: photos, and what there is to choose from, would push down what is below them.
+  const photos = useCall('photos.get');
+  const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
+
+  if (parts.error) {
+    const retry = { label: t('common:words.retry'), onPress: () => void parts.refetch(), isRetrying: parts.isFetching };
+    return <ErrorCard title={t('common:page.failed')} text={t('common:page.failed_text')} retry={retry} />;
+  }
+  if (!parts.data || !photos.isFetched || !interests.isFetched) {
+    return (
+      <Loading label={t('common:words.loading')}>
+        <Stack gap={24}>
+          <Skeleton shape="block" height="420px" />
+          <Skeleton shape="block" height="540px" />
+        </Stack>
+      </Loading>
+    );
+  }
+  const { OwnPhotos } = parts.data;
+  return (
+    <>
+      <Card>
+        <Stack gap={16}>
+          <Heading>{t('common:photos.title')}</Heading>
+          <OwnPhotos />
+        </Stack>
+      </Card>
+      <Card>
+        <AboutForm parts={parts.data} about={profile.about_me ?? ''} interests={profile.interests} />
+      </Card>
+      <Card>
+        <PlaceForm parts={parts.data} profile={profile} />
+      </Card>
+    </>
   );
 }
 

@@ -3,12 +3,18 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
-const { place: words } = texts;
+const common = (key: string) => createFakeHost().i18n.t('common', `place.${key}`);
+const words = {
+  ...texts.place,
+  ...{ region: common('region'), city: common('city'), locate: common('locate') },
+  ...{ failed: common('failed'), nowhere: common('nowhere') },
+};
 const user = aUser({ profile: { ...aUser().profile, country: 'DE', region: null, city: null } });
 
 async function open({ calls, ...options }: FakeHostOptions = {}) {
   const all: FakeHostOptions['calls'] = {
     'interests.get': () => ({ interests: ['sailing'] }),
+    'photos.get': () => ({ photos: [], limit: 3 }),
     'regions.get': () => ({
       regions: [
         { code: 'DE-HH', name: 'Hamburg', cities: ['Hamburg'] },

@@ -1,8 +1,7 @@
 import type { ChatState } from '@vesper/contracts';
-import { aLikedBy, aProfileCard, aUser, createFakeHost, renderRemote, uuid } from '@vesper/testing';
+import { aLikedBy, aProfileCard, aUser, createFakeHost, renderRemote, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] => ({

@@ -10,11 +10,11 @@ import {
   refuse,
   renderRemote,
   uuid,
+  expectAccessible,
 } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton } from '../../testing/dialog.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 type Answer = CallResponse<'member.get'>;

@@ -1,9 +1,8 @@
 import type { CallResponse } from '@vesper/contracts';
-import { aProfileCard, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { aProfileCard, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { comeNear } from '../../testing/observer-on-command.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 

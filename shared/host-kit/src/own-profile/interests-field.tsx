@@ -1,6 +1,7 @@
 import { INTERESTS_MAX } from '@vesper/contracts';
-import { useCall, useTexts } from '@vesper/host-kit';
 import { Button, Inline, Loading, Notice, Skeleton, styled, ToggleChip, type } from '@vesper/ui';
+import { useCall } from '../hooks/use-call.ts';
+import { useTexts } from '../hooks/use-texts.ts';
 
 const Legend = styled.legend`
   ${type[14]};
@@ -8,13 +9,13 @@ const Legend = styled.legend`
   margin-bottom: 12px;
 `;
 
-interface InterestsProps {
+interface InterestsFieldProps {
   chosen: readonly string[];
   onChange: (interests: string[]) => void;
 }
 
 /** What one likes, of what there is to choose from (C-14); ten at most (D-43). */
-export function Interests({ chosen, onChange }: InterestsProps) {
+export function InterestsField({ chosen, onChange }: InterestsFieldProps) {
   const { t, locale } = useTexts();
   const { data, error, refetch } = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
   const isFull = chosen.length >= INTERESTS_MAX;
@@ -22,7 +23,7 @@ export function Interests({ chosen, onChange }: InterestsProps) {
   const toggle = (code: string) => onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
   return (
     <fieldset>
-      <Legend>{t('profile.interests', { chosen: chosen.length, max: INTERESTS_MAX })}</Legend>
+      <Legend>{t('common:own_profile.interests', { chosen: chosen.length, max: INTERESTS_MAX })}</Legend>
       {data ? (
         <Inline>
           {data.interests
@@ -47,7 +48,7 @@ export function Interests({ chosen, onChange }: InterestsProps) {
             </Button>
           }
         >
-          {t('profile.no_interests')}
+          {t('common:own_profile.no_interests')}
         </Notice>
       ) : (
         <Loading label={t('common:words.loading')}>

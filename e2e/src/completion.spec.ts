@@ -1,0 +1,129 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { expectInOrder } from './in-order.ts';
+import { freshMember, heading, newMember } from './people.ts';
+
+/** A real photo in one colour, made by the browser as a camera's app would. */
+async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
+  const url = await page.evaluate(
+    ([colour, ...size]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: size[0], height: size[1] });
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.fillStyle = colour;
+      context.fillRect(0, 0, ...size);
+      return canvas.toDataURL('image/jpeg');
+    },
+    [fill, width, height] as const,
+  );
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) => page.getByLabel('Add a photo').setInputFiles(files);
+
+/** The address of a photo, once it is really there. */
+async function shown(page: Page, name: string): Promise<string> {
+  const photo = page.getByRole('main').getByRole('img', { name });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  return (await photo.getAttribute('src')) ?? '';
+}
+
+test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words, and all of it is there, in another tab and after a reload', async ({
+  page,
+  context,
+  house,
+}) => {
+  await freshMember(context, house);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByText('Add a photo')).toBeVisible();
+
+  await page.goto('/members');
+  await page.getByRole('link', { name: 'Add a picture' }).click();
+  await expect(heading(page, 'Complete your profile')).toBeVisible();
+  await expect(page.getByText('Your profile has no picture yet')).toHaveCount(0);
+  await addPhotos(page, await aPhoto(page, 'harbour.jpg', '#b14a2c'));
+  await expect(page.getByText('Main photo')).toBeVisible();
+  const address = await shown(page, 'Photo 1 of 1');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  await page.getByLabel('Region').selectOption({ label: 'Utrecht' });
+  await page.getByLabel('City').selectOption({ label: 'Utrecht' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  const about = page.getByLabel('About me');
+  await about.fill('Harbours at night.');
+  await page.reload();
+  await expect(about).toHaveValue('Harbours at night.');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  await page.goForward();
+  await expect(about).toHaveValue('Harbours at night.');
+  await page.getByRole('button', { name: 'Save and finish' }).click();
+  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page.getByText('Your profile has no picture yet')).toHaveCount(0);
+
+  expect(await shown(other, 'Photo 1 of 1')).toBe(address);
+  await page.goto('/profile');
+  await expect(page.getByText('Main photo')).toBeVisible();
+  expect(await shown(page, 'Photo 1 of 1')).toBe(address);
+  await expect(page.getByLabel('City')).toHaveValue('Utrecht');
+  await expect(about).toHaveValue('Harbours at night.');
+});
+
+test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has changed is there after a reload', async ({
+  page,
+  context,
+  house,
+}) => {
+  await newMember(context, house);
+  await page.goto('/profile');
+  await addPhotos(
+    page,
+    await aPhoto(page, 'red.jpg', '#b14a2c'),
+    await aPhoto(page, 'green.jpg', '#2c7a4b'),
+    await aPhoto(page, 'blue.jpg', '#2c4bb1'),
+  );
+  await expect(page.getByText('3 of 3 photos.')).toBeVisible();
+  await expect(page.getByText('Add a photo')).toHaveCount(0);
+  const [red, green] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3')];
+  await expectInOrder(page, 'own photos');
+
+  await page.getByRole('button', { name: 'Move forward: Photo 2 of 3' }).press('Enter');
+  await expect.poll(() => shown(page, 'Photo 1 of 3')).toBe(green);
+  await expect(page.getByRole('button', { name: 'Move back: Photo 1 of 3' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'More: Photo 1 of 3' }).click();
+  await page.getByRole('menuitem', { name: 'Hide from others' }).click();
+  await expect(page.getByText('Private')).toBeVisible();
+  await expect.poll(() => shown(page, 'Photo 1 of 3')).toBe(red);
+
+  await page.getByRole('button', { name: 'More: Photo 3 of 3' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('2 of 3 photos.')).toBeVisible();
+
+  await page.reload();
+  expect(await shown(page, 'Photo 1 of 2')).toBe(red);
+  expect(await shown(page, 'Photo 2 of 2')).toBe(green);
+  await expect(page.getByText('Private')).toBeVisible();
+});
+
+test('[D-43 D-20 R-24] a file that is no photo, and one that is too small: both are told, and the next one goes', async ({
+  page,
+  context,
+  house,
+}) => {
+  await newMember(context, house);
+  await page.goto('/profile');
+  await addPhotos(
+    page,
+    await aPhoto(page, 'tiny.jpg', '#888888', 60, 80),
+    { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    await aPhoto(page, 'fine.jpg', '#2c7a4b'),
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'too small' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'HEIC' })).toBeVisible();
+  await shown(page, 'Photo 1 of 1');
+  await page.getByRole('button', { name: 'Don’t add: tiny.jpg' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'too small' })).toHaveCount(0);
+});

@@ -1,0 +1,200 @@
+import type { CallInput, OwnPhoto } from '@vesper/contracts';
+import { anOwnPhoto, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { beforeAll, expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+// What jsdom lacks of a browser.
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} });
+});
+
+const three = [anOwnPhoto({}, 1), anOwnPhoto({}, 2), anOwnPhoto({}, 3)];
+const jpeg = (name: string) => new File(['…'], name, { type: 'image/jpeg' });
+
+async function open(photos: OwnPhoto[], { calls, ...options }: FakeHostOptions = {}, limit = 3) {
+  const host = createFakeHost({
+    remote: 'mfe-account',
+    user: aUser(),
+    texts,
+    path: '/profile',
+    calls: {
+      'photos.get': () => ({ photos, limit }),
+      'interests.get': () => ({ interests: [] }),
+      'regions.get': () => ({ regions: [] }),
+      ...calls,
+    },
+    ...options,
+  });
+  const shown = await renderRemote(remote, { page: 'profile', host });
+  await shown.screen.findByRole('heading', { name: 'Photos' });
+  const { screen, user } = shown;
+  const sent = (id: 'photos.update' | 'photo.remove' | 'photo.create') => host.records.calls.filter((call) => call.id === id);
+  return {
+    ...shown,
+    sent,
+    bodies: (id: 'photos.update' | 'photo.remove') => sent(id).map(({ input }) => input.body),
+    pictures: () =>
+      screen
+        .getAllByRole<HTMLImageElement>('img', { name: /^Photo \d/ })
+        .map(({ src }) => /\d/.exec(src.replace('localhost:3000', ''))?.[0]),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    async choose(photo: number, action: string) {
+      await user.click(screen.getByRole('button', { name: `More: Photo ${photo} of ${photos.length}` }));
+      await user.click(screen.getByRole('menuitem', { name: action }));
+    },
+    upload: async (...files: File[]) => user.upload(await screen.findByLabelText('Add a photo'), files),
+    said: () => host.records.events.filter(({ name }) => name === 'shell:notify').map(({ payload }) => payload),
+  };
+}
+
+test('[R-24 D-15 K-01] own photos, which is the main one and which are private, and how many there may be', async () => {
+  const { screen, container } = await open([anOwnPhoto({}, 1), anOwnPhoto({ private: true }, 2)]);
+  screen.getByText('Main photo');
+  screen.getByText('Private');
+  screen.getByText(/2 of 3 photos/);
+  expect(screen.getByRole('link', { name: 'With Premium you can have 25' }).getAttribute('href')).toBe('/credits');
+  screen.getByLabelText('Add a photo');
+  await expectAccessible(container);
+});
+
+test('[K-01] with as many as there may be no place is offered; premium members are sold nothing', async () => {
+  const { screen, unmount } = await open(three);
+  expect(screen.queryByLabelText('Add a photo')).toBeNull();
+  await unmount();
+  const paid = await open(three, {}, 25);
+  paid.screen.getByText(/3 of 25 photos/);
+  expect(paid.screen.queryByRole('link', { name: /Premium/ })).toBeNull();
+});
+
+test('[D-15] by buttons and keyboard: the order is shown at once, and the focus stays with the photo', async () => {
+  const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
+  screen.getByRole('button', { name: 'Move back: Photo 1 of 3' }).focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(pictures()).toEqual(['2', '1', '3']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move back: Photo 2 of 3' }));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(pictures()).toEqual(['2', '3', '1']));
+  // It can go no further: the way back has the focus.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move forward: Photo 3 of 3' }));
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Photo 3 of 3')).toBe(true);
+  expect(bodies('photos.update')[0]).toEqual({ order: [2, 1, 3].map(uuid) });
+});
+
+test('[D-15] main photo, hidden and shown', async () => {
+  const { choose, bodies, screen } = await open(three, { calls: { 'photos.update': () => ({ photos: three, limit: 3 }) } });
+  await choose(3, 'Make it my main photo');
+  await choose(2, 'Hide from others');
+  await vi.waitFor(() => expect(bodies('photos.update')).toHaveLength(2));
+  expect(bodies('photos.update')[0]).toEqual({ main: uuid(3) });
+  await vi.waitFor(() => screen.getByRole('button', { name: 'More: Photo 1 of 3' }));
+});
+
+test('[D-15] a change that is refused is undone, and said', async () => {
+  const { choose, pictures, said } = await open(three, { calls: { 'photos.update': refuse(503, 'unavailable') } });
+  await choose(3, 'Make it my main photo');
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  await vi.waitFor(() => expect(pictures()).toEqual(['1', '2', '3']));
+});
+
+test('[D-15] removed when it is asked and answered; kept with the focus back where it was', async () => {
+  const { choose, press, bodies, screen, user } = await open(three, {
+    calls: { 'photo.remove': () => ({ photos: three.slice(1), limit: 3 }) },
+  });
+  await choose(1, 'Remove');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Remove this photo?')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More: Photo 1 of 3' }));
+  expect(bodies('photo.remove')).toEqual([]);
+
+  await choose(1, 'Remove');
+  await press('Remove');
+  await vi.waitFor(() => expect(bodies('photo.remove')).toEqual([{ id: uuid(1) }]));
+  await screen.findByText('Photo removed');
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a photo'));
+});
+
+test('[D-15 D-20] uploads one after the other with their progress, and what has come is there', async () => {
+  const inputs: CallInput<'photo.create'>[] = [];
+  const answers: (() => void)[] = [];
+  const { upload, screen, pictures } = await open([], {
+    calls: {
+      'photo.create': (input) => {
+        inputs.push(input);
+        const photos = three.slice(0, inputs.length);
+        return new Promise((resolve) => answers.push(() => resolve({ photos, limit: 3, photo: photos.at(-1) as OwnPhoto })));
+      },
+    },
+  });
+  await upload(jpeg('a.jpg'), jpeg('b.jpg'));
+  expect(inputs.map(({ file }) => (file as File).name)).toEqual(['a.jpg']);
+  inputs[0]?.onProgress?.(0.427);
+  expect(await screen.findByText('42%')).toBeDefined();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.jpg' }).value).toBe(0.427);
+  screen.getByText('Waiting');
+  inputs[0]?.onProgress?.(1);
+  await screen.findByText('Being prepared …');
+  answers[0]?.();
+  await vi.waitFor(() => expect(pictures()).toEqual(['1']));
+  await vi.waitFor(() => expect(inputs).toHaveLength(2));
+  answers[1]?.();
+  await vi.waitFor(() => expect(pictures()).toEqual(['1', '2']));
+});
+
+test('[D-43 D-15] what the server refuses says why and can be tried again or dropped; HEIC is never sent', async () => {
+  let isDown = true;
+  const { upload, screen, press, sent, pictures } = await open([], {
+    calls: {
+      'photo.create': () =>
+        isDown
+          ? refuse(422, 'fields_invalid', { fields: { file: 'picture_too_small' } })()
+          : { photos: three.slice(0, 1), limit: 3, photo: anOwnPhoto() },
+    },
+  });
+  await upload(jpeg('small.jpg'));
+  await screen.findByText(/too small/);
+  isDown = false;
+  await press('Try again: small.jpg');
+  await vi.waitFor(() => expect(pictures()).toEqual(['1']));
+
+  const input = screen.getByLabelText('Add a photo');
+  const file = new File(['…'], 'IMG_1.HEIC', { type: 'image/heic' });
+  // A choice that passes by `accept`, as a drop does.
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await screen.findByText(/HEIC/, { selector: '[role=alert]' });
+  expect(sent('photo.create')).toHaveLength(2);
+  await press('Don’t add: IMG_1.HEIC');
+  expect(screen.queryByText(/HEIC/, { selector: '[role=alert]' })).toBeNull();
+});
+
+test('[K-01] of more files than there is room for the first are taken, and that is said', async () => {
+  const { upload, sent, said } = await open(three.slice(0, 2), { calls: { 'photo.create': () => new Promise(() => {}) } });
+  await upload(jpeg('a.jpg'), jpeg('b.jpg'));
+  expect(sent('photo.create')).toHaveLength(1);
+  expect(said()).toEqual([{ tone: 'warning', text: 'You have all the photos you can have: 3. Remove one first.' }]);
+});
+
+test('[D-20] one that is being read is asked after until it is ready; one that is refused says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let status: OwnPhoto['status'] = 'processing';
+  const { screen } = await open([], { calls: { 'photos.get': () => ({ photos: [anOwnPhoto({ status })], limit: 3 }) } });
+  screen.getByText('Being prepared …');
+  status = 'rejected';
+  vi.advanceTimersByTime(2000);
+  expect(await screen.findByText(/can’t be shown/)).toBeDefined();
+  vi.useRealTimers();
+});
+
+test('[R-24] photos that can’t be had keep nobody from writing, and can be asked for again', async () => {
+  let isDown = true;
+  const { screen, press } = await open([], {
+    calls: { 'photos.get': () => (isDown ? refuse(503, 'unavailable')() : { photos: three, limit: 3 }) },
+  });
+  await screen.findByText('Your photos could not be loaded');
+  screen.getByLabelText('About me');
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('Main photo')).toBeDefined();
+});

@@ -1,0 +1,112 @@
+import { PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { color, ErrorCard, Loading, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
+import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../hooks/use-texts.ts';
+import { useHost } from '../remote/host-context.ts';
+import type { Change } from './arrangement.ts';
+import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useOwnPhotos } from './use-own-photos.ts';
+
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is looked for after a change, by what it does: the first that can be pressed. */
+const buttonOf = (section: HTMLElement, names: readonly string[]) =>
+  names.map((name) => section.querySelector<HTMLElement>(`[data-does="${name}"]:not(:disabled)`)).find((button) => button !== null);
+
+/** D-15, K-01: one's own photos, to add, order, hide and remove. Each change is saved when it is made. */
+export function OwnPhotos() {
+  const { t, errorText } = useTexts();
+  const { events } = useHost();
+  const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
+  const section = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<readonly string[] | null>(null);
+  const [said, setSaid] = useState('');
+  const hintId = useId();
+
+  // A tile that is moved or gone takes the focus with it: it goes on to what one would press next.
+  useLayoutEffect(() => {
+    if (!focusNext.current || !section.current) return;
+    buttonOf(section.current, focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [data]);
+
+  if (!data) {
+    if (!error) return <PhotosSkeleton />;
+    const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
+    return <ErrorCard title={t('common:photos.failed')} text={errorText(error)} retry={retry} />;
+  }
+  const { photos, limit } = data;
+  const coming = pending.filter(({ state }) => state.status === 'waiting' || state.status === 'sending').length;
+  const free = limit - photos.length - coming;
+
+  const add = (files: readonly File[]) => {
+    uploads.add(files.slice(0, free));
+    if (files.length > free) events.emit('shell:notify', { tone: 'warning', text: t('common:errors.photo_limit', { limit }) });
+  };
+  const arrange = (arranged: Change, id: string, does: readonly string[]) => {
+    focusNext.current = does.map((name) => `${name}-${id}`);
+    setSaid(t('common:photos.nth', { position: arranged.after.findIndex((photo) => photo.id === id) + 1, count: photos.length }));
+    void change(arranged);
+  };
+  const removeNow = (id: string) => {
+    focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `later-${photo.id}`)];
+    void remove(id).then((isGone) => isGone && setSaid(t('common:photos.removed')));
+  };
+
+  return (
+    <Stack gap={16} ref={section}>
+      <PhotoGrid aria-label={t('common:photos.title')}>
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <OwnPhotoTile
+              photo={photo}
+              position={index + 1}
+              count={photos.length}
+              changes={changesOf(photos, photo)}
+              onChange={(arranged, does) => arrange(arranged, photo.id, does)}
+              onRemove={() => removeNow(photo.id)}
+            />
+          </li>
+        ))}
+        {pending.map((upload) => (
+          <li key={upload.key}>
+            <UploadTile upload={upload} onRetry={() => uploads.retry(upload.key)} onDrop={() => uploads.drop(upload.key)} />
+          </li>
+        ))}
+        {free > 0 && (
+          <li>
+            <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} aria-describedby={hintId} onFiles={add} data-does="add" />
+          </li>
+        )}
+      </PhotoGrid>
+      <Stack gap={4}>
+        <Quiet>
+          {t('common:photos.count', { number: photos.length, limit })}{' '}
+          {limit < PREMIUM_PHOTOS && <TextLink href="/credits">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
+        </Quiet>
+        {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
+      </Stack>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Stack>
+  );
+}
+
+function PhotosSkeleton() {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      <PhotoGrid as="div">
+        <Skeleton shape="block" height="240px" />
+        <Skeleton shape="block" height="240px" />
+        <Skeleton shape="block" height="240px" />
+      </PhotoGrid>
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, color, Inline, MapPinIcon, Notice, SelectField, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
+import { useCall } from '../hooks/use-call.ts';
+import { useStoreValue } from '../hooks/use-store-value.ts';
+import { useTexts } from '../hooks/use-texts.ts';
+import { useHost } from '../remote/host-context.ts';
+
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** Out of the flow until it says something, or the gap around it would show. */
+const Finding = styled.div`&:empty { position: absolute; }`;
+
+/** Empty: not told. */
+export interface Place {
+  region: string;
+  city: string;
+}
+
+interface PlaceFieldsProps {
+  /** The member's own: one moves within it. */
+  country: string;
+  value: Place;
+  onChange: (place: Place) => void;
+}
+
+type Located = 'locating' | 'failed' | 'nowhere' | 'abroad' | null;
+
+/** Where one lives: region and city, chosen or found by the browser when it is asked to (S-02). Only the city is kept (D-64). */
+export function PlaceFields({ country, value: { region, city }, onChange }: PlaceFieldsProps) {
+  const { t, displayCountry, errorText } = useTexts();
+  const { events, stores } = useHost();
+  const { data, error, refetch } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY });
+  const { permission, status, place } = useStoreValue(stores.geolocation, (state) => state);
+  const [wanted, setWanted] = useState(false);
+
+  const located: Located = !wanted ? null : status !== 'idle' ? status : place && place.country !== country ? 'abroad' : null;
+
+  const locate = () => {
+    setWanted(true);
+    const stop = stores.geolocation.subscribe((found) => {
+      if (found.status === 'locating') return;
+      stop();
+      if (found.place?.country === country) onChange({ region: found.place.region, city: found.place.city });
+    });
+    events.emit('shell:locate', {});
+  };
+
+  const regions = data?.regions ?? [];
+  const cities = regions.find(({ code }) => code === region)?.cities ?? [];
+  return (
+    <Stack gap={16}>
+      <Quiet>{t('common:place.privacy')}</Quiet>
+      {permission !== 'unsupported' && (
+        <Inline>
+          <Button variant="secondary" icon={<MapPinIcon />} loading={located === 'locating'} onClick={locate}>
+            {t('common:place.locate')}
+          </Button>
+        </Inline>
+      )}
+      {/* texts: place.failed place.nowhere place.abroad */}
+      <Finding role="status">
+        {located && located !== 'locating' && (
+          <Quiet>{t(`common:place.${located}`, { country: displayCountry(place?.country ?? country) })}</Quiet>
+        )}
+      </Finding>
+      {error && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {t('common:words.retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      <SelectField
+        label={t('common:place.region')}
+        value={regions.some(({ code }) => code === region) ? region : ''}
+        onChange={(event) => onChange({ region: event.target.value, city: '' })}
+      >
+        <option value="">{t('common:place.none')}</option>
+        {regions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('common:place.city')}
+        value={cities.includes(city) ? city : ''}
+        onChange={(event) => onChange({ region, city: event.target.value })}
+      >
+        <option value="">{t('common:place.none')}</option>
+        {cities.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+    </Stack>
+  );
+}

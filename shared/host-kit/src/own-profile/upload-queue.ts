@@ -1,0 +1,118 @@
+import { ApiFailure } from '@vesper/contracts';
+import { type FileRefusal, refusalOf } from './photo-file.ts';
+
+export type UploadState =
+  | { status: 'waiting' }
+  /** `share` of it has left, from 0 to 1; at 1 the server is at work on it. */
+  | { status: 'sending'; share: number }
+  | { status: 'failed'; error: ApiFailure }
+  /** Never sent. */
+  | { status: 'refused'; reason: FileRefusal };
+
+export interface Upload {
+  key: string;
+  name: string;
+  /** Address of the file itself, to look at until the server has it; null for what no browser shows. */
+  preview: string | null;
+  state: UploadState;
+}
+
+export interface UploadQueue {
+  getState(): readonly Upload[];
+  subscribe(listener: () => void): () => void;
+  add(files: readonly File[]): void;
+  retry(key: string): void;
+  /** Thinks better of it, whether it waits, runs or has failed. */
+  drop(key: string): void;
+  clear(): void;
+}
+
+interface QueuePorts {
+  /** Resolves when the server has it. @throws {ApiFailure} */
+  send(file: File, options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void }): Promise<void>;
+  newKey: () => string;
+  previews: { make: (file: File) => string; release: (preview: string) => void };
+}
+
+interface Entry extends Upload {
+  file: File;
+  idempotencyKey: string;
+  cancel: AbortController;
+}
+
+/** Pictures on their way to the server, one after the other: a phone's line carries one well and three badly. */
+export function createUploadQueue({ send, newKey, previews }: QueuePorts): UploadQueue {
+  const listeners = new Set<() => void>();
+  let entries: readonly Entry[] = [];
+  let isRunning = false;
+
+  function set(next: readonly Entry[]): void {
+    entries = next;
+    for (const listener of [...listeners]) listener();
+  }
+  const change = (key: string, changes: Partial<Entry>) => set(entries.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  function remove(gone: (entry: Entry) => boolean): void {
+    const leaving = entries.filter(gone);
+    set(entries.filter((one) => !gone(one)));
+    for (const { cancel, preview } of leaving) {
+      cancel.abort();
+      if (preview !== null) previews.release(preview);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = waiting(); next; next = waiting()) await sendOne(next);
+    isRunning = false;
+  }
+  const waiting = () => entries.find(({ state }) => state.status === 'waiting');
+
+  async function sendOne({ key, file, idempotencyKey, cancel }: Entry): Promise<void> {
+    const onProgress = (share: number) => change(key, { state: { status: 'sending', share } });
+    onProgress(0);
+    try {
+      await send(file, { idempotencyKey, signal: cancel.signal, onProgress });
+      remove((one) => one.key === key);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      change(key, { state: { status: 'failed', error } });
+    }
+  }
+
+  return {
+    getState: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      const added = files.map((file): Entry => {
+        const reason = refusalOf(file);
+        return {
+          key: newKey(),
+          idempotencyKey: newKey(),
+          name: file.name,
+          preview: reason ? null : previews.make(file),
+          state: reason ? { status: 'refused', reason } : { status: 'waiting' },
+          file,
+          cancel: new AbortController(),
+        };
+      });
+      set([...entries, ...added]);
+      void run();
+    },
+    retry(key) {
+      const entry = entries.find((one) => one.key === key);
+      if (entry?.state.status !== 'failed') return;
+      // Without an answer it may have arrived: the same key again makes it one picture (D-04).
+      const { status } = entry.state.error;
+      const wasAnswered = status >= 400 && status < 500;
+      change(key, { state: { status: 'waiting' }, ...(wasAnswered && { idempotencyKey: newKey() }) });
+      void run();
+    },
+    drop: (key) => remove((one) => one.key === key),
+    clear: () => remove(() => true),
+  };
+}

@@ -1,0 +1,53 @@
+import { CloseIcon, IconButton, RetryIcon } from '@vesper/ui';
+import { type PhotoState, PhotoTile } from '@vesper/ui/photos';
+import { type Texts, useTexts } from '../hooks/use-texts.ts';
+import type { Upload, UploadState } from './upload-queue.ts';
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photo on its way, or one that did not get there and why. */
+export function UploadTile({ upload: { name, preview, state }, onRetry, onDrop }: UploadTileProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const named = (action: string) => t('common:photos.of', { action, photo: name });
+  return (
+    <PhotoTile
+      alt={name}
+      src={preview}
+      state={shown(state, texts)}
+      actions={
+        <>
+          {state.status === 'failed' && (
+            <IconButton label={named(t('common:words.retry'))} onClick={onRetry}>
+              <RetryIcon />
+            </IconButton>
+          )}
+          <IconButton label={named(t('common:photos.drop'))} onClick={onDrop}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+function shown(state: UploadState, { t, formatPercentage, errorText, fieldText }: Texts): PhotoState {
+  switch (state.status) {
+    case 'waiting':
+      return { status: 'busy', words: t('common:photos.waiting'), share: 0 };
+    case 'sending': {
+      if (state.share === 1) return { status: 'busy', words: t('common:photos.processing') };
+      return { status: 'busy', words: formatPercentage(Math.floor(state.share * 100)), share: state.share };
+    }
+    case 'failed': {
+      const { file } = state.error.body.fields ?? {};
+      return { status: 'refused', words: file ? fieldText(file) : errorText(state.error) };
+    }
+    case 'refused':
+      return { status: 'refused', words: fieldText(state.reason) };
+  }
+}

@@ -1,0 +1,127 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CircleAlertIcon } from '../icons.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Picture } from '../people/picture.tsx';
+import { styled } from '../styled.ts';
+import { color, overPicture } from '../theme/colors.ts';
+import { radius, tabularFigures, type } from '../theme/tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.card};
+  overflow: hidden;
+  isolation: isolate;
+  background: ${color.sunken};
+`;
+
+const Shot = styled(Picture)`
+  position: absolute;
+  inset: 0;
+  img { width: 100%; height: 100%; }
+`;
+
+const Marks = styled.div`
+  position: absolute;
+  inset: 8px 8px auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+/** Over a picture that is not there yet, or won't be. */
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  align-items: center;
+  justify-content: center;
+  padding: 12px;
+  overflow-wrap: anywhere;
+  ${type[14]};
+  font-weight: 600;
+  text-align: center;
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  max-width: 140px;
+  height: 6px;
+  border: 0;
+  border-radius: ${radius.pill};
+  overflow: hidden;
+  appearance: none;
+  color: #FFFFFF;
+  background: rgb(255 255 255 / 0.32);
+  &::-webkit-progress-bar { background: transparent; }
+  &::-webkit-progress-value { background: currentColor; }
+  &::-moz-progress-bar { background: currentColor; }
+`;
+
+const Figures = styled.span`${tabularFigures};`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  min-height: 44px;
+  > :only-child { margin-inline-start: auto; }
+`;
+
+/** What stands in the way of seeing it. The words say it; the union says how it looks. */
+export type PhotoState =
+  | { status: 'shown' }
+  /** On its way, or being worked on: `share` is how much of it has left, from 0 to 1; without it nobody knows how long it takes. */
+  | { status: 'busy'; words: string; share?: number }
+  /** Will not be shown. */
+  | { status: 'refused'; words: string }
+  /** Something is asked before it is done. */
+  | { status: 'asking'; words: string; answers: ReactNode; onEscape: (event: KeyboardEvent<HTMLElement>) => void };
+
+export interface PhotoTileProps {
+  /** What is to be seen: "Picture 2 of 3". */
+  alt: string;
+  src: string | null;
+  /** A tiny blurred picture as a data URL, until the picture is there. */
+  placeholder?: string | null;
+  state: PhotoState;
+  /** Badges on the picture: "Main picture". */
+  marks?: ReactNode;
+  /** What can be done with it, below it. */
+  actions?: ReactNode;
+}
+
+/** One of one's own pictures, whatever has become of it. */
+export function PhotoTile({ alt, src, placeholder, state, marks, actions }: PhotoTileProps) {
+  return (
+    <>
+      <Frame data-under-way={state.status === 'busy' || undefined}>
+        <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
+        {state.status === 'busy' && (
+          <Veil>
+            {state.share === undefined ? <Spinner /> : <Bar aria-label={alt} max={1} value={state.share} />}
+            <Figures>{state.words}</Figures>
+          </Veil>
+        )}
+        {state.status === 'refused' && (
+          <Veil role="alert">
+            <CircleAlertIcon size={28} />
+            {state.words}
+          </Veil>
+        )}
+        {state.status === 'asking' && (
+          <Veil role="group" aria-label={state.words} onKeyDown={(event) => event.key === 'Escape' && state.onEscape(event)}>
+            {state.words}
+            {state.answers}
+          </Veil>
+        )}
+        {marks && state.status === 'shown' && <Marks>{marks}</Marks>}
+      </Frame>
+      {actions && <Actions>{actions}</Actions>}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { anOwnPhoto, aProfileCard, aUser, expectAccessible, refuse } from '@vesper/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { forgetCompletion } from './completion-draft.ts';
+import CompletionPage from './completion-page.tsx';
+
+type Options = NonNullable<Parameters<typeof renderInShell>[1]>;
+
+const { main_image } = aProfileCard();
+const newcomer = aUser({ profile: { region: null, city: null } });
+
+const open = ({ calls, path = '/complete-signup', user = newcomer, ...options }: Options = {}) =>
+  renderInShell(<CompletionPage />, {
+    path,
+    user,
+    remotePaths: ['/members'],
+    calls: {
+      'photos.get': () => ({ photos: [], limit: 3 }),
+      'regions.get': () => ({ regions: [{ code: 'DE-BY', name: 'Bayern', cities: ['München', 'Nürnberg'] }] }),
+      'interests.get': () => ({ interests: ['cats', 'yoga'] }),
+      'profile.update': () => ({ ok: true }),
+      ...calls,
+    },
+    ...options,
+  });
+
+const question = (name: string) => screen.findByRole('heading', { level: 2, name });
+const saved = ({ host }: ReturnType<typeof open>) =>
+  host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body);
+const press = (page: ReturnType<typeof open>, name: string) => page.user.click(screen.getByRole('button', { name }));
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('About me');
+
+test('[R-05] photo, place and words, each to be skipped; at the end on to the members', async () => {
+  const page = open();
+  await question('Show yourself');
+  screen.getByRole('img', { name: 'Step 1 of 3' });
+  await expectAccessible(document.body);
+  await press(page, 'Skip for now');
+  await question('Where do you live?');
+  await expectAccessible(document.body);
+  await press(page, 'Skip for now');
+  await question('What should others know about you?');
+  await expectAccessible(document.body);
+  await press(page, 'Skip for now');
+  expect(page.shell.history.current().location.pathname).toBe('/members');
+  expect(saved(page)).toEqual([]);
+});
+
+test('[R-05 D-15] each part is saved when it is done, and the next one is asked for', async () => {
+  const page = open({ path: '/complete-signup?step=place' });
+  await question('Where do you live?');
+  await screen.findByRole('option', { name: 'Bayern' });
+  await page.user.selectOptions(screen.getByLabelText('Region'), 'DE-BY');
+  await page.user.selectOptions(screen.getByLabelText('City'), 'Nürnberg');
+  await press(page, 'Continue');
+  await question('What should others know about you?');
+  await page.user.type(words(), 'Hello');
+  await page.user.click(screen.getByRole('button', { name: 'Yoga' }));
+  await press(page, 'Save and finish');
+  await vi.waitFor(() => expect(page.shell.history.current().location.pathname).toBe('/members'));
+  expect(saved(page)).toEqual([
+    { region: 'DE-BY', city: 'Nürnberg' },
+    { about_me: 'Hello', interests: ['yoga'] },
+  ]);
+  expect(JSON.parse(sessionStorage.getItem('vesper.completion') ?? '')).toEqual({ member: newcomer.id });
+});
+
+test('[R-05] the first thing that the profile lacks is asked first', async () => {
+  open({ user: aUser({ profile: { main_image, city: 'Berlin', about_me: null } }) });
+  expect(await question('What should others know about you?')).toBeDefined();
+});
+
+test('[R-05 S-02] the place may be found by the browser, when it is asked to', async () => {
+  const page = open({ path: '/complete-signup?step=place' });
+  await question('Where do you live?');
+  await press(page, 'Use my location');
+  expect(page.host.records.events).toContainEqual({ name: 'shell:locate', payload: {} });
+  page.host.stores.geolocation.setState({ status: 'idle', place: { country: 'DE', region: 'DE-BY', city: 'München' } });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('München'));
+});
+
+test('[R-05] what was typed outlives back, a reload and a failure, and is nobody else’s', async () => {
+  const path = '/complete-signup?step=about';
+  const calls = { 'profile.update': refuse(503, 'unavailable') };
+  const page = open({ path, calls });
+  await question('What should others know about you?');
+  await page.user.type(words(), 'Harbours at night.');
+  screen.getByText('18 of 2,000 characters');
+  await press(page, 'Save and finish');
+  await screen.findByRole('alert');
+  expect(words().value).toBe('Harbours at night.');
+  await press(page, 'Back');
+  await question('Where do you live?');
+
+  cleanup();
+  open({ path });
+  await question('What should others know about you?');
+  expect(words().value).toBe('Harbours at night.');
+
+  cleanup();
+  open({ path, user: aUser({ id: '00000000-0000-4000-8000-000000000009' }) });
+  await question('What should others know about you?');
+  expect(words().value).toBe('');
+
+  cleanup();
+  forgetCompletion(sessionStorage);
+  open({ path });
+  await question('What should others know about you?');
+  expect(words().value).toBe('');
+});
+
+test('[R-05 R-50] whoever was on their way somewhere goes on there; "Not now" leads on at any time', async () => {
+  const page = open({ path: '/complete-signup?step=about&next=/credits' });
+  await question('What should others know about you?');
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/credits');
+  await press(page, 'Skip for now');
+  expect(page.shell.history.current().location.pathname).toBe('/credits');
+});
+
+test('[R-05 D-15] with a photo there, the way on is "Continue"', async () => {
+  open({ path: '/complete-signup?step=photo', calls: { 'photos.get': () => ({ photos: [anOwnPhoto()], limit: 3 }) } });
+  await question('Show yourself');
+  screen.getByRole('img', { name: 'Photo 1 of 1' });
+  screen.getByText('Main photo');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
+});
