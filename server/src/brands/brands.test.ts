@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { discoveryModule } from '../discovery/routes.ts';
 import { HOUR } from '../platform/clock.ts';
 import { sql } from '../platform/sql.ts';
 import { api } from '../testing/api.ts';
@@ -17,6 +18,59 @@ test('[C-10 E-06] settings are those of the host, and set the language cookie wh
   chosen.jar.set('locale', 'pl');
   expect(await chosen.call('settings.get')).toMatchObject({ name: 'Vesper Test' });
   expect(chosen.jar.get('locale')).toBe('pl');
+});
+
+test('[C-10] of the page’s query, the language of the words and a country the brand serves count; the rest is passed over', async () => {
+  const server = await start();
+  const { db } = server.platform;
+  await db.query(sql`
+    update brands set settings = settings || '{"countries": ["GB", "IE"]}'::jsonb, texts = '{"de": {"index_title": "Guten Abend", "description": "", "fictional_singular": "", "fictional_plural": ""}}'::jsonb where id = 1`);
+  server.setNow(new Date(NOW.getTime() + 6000)); // brands are read anew every five seconds
+  const ask = (query: Record<string, string>) => api(server).call('settings.get', { query });
+  expect(await ask({ lang: 'de', country: 'IE', gender: 'male' })).toMatchObject({
+    index_title: 'Guten Abend',
+    geoip_selected_country: 'IE',
+  });
+  expect(await ask({ lang: 'xx', country: 'any' })).toMatchObject({ index_title: 'Vesper Test', geoip_selected_country: 'GB' });
+});
+
+test('[C-10] a language in the query is not kept: the cookie is the brand’s own, and only where there is none', async () => {
+  const visitor = api(await start(), { host: 'nische.localhost' });
+  await visitor.call('settings.get', { query: { lang: 'fr' } });
+  expect(visitor.jar.get('locale')).toBe('de');
+});
+
+test('[C-10] the network that led here is remembered, as of a page', async () => {
+  const visitor = api(await startTestServer({ now: NOW, modules: [brandsModule, discoveryModule] }));
+  const query: Record<string, string> = { network: 'partner' };
+  await visitor.call('settings.get', { query });
+  expect(visitor.jar.get('traffic_source')).toBe('partner');
+});
+
+test('[C-10 R8] in production no query makes one brand of another; what names the own host, or one of the brand’s, holds', async () => {
+  const production = {
+    VESPER_MODE: 'production',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'a@example.org',
+    PHOTO_URL_SECRET: 's'.repeat(40),
+  };
+  const server = await startTestServer({ now: NOW, modules: [brandsModule], env: production });
+  await server.platform.db.query(sql`update brands set hosts = array['vesper.example', 'www.vesper.example'] where id = 1`);
+  server.setNow(new Date(NOW.getTime() + 6000));
+  const visitor = api(server, { host: 'vesper.example' });
+  for (const forced_domain of ['vesper.example', 'www.vesper.example', 'WWW.vesper.example:443'])
+    expect(await visitor.call('settings.get', { query: { forced_domain } })).toMatchObject({ name: 'Vesper Test' });
+  for (const forced_domain of ['nische.localhost', 'nobody.example', '', '../nische.localhost'])
+    expect(await visitor.refusal('settings.get', { query: { forced_domain } })).toMatchObject({
+      status: 421,
+      body: { error: 'brand_unknown' },
+    });
+});
+
+test('[C-10] where all brands live on one machine, another one can be asked for', async () => {
+  const visitor = api(await start());
+  expect(await visitor.call('settings.get', { query: { forced_domain: 'nische.localhost' } })).toMatchObject({ name: 'Nische' });
+  expect(visitor.jar.get('locale')).toBe('en'); // cookies are the host's
 });
 
 test('[C-14] the regions of a country come with their cities, largest first, and are read once an hour', async () => {

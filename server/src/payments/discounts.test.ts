@@ -12,6 +12,29 @@ test('[S-12 S-14] the time bonus goes before the welcome discount; neither survi
   expect(await server.platform.db.one(sql`select discount_code from orders`)).toEqual({ discount_code: 'TIMEBONUS25' });
 });
 
+test('[E-10] the time bonus tells whose it is, where it holds, until when, and how it can be paid; another discount has none', async () => {
+  const signupDate = new Date('2026-05-01T12:00:00Z');
+  const { server, buyer, member } = await shop({ signupDate });
+  server.setNow(signupDate);
+  const { discount } = await buyer.call('discountcode.get', { query: { welcome: 'true' } });
+  expect(discount?.time_bonus).toEqual({
+    code: 'TIMEBONUS25',
+    country: 'NL',
+    user_id: member.id,
+    expires: '2026-05-01T16:00:00.000Z',
+    value_percentage: 25,
+    currency: 'EUR',
+    minimum_order_value: 0,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: ['ideal', 'cards', 'paypal', 'apple_pay', 'paysafecard', 'wire_transfer'],
+  });
+  expect((await buyer.call('credits.get')).discount).toEqual(discount);
+  server.setNow(new Date('2026-05-01T16:00:00Z'));
+  expect((await buyer.call('discountcode.get')).discount).not.toHaveProperty('time_bonus');
+});
+
 test('[S-12] a time bonus ends when it says, is refused afterwards, and stays over when the server’s clock is set back', async () => {
   const signupDate = new Date('2026-05-01T12:00:00Z');
   const later = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);

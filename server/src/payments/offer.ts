@@ -1,9 +1,10 @@
-import type { Bundle, Discount, Money } from '@vesper/contracts';
+import { type Bundle, type Discount, type Money, TIME_BONUS } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
+import { methodsFor } from './methods.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
 import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
@@ -89,14 +90,47 @@ export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now
 async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const { memberId, country, hasPaid, signupDate } = buyer;
   if (hasPaid) return null;
-  const [told, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);
+  const [ends, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);
   const currency = currencyOf(country);
-  const facts: DiscountFacts = { hasPaid, signupDate, welcomeSeconds: brand.welcomeSeconds, told, usedCodes: used, country, currency, now };
+  const facts: DiscountFacts = {
+    hasPaid,
+    signupDate,
+    welcomeSeconds: brand.welcomeSeconds,
+    told: ends,
+    usedCodes: used,
+    country,
+    currency,
+    now,
+  };
   const { active, keep } = decideDiscount(facts);
-  if (keep.length === 0) return active;
+  const told = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
+  if (keep.length === 0) return told(active);
   await keepTold(db, memberId, keep, now);
   // Somebody may have been first: two pages opened at once tell one end.
-  return decideDiscount({ ...facts, told: await toldDiscounts(db, memberId) }).active;
+  return told(decideDiscount({ ...facts, told: await toldDiscounts(db, memberId) }).active);
+}
+
+/** A time bonus tells of itself what E-10 asks. */
+function withTimeBonus(discount: Discount, memberId: string, country: string): Discount {
+  const { kind, percentage, minimum, expires } = discount;
+  if (kind !== 'time_bonus' || !expires) return discount;
+  const { currency } = minimum;
+  // Whatever is ordered: some methods ask for a smallest amount, which is the order's concern.
+  const usable = methodsFor({ country, currency, amount: Number.MAX_SAFE_INTEGER }).filter(({ available }) => available);
+  const bonus = {
+    code: TIME_BONUS.code,
+    country,
+    user_id: memberId,
+    expires,
+    value_percentage: percentage,
+    currency,
+    minimum_order_value: minimum.amount,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: usable.map(({ id }) => id),
+  } as const;
+  return { ...discount, time_bonus: bonus };
 }
 
 const toldDiscounts = (db: Queryable, memberId: string): Promise<ToldDiscount[]> =>

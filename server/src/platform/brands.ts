@@ -29,14 +29,18 @@ export interface Brand {
 export interface Brands {
   /** The brand of a Host header. @throws {ApiError} 421 for a host nobody has, except locally, where it is the first brand's. */
   ofHost(host: string): Promise<Brand>;
+  /** The brand that has this host, if any. */
+  named(host: string): Promise<Brand | undefined>;
   byId(id: number): Promise<Brand>;
 }
 
 /** The brand's settings as a visitor in that language and country gets them (C-10, E-06). Somebody from a country it does not serve is taken for a visitor at home. */
-export const settingsIn = (brand: Brand, locale: Locale, country: string): Settings => ({
+/** @param selected a country that was chosen for the visitor, by whoever led them here */
+export const settingsIn = (brand: Brand, locale: Locale, country: string, selected?: string): Settings => ({
   ...brand.settings,
   ...brand.texts[locale],
   ...(brand.settings.countries.includes(country) && { geoip_country: country }),
+  ...(selected && brand.settings.countries.includes(selected) && { geoip_selected_country: selected }),
 });
 
 /** A Host header and its name; mails and payment providers are told addresses made from it. */
@@ -65,11 +69,17 @@ export function createBrands({ db, clock, isLocal, pushPublicKey }: BrandsOption
     return cached.brands;
   }
 
+  const nameIn = (host: string): string | undefined => HOST.exec(host)?.[1]?.toLowerCase();
+
+  async function find(host: string): Promise<Brand | undefined> {
+    const name = nameIn(host);
+    return name === undefined ? undefined : (await all()).find(({ hosts }) => hosts.includes(name));
+  }
+
   return {
+    named: find,
     async ofHost(host) {
-      const name = HOST.exec(host)?.[1]?.toLowerCase();
-      const brands = await all();
-      const brand = name && (brands.find(({ hosts }) => hosts.includes(name)) ?? (isLocal ? brands[0] : undefined));
+      const brand = (await find(host)) ?? (isLocal && nameIn(host) ? (await all())[0] : undefined);
       if (!brand) throw new ApiError(421, 'brand_unknown');
       return brand;
     },

@@ -15,7 +15,7 @@ export type { Allowance, ChatEntry, Message } from './api/chat.ts';
 export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { LikedBy } from './api/members.ts';
-export type { Bundle, Discount, Order, OrderState, PaymentMethod } from './api/payments.ts';
+export type { Bundle, Discount, Order, OrderState, PaymentMethod, TimeBonus } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto } from './api/photos.ts';
 export type { Profile, ProfileCard } from './api/profile.ts';

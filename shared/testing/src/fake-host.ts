@@ -149,7 +149,12 @@ function createStores({ user = null, settings, stores = {} }: FakeHostOptions): 
       lastOpened: null,
       ...stores.chatState,
     })),
-    discount: createStore(() => ({ status: 'ready' as const, active: null, ...stores.discount })),
+    discount: createStore(() => ({
+      status: 'ready' as const,
+      active: null,
+      timeBonus: { isVisible: stores.discount?.active?.kind === 'time_bonus' },
+      ...stores.discount,
+    })),
     signupDraft: createStore(() => ({
       isOpen: false,
       step: 0 as const,

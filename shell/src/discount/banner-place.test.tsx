@@ -4,9 +4,10 @@ import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { BannerPlace } from './banner-place.tsx';
+import { discountState } from '../stores/discount-store.ts';
 
-const welcome: DiscountState = { status: 'ready', active: aDiscount({ expires: '2099-01-01T00:00:00Z' }) };
-const none: DiscountState = { status: 'ready', active: null };
+const welcome = discountState('ready', aDiscount({ expires: '2099-01-01T00:00:00Z' }));
+const none = discountState('ready', null);
 const place = () => document.querySelector('[data-slot="banner.top"]');
 
 function open(discount: DiscountState) {

@@ -144,9 +144,9 @@ test('[S-12 X-09] asked for at login, silently; gone at logout', async () => {
   page.server.isDown = true;
   page.session.setUser(aUser());
   page.events.emit('session:started', { id: uuid(1) });
-  expect(page.discount.getState()).toEqual({ status: 'loading', active: null });
+  expect(page.discount.getState()).toMatchObject({ status: 'loading', active: null });
   await page.settled();
-  expect(page.discount.getState()).toEqual({ status: 'ready', active: null });
+  expect(page.discount.getState()).toMatchObject({ status: 'ready', active: null });
   page.server.isDown = false;
   page.events.emit('session:started', { id: uuid(1) });
   await page.settled();

@@ -7,7 +7,7 @@ import { Slot } from '../outlet/slot.tsx';
 export function DiscountModalPlace() {
   const { stores, now } = useShell();
   const [enteredAt] = useState(() => new Date(now()).toISOString());
-  const isOffered = useStoreValue(stores.discount, ({ active }) => active?.kind === 'time_bonus');
+  const isOffered = useStoreValue(stores.discount, ({ timeBonus }) => timeBonus.isVisible);
   const isDismissed = useStoreValue(stores.alerts, ({ dismissed }) => dismissed.time_bonus_modal !== undefined);
   return isOffered && !isDismissed && <Slot name="modal.discount" props={{ entered_at: enteredAt }} />;
 }

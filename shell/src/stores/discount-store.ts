@@ -8,13 +8,19 @@ export interface DiscountStore extends ReadableStore<DiscountState> {
   setLoading(): void;
 }
 
+export const discountState = (status: DiscountState['status'], active: Discount | null): DiscountState => ({
+  status,
+  active,
+  timeBonus: { isVisible: active?.kind === 'time_bonus' },
+});
+
 /** @param active as the document says it */
 export function createDiscountStore(active: Discount | null): DiscountStore {
-  const { getState, subscribe, setState } = createStore<DiscountState>(() => ({ status: 'ready', active }));
+  const { getState, subscribe, setState } = createStore<DiscountState>(() => discountState('ready', active));
   return {
     getState,
     subscribe,
-    setActive: (next) => setState({ status: 'ready', active: next }),
-    setLoading: () => setState({ status: 'loading', active: null }),
+    setActive: (next) => setState(discountState('ready', next)),
+    setLoading: () => setState(discountState('loading', null)),
   };
 }

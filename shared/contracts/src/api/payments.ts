@@ -4,6 +4,23 @@ import { country, id, money, queryFlag, timestamp } from './common.ts';
 
 export const methodId = z.enum(PAYMENT_METHODS);
 
+/** E-10: the time bonus by itself. Money in minor units of `currency` (D-07). Who is told of one may use it: it is `active`, and not `expired`. */
+export const timeBonus = z.object({
+  code: z.literal('TIMEBONUS25'),
+  country,
+  user_id: id,
+  expires: timestamp,
+  value_percentage: z.number(),
+  currency: z.string(),
+  minimum_order_value: z.int(),
+  status: z.literal('active'),
+  validity: z.literal('once-per-user'),
+  expired: z.literal(false),
+  /** With which it can be paid there. */
+  paymentmethods: z.array(methodId),
+});
+export type TimeBonus = z.infer<typeof timeBonus>;
+
 /** E-09, or the time bonus of E-10 told as the discount it is. */
 export const discount = z.object({
   kind: z.enum(['time_bonus', 'welcome', 'code']),
@@ -12,6 +29,8 @@ export const discount = z.object({
   minimum: money,
   country: z.nullable(country),
   expires: z.nullable(timestamp),
+  /** Where `kind` says so. Servers before 1.1.0 don't tell it. */
+  time_bonus: z.optional(timeBonus),
 });
 export type Discount = z.infer<typeof discount>;
 

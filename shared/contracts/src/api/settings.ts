@@ -49,7 +49,18 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const settingsGet = { query: z.object({}), response: settings };
+/** A word of a page's query; what it means nothing to is passed over, for the query is the page's and not this call's. */
+const routeQuery = z.optional(z.string().check(z.maxLength(253)));
+
+/**
+ * C-10: the host that the page was asked at, and the page's own query. The host decides whose settings they are. Of the query, `lang` chooses the
+ * language of the words and `country` one of the brand's countries; `network` is remembered, as of every request (E-14).
+ * `forced_domain` of another brand is 421 `brand_unknown`, but in demo and dev, where all brands live on one machine.
+ */
+export const settingsGet = {
+  query: z.object({ forced_domain: routeQuery, lang: routeQuery, country: routeQuery }),
+  response: settings,
+};
 
 export const companyInfo = z.object({
   name: z.string(),

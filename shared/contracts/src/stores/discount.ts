@@ -9,4 +9,9 @@ export interface DiscountState {
   /** `loading` from a login until the server has said whether there is one. */
   status: 'loading' | 'ready';
   active: Discount | null;
+  /** E-10. */
+  timeBonus: {
+    /** Whether there is one in force to show. */
+    isVisible: boolean;
+  };
 }
