@@ -5,7 +5,7 @@ import { answerSteps, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 
-test('[R-40 R-10 R-03 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
+test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
   page,
   context,
   house,
@@ -21,6 +21,11 @@ test('[R-40 R-10 R-03 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirme
   await answerSteps(page, { name: unique('Nora'), email });
   await expect(page.getByRole('dialog').getByRole('heading', { name: `Write to ${chosen}` })).toBeVisible();
   await writeFirstMessage(page, 'I like your smile');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, Nora/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/members\/[0-9a-f-]{36}$/,
+  );
   await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 

@@ -11,10 +11,23 @@ const AUTH_PAGES = [
   '/lang-config',
   '/terms',
   '/privacy',
+  '/return-policy',
+  '/pricing',
 ];
 const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
 const COMPLETION_PAGES = ['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`);
-const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications', '/signup-matches', ...COMPLETION_PAGES];
+const MEMBER_PAGES = [
+  '/members',
+  '/likes',
+  '/chats',
+  '/credits',
+  '/premium',
+  '/pricing',
+  '/profile',
+  '/notifications',
+  '/signup-matches',
+  ...COMPLETION_PAGES,
+];
 const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */
 const LONG_WORDS = ['de', 'pl', 'fi'];

@@ -53,3 +53,12 @@ test('[S-10 S-01] push is offered last, in the members area, where the browser c
   expect(alert({ user, push: 'unknown', dismissed: { push: '2026-05-01T12:00:00Z' } })).toBeNull();
   for (const push of ['unsupported', 'denied', 'subscribed'] as const) expect(alert({ user, push })).toBeNull();
 });
+
+test('[L-02 S-10] the photo’s reminder is silent where the photo is added, and where one comes to confirm, to sign up or for a password', () => {
+  expect(alert({ pathname: '/complete-signup' })).toBeNull();
+  expect(alert({ pathname: '/signup-matches' })).toBeNull();
+  expect(alert({ pathname: '/activate/done' })).toBeNull();
+  expect(alert({ pathname: '/reset-password/do' })).toBeNull();
+  expect(alert({ pathname: '/profile' })).toBeNull();
+  expect(alert({ pathname: '/likes' })).toBe('profile_photo');
+});

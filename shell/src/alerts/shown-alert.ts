@@ -48,7 +48,8 @@ export function shownAlert({
   }
   const isWanted = (name: AlertName, page: string) => !dismissed[name] && hasPage(page);
   if (user.notifications_disabled.length > 0 && isWanted('notifications_disabled', NOTIFICATIONS_PAGE)) return 'notifications_disabled';
-  if (user.profile.main_image === null && isWanted('profile_photo', COMPLETION_PAGE)) return 'profile_photo';
+  const isPhotoAtHand = pathname === '/profile';
+  if (user.profile.main_image === null && !isPhotoAtHand && isWanted('profile_photo', COMPLETION_PAGE)) return 'profile_photo';
   if (push === 'unknown' && isInMembersArea && !dismissed.push) return 'push';
   return null;
 }

@@ -9,8 +9,9 @@ export interface StepWays {
 }
 
 /** Each photo is saved when it is there; what is still on its way goes on when the step is left. */
-export function StepPhoto({ parts: { OwnPhotos }, hasPhoto, onBack, onDone }: StepWays & { hasPhoto: boolean }) {
+export function StepPhoto({ parts: { OwnPhotos, useHasPhoto }, onBack, onDone }: StepWays) {
   const { t } = useTexts();
+  const hasPhoto = useHasPhoto();
   return (
     <StepFrame
       title={t('completion.photo')}

@@ -21,6 +21,8 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     ...options,
   });
   const shown = await renderRemote(remote, { page: 'profile', host });
+  // The parts are a file of their own: a busy machine takes its time to make it.
+  await shown.screen.findByLabelText(about, {}, { timeout: 10_000 });
   const chip = (name: string) => shown.screen.findByRole<HTMLButtonElement>('button', { name });
   const saves = () => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body);
   const mayLeave = () => remote.canLeave?.(shown.container);

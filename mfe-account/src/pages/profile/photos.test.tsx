@@ -27,7 +27,8 @@ async function open(photos: OwnPhoto[], { calls, ...options }: FakeHostOptions =
     ...options,
   });
   const shown = await renderRemote(remote, { page: 'profile', host });
-  await shown.screen.findByRole('heading', { name: 'Photos' });
+  // The parts are a file of their own: a busy machine takes its time to make it.
+  await shown.screen.findByRole('heading', { name: 'Photos' }, { timeout: 10_000 });
   const { screen, user } = shown;
   const sent = (id: 'photos.update' | 'photo.remove' | 'photo.create') => host.records.calls.filter((call) => call.id === id);
   return {

@@ -26,7 +26,8 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
   };
   const host = createFakeHost({ remote: 'mfe-account', user, texts, path: '/profile', calls: all, ...options });
   const page = await renderRemote(remote, { page: 'profile', host });
-  await page.screen.findByRole('option', { name: 'Bayern' });
+  // The parts are a file of their own: a busy machine takes its time to make it.
+  await page.screen.findByRole('option', { name: 'Bayern' }, { timeout: 10_000 });
   return page;
 }
 

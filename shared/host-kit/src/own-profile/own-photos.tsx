@@ -6,6 +6,7 @@ import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
 import type { Change } from './arrangement.ts';
 import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
+import { isUnderWay } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
 
@@ -43,8 +44,7 @@ export function OwnPhotos() {
     return <ErrorCard title={t('common:photos.failed')} text={errorText(error)} retry={retry} />;
   }
   const { photos, limit } = data;
-  const coming = pending.filter(({ state }) => state.status === 'waiting' || state.status === 'sending').length;
-  const free = limit - photos.length - coming;
+  const free = limit - photos.length - pending.filter(isUnderWay).length;
 
   const add = (files: readonly File[]) => {
     uploads.add(files.slice(0, free));

@@ -17,6 +17,8 @@ export interface Upload {
   state: UploadState;
 }
 
+export const isUnderWay = ({ state }: Upload): boolean => state.status === 'waiting' || state.status === 'sending';
+
 export interface UploadQueue {
   getState(): readonly Upload[];
   subscribe(listener: () => void): () => void;

@@ -100,7 +100,9 @@ export function PhotoTile({ alt, src, placeholder, state, marks, actions }: Phot
   return (
     <>
       <Frame data-under-way={state.status === 'busy' || undefined}>
-        <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
+        {(src || placeholder || state.status === 'shown') && (
+          <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
+        )}
         {state.status === 'busy' && (
           <Veil>
             {state.share === undefined ? <Spinner /> : <Bar aria-label={alt} max={1} value={state.share} />}
