@@ -51,8 +51,9 @@ export async function startService({ name, script, folder, readyVariable, env, g
   /** @type {Promise<Problem>} */
   const ended = new Promise((resolve) => {
     child.once('exit', (code, killedBy) => {
+      if (isStopping) return; // and its log may be gone by then
       death = `${name} ended (${killedBy ?? `exit code ${code}`}): ${lastWords(logFile)} See ${logFile}.`;
-      if (!isStopping) resolve(new Problem(death));
+      resolve(new Problem(death));
     });
   });
   const stop = async (/** @type {NodeJS.Signals} */ stopSignal = 'SIGTERM') => {

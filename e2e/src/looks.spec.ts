@@ -11,9 +11,11 @@ const AUTH_PAGES = [
   '/lang-config',
   '/terms',
   '/privacy',
+  '/return-policy',
+  '/pricing',
 ];
 const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
-const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/profile', '/notifications'];
+const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/premium', '/pricing', '/profile', '/notifications'];
 const NEWCOMER_PAGES = ['/signup-matches', ...['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`)];
 const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { newMember, passEntry } from './people.ts';
+import { call, newMember, passEntry } from './people.ts';
 
 /** Anna and Bert, each in a browser of their own. */
 async function twoMembers(openBrowser: () => Promise<BrowserContext>, house: House) {
@@ -40,6 +40,31 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await bertsPage.getByRole('button', { name: /^Like/ }).first().click();
   await expect(annasPage.getByText(`You and ${bert.profile.name} like each other.`)).toBeVisible();
   await expect(bertsPage).not.toHaveTitle(/^\(/);
+});
+
+test('[M-04 D-22 D-45] a like that comes while one looks around shows who gives it, and leads there; nobody is held up while they write', async ({
+  openBrowser,
+  house,
+}) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+  const bertsPage = await berts.newPage();
+  await bertsPage.goto('/profile');
+  const about = bertsPage.getByRole('textbox', { name: 'About me' });
+  await about.fill('I am in the middle of');
+  const liked = await call(annas, house, 'POST', '/api/like.php', { id: bert.id });
+  expect(liked.status()).toBe(200);
+  await expect(badge(bertsPage, /1 new like/)).toBeVisible();
+  await expect(bertsPage.getByRole('dialog')).toHaveCount(0);
+  await about.fill('');
+  await about.blur();
+
+  const dialog = bertsPage.getByRole('dialog', { name: `${anna.profile.name} likes you` });
+  await dialog
+    .getByRole('button', { name: /profile$/ })
+    .last()
+    .click();
+  await expect(bertsPage).toHaveURL(new RegExp(`/members/${anna.id}$`));
+  await expect(bertsPage).not.toHaveTitle(/^\(/); // S-17
 });
 
 test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({

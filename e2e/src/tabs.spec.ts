@@ -89,3 +89,38 @@ test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the wind
     .click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
 });
+
+test('[S-24] who hides one tab and looks at another one stays online; who comes back to the hidden one is online again', async ({
+  page,
+  context,
+  house,
+  openBrowser,
+}) => {
+  const { id } = await logIn(context, house, 'regular');
+  const others = await openBrowser();
+  await logIn(others, house, 'premium');
+  const isOnline = async () => {
+    const answer = await call(others, house, 'GET', `/api/member.php?id=${id}`);
+    return ((await answer.json()) as CallResponse<'member.get'>).profile.online;
+  };
+  const show = (tab: Page, state: 'hidden' | 'visible') =>
+    tab.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/notifications');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  }
+  const back = second.waitForResponse(/user\.php/);
+  await show(page, 'hidden');
+  await back;
+  await expect.poll(isOnline).toBe(true);
+
+  await show(second, 'hidden');
+  await expect.poll(isOnline).toBe(false);
+  await show(page, 'visible');
+  await expect.poll(isOnline).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, Inline, ShieldIcon, styled, TextLink, type } from '@vesper/ui';
 
@@ -12,16 +13,17 @@ const Words = styled.div`
 `;
 
 /** L-21: paid once, and for how many days it can be given back. The same words wherever something costs money. */
-export function PaidOnce({ refundDays }: { refundDays: number }) {
+export function PaidOnce() {
   const { t } = useTexts();
   const { stores } = useHost();
-  const email = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
+  const { refund_days: promised, support_email: email } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const count = Math.max(promised, LAWFUL_WITHDRAWAL_DAYS); // D-28, as the server has it
   return (
     <Frame>
       <Inline gap={12} align="start" wrap={false}>
         <ShieldIcon size={20} />
         <Words>
-          <p>{t('credits.once', { count: refundDays, email })}</p>
+          <p>{t('credits.once', { count, email })}</p>
           <p>
             {t('packages.for_ever')} <TextLink href="/return-policy">{t('packages.return_policy')}</TextLink>
           </p>

@@ -25,7 +25,7 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
       return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
     case 'optional':
     case 'nullable':
-      return fc.option(fitting(definition.innerType, words, field), { nil: definition.type === 'nullable' ? null : undefined });
+      return fc.option(fitting(definition.innerType, words, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
     case 'array':
       return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
     case 'union':

@@ -80,6 +80,11 @@ export async function wordsOf(
           const ids = photos.map((photo) => photo.id);
           Object.assign(own, { main: [...ids, nobody], order: [...ids, nobody], id: [...known, ...Array<string[]>(8).fill(ids).flat()] });
         }
+        // Whoever was asked to stay (M-15) has other prices since.
+        if (id === 'credits.get') {
+          const { bundles } = JSON.parse(answer.body) as { bundles: { price: { amount: number } }[] };
+          own.amount = [...new Set([...(own.amount ?? []), ...bundles.slice(0, 1).map((one) => String(one.price.amount))])];
+        }
         if (id === 'order.create') own.id?.push(...Array<string>(SAMPLE).fill(JSON.parse(answer.body).order.payment_id));
       },
     };

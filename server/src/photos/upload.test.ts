@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FREE_PHOTOS, PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
@@ -149,6 +150,33 @@ test('[D-04 D-15] the same upload again is the same answer and one photo, one af
   expect(new Set(answers.map(({ photo }) => photo.id)).size).toBe(1);
   expect((await client.call('photos.get')).photos).toHaveLength(2);
   expect((await filesIn(join(dir, 'members'))).filter((name) => name.endsWith('.original'))).toHaveLength(2);
+});
+
+/** What somebody is answered who does not listen before all is sent, on a connection that is then closed: as a browser, or a proxy, does it. */
+async function answerAfterAll(url: string, headers: Record<string, string>, body: Uint8Array): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const all = { host: 'localhost', connection: 'close', 'content-length': String(body.length), ...headers };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(`POST /api/photo.php HTTP/1.1\r\n${head.join('')}\r\n`);
+    socket.write(body, () => resolve());
+  });
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer.slice('HTTP/1.1 '.length, 12);
+}
+
+test('[D-20 D-02] who is refused while they still send a large file hears why', async () => {
+  const { server, client } = await anna();
+  const body = formOf(Buffer.alloc(2 * PHOTO_FILE.maxBytes));
+  const own = { 'content-type': FORM, 'idempotency-key': randomUUID(), 'x-client-request': '1', cookie: client.jar.header };
+  const answerTo = (headers: Record<string, string>) => answerAfterAll(server.url, { ...own, ...headers }, body);
+  expect(await answerTo({ cookie: '' })).toBe('403');
+  expect(await answerTo({ origin: 'https://evil.example' })).toBe('403');
+  expect(await answerTo({ 'content-type': 'image/jpeg' })).toBe('415');
+  expect(await answerTo({})).toBe('413');
 });
 
 /** As many times, one after the other. */

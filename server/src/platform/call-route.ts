@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts';
 import type { Limit } from './rate-limit.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import type { Session, SignedInMember } from './sessions.ts';
-import type { ReceivedFile } from './uploads/receive-file.ts';
+import { type ReceivedFile, takeRest } from './uploads/receive-file.ts';
 
 export type Access = 'anyone' | 'visitor' | 'member';
 
@@ -133,6 +133,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
     // Whatever the body is, it waits until the request has been looked at.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('onSend', ({ raw }) => takeRest(raw));
     route(scope);
   });
 }

@@ -70,7 +70,7 @@ test('no answer is no news, and a page that nobody sees asks nothing', async () 
   expect(current).not.toHaveBeenCalled();
 });
 
-test('[X-02] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
+test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
   const first = updatesOf();
   await first.updates.fileMissing();
   expect(first.reload).toHaveBeenCalledOnce();

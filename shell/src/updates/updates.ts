@@ -31,7 +31,7 @@ export interface UpdatePorts {
 }
 
 const RELOADED_AT = 'vesper.reloaded';
-const RELOAD_AT_MOST_EVERY_MS = 60_000;
+const RELOAD_AT_MOST_EVERY_MS = 60_000; // X-02, K-03
 const ASK_EVERY_MS = 60_000; // as the refresh loop (S-21)
 const LOOK_EVERY_MS = 1000;
 /** A page on which nobody has done anything for so long is idle. */

@@ -25,7 +25,7 @@ function open({ path = '/premium', paid_user = false, answer = () => offer } = {
     user: aUser({ paid_user }),
     texts,
     path,
-    settings: { support_email: 'help@vesper.example' },
+    settings: { support_email: 'help@vesper.example', refund_days: 30 },
     calls: { 'credits.get': answer },
   });
   return renderRemote(remote, { page: 'premium', host });

@@ -1,9 +1,9 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
 import { Packages } from '../../packages/packages.tsx';
+import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { PaidOnce } from '../../packages/paid-once.tsx';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
-import { OfferSkeleton } from '../credits/offer-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
@@ -16,22 +16,19 @@ export default function PremiumPage() {
   const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   const [search] = useSearchParams();
   const { data: offer, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
+  const known = useStoreValue(stores.discount, ({ active }) => active);
+  const discount = offer ? offer.discount : known;
   return (
     <Container>
       <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
       <Body gap={24}>
         <Advantages />
-        {offer ? (
-          <>
-            {offer.discount && <DiscountNotice discount={offer.discount} />}
-            <Heading>{t('packages.heading')}</Heading>
-            {offer.bundles.length > 0 ? (
-              <Packages {...offer} minimum={offer.minimum_message_cost} layout={search.get('layout')} canBuy />
-            ) : (
-              <Notice tone="warning">{t('credits.nothing_here')}</Notice>
-            )}
-            <PaidOnce refundDays={offer.refund_days} />
-          </>
+        {discount && <DiscountNotice discount={discount} />}
+        <Heading>{t('packages.heading')}</Heading>
+        {offer && offer.bundles.length > 0 ? (
+          <Packages {...offer} minimum={offer.minimum_message_cost} layout={search.get('layout')} canBuy />
+        ) : offer ? (
+          <Notice tone="warning">{t('credits.nothing_here')}</Notice>
         ) : error ? (
           <ErrorCard
             title={errorText(error)}
@@ -39,8 +36,9 @@ export default function PremiumPage() {
             wayOn={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
-          <OfferSkeleton label={t('common:words.loading')} />
+          <PackagesSkeleton label={t('common:words.loading')} hasDiscount={discount !== null} canBuy />
         )}
+        <PaidOnce />
       </Body>
     </Container>
   );

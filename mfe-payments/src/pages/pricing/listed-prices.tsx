@@ -10,11 +10,11 @@ const Country = styled.div`
 export function ListedPrices() {
   const { t, displayCountry } = useTexts();
   const { stores } = useHost();
-  const { countries, signups } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const { countries, signups, geoip_country: here } = useStoreValue(stores.settings, ({ settings }) => settings);
   const [search, setSearch] = useSearchParams();
   const wanted = countries.find((country) => country === search.get('country'));
-  const { data, error, refetch, isFetching } = useCall('pricing.get', { query: { country: wanted } });
-  const country = wanted ?? data?.country;
+  const country = wanted ?? here;
+  const { data, error, refetch, isFetching } = useCall('pricing.get', { query: { country } });
   const options = countries
     .map((value) => ({ value, label: displayCountry(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
@@ -24,10 +24,9 @@ export function ListedPrices() {
         <Country>
           <SelectField
             label={t('pricing.country')}
-            value={country ?? ''}
+            value={country}
             onChange={({ target }) => setSearch(() => new URLSearchParams({ country: target.value }), { replace: true })}
           >
-            {!country && <option value="">{t('common:words.loading')}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -38,7 +37,8 @@ export function ListedPrices() {
       )}
       <PriceList
         prices={data}
-        country={country && displayCountry(country)}
+        discount={null}
+        country={country}
         error={error}
         retry={{ onPress: () => void refetch(), isRetrying: isFetching }}
         canBuy={false}

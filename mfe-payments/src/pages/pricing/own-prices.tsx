@@ -1,19 +1,21 @@
-import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
 import { PriceList } from './price-list.tsx';
 
 /** What this member pays now, their discount included. */
 export function OwnPrices() {
   const { stores } = useHost();
-  const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
+  const country = useStoreValue(stores.session, ({ user }) => user?.profile.country ?? '');
+  const known = useStoreValue(stores.discount, ({ active }) => active);
   const { data: offer, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
-  const { displayCountry } = useTexts();
+  const discount = offer ? offer.discount : known;
   return (
     <>
-      {offer?.discount && <DiscountNotice discount={offer.discount} />}
+      {discount && <DiscountNotice discount={discount} />}
       <PriceList
         prices={offer}
-        country={country && displayCountry(country)}
+        discount={discount}
+        country={country}
         error={error}
         retry={{ onPress: () => void refetch(), isRetrying: isFetching }}
         canBuy

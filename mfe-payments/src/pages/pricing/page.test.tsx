@@ -12,7 +12,14 @@ async function open(options: FakeHostOptions = {}) {
     remote: 'mfe-payments',
     texts,
     path: '/pricing',
-    settings: { countries: ['DE', 'GB'], message_credits: 2, signup_credits: 3, support_email: 'help@vesper.example' },
+    settings: {
+      countries: ['DE', 'GB'],
+      geoip_country: 'DE',
+      refund_days: 7,
+      message_credits: 2,
+      signup_credits: 3,
+      support_email: 'help@vesper.example',
+    },
     ...options,
     calls: {
       'pricing.get': ({ query = {} }) => ({

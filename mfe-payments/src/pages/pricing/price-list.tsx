@@ -1,38 +1,47 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, ErrorCard, Notice, styled, type } from '@vesper/ui';
 import { Packages } from '../../packages/packages.tsx';
+import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { PaidOnce } from '../../packages/paid-once.tsx';
-import { OfferSkeleton } from '../credits/offer-skeleton.tsx';
 
 const Small = styled.p`
+  min-height: 1lh;
   ${type[14]};
   color: ${color.textQuiet};
 `;
 
 interface PriceListProps {
-  prices: { bundles: readonly Bundle[]; discount?: Discount | null; minimum_message_cost: Money | null; refund_days: number } | undefined;
-  /** In words: where these are the prices. */
-  country: string | undefined;
+  prices: { bundles: readonly Bundle[]; minimum_message_cost: Money | null } | undefined;
+  discount: Discount | null;
+  /** Where these are the prices. */
+  country: string;
   error: unknown;
   retry: { onPress: () => void; isRetrying: boolean };
   canBuy: boolean;
 }
 
-export function PriceList({ prices, country, error, retry, canBuy }: PriceListProps) {
-  const { t, errorText, formatMoney } = useTexts();
+export function PriceList({ prices, discount, country, error, retry, canBuy }: PriceListProps) {
+  const { t, errorText, formatMoney, displayCountry } = useTexts();
+  const { stores } = useHost();
+  const hasMinimum = useStoreValue(stores.settings, ({ settings }) => country in settings.minimum_message_costs);
+  const minimum = prices?.minimum_message_cost ?? null;
+  const label = t('common:words.loading');
   if (!prices && error) return <ErrorCard title={errorText(error)} retry={{ label: t('common:words.retry'), ...retry }} />;
-  if (!prices) return <OfferSkeleton label={t('common:words.loading')} />;
-  const { bundles, discount, minimum_message_cost: minimum, refund_days } = prices;
   return (
     <>
-      {bundles.length > 0 ? (
-        <Packages bundles={bundles} discount={discount} minimum={minimum} canBuy={canBuy} />
+      {!prices ? (
+        <PackagesSkeleton label={label} hasDiscount={discount !== null} canBuy={canBuy} />
+      ) : prices.bundles.length > 0 ? (
+        <Packages bundles={prices.bundles} discount={discount} minimum={minimum} canBuy={canBuy} />
       ) : (
         <Notice tone="warning">{t('credits.nothing_here')}</Notice>
       )}
-      {minimum && country && <Small>{t('credits.minimum', { country, price: formatMoney(minimum) })}</Small>}
-      <PaidOnce refundDays={refund_days} />
+      {/* Its room is kept until the price is told. */}
+      {(minimum || (hasMinimum && !prices)) && (
+        <Small>{minimum && t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Small>
+      )}
+      <PaidOnce />
     </>
   );
 }

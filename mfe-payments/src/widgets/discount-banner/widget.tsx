@@ -49,7 +49,8 @@ const Title = styled.p`
   font-weight: 700;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > .lucide { flex: none; }
-  ${from.medium} { flex: 0 0 17rem; }
+  ${from.medium} { flex: 0 0 15rem; }
+  ${from.large} { flex: 0 0 17rem; }
 `;
 
 const Left = styled.p`
@@ -58,7 +59,9 @@ const Left = styled.p`
   ${type[14]};
   font-weight: 600;
   white-space: nowrap;
-  ${from.medium} { order: 0; flex: none; }
+  /* In words (without motion) it may take two lines: what stands behind it stays in the row. */
+  ${from.medium} { order: 0; flex: 1 1 0; min-width: 0; white-space: normal; }
+  ${from.large} { flex: none; white-space: nowrap; }
 `;
 
 /** The question in words where they have room, else its sign. */

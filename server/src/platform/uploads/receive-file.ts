@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../errors.ts';
 
 /** A file that somebody sent, as long as its request lasts. */
@@ -48,13 +50,31 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
     if (!writing) throw new ApiError(422, 'fields_invalid', { fields: { file: 'file_missing' } });
     return await writing;
   } catch (error) {
-    // Who is refused has to get through to the answer: a browser reads it when all is sent.
-    request.unpipe(form).resume();
+    request.unpipe(form);
     given.abort();
     await Promise.allSettled([writing]);
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** How long one that has been refused may go on sending before it is told. */
+const REST_MS = 30_000;
+
+/**
+ * Reads on to the end of a refused request: who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
+ */
+export async function takeRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  request.resume();
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([
+    once(request, 'close', { signal }),
+    once(request, 'end', { signal }),
+    setTimeout(REST_MS, undefined, { signal, ref: false }),
+  ]).catch(() => {}); // it was cut
+  ended.abort();
 }
 
 /** A form has one file, and nothing that we need besides. */

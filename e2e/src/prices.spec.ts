@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+import { heading, logIn, passEntry } from './people.ts';
+
+test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of another country, and how a purchase is returned', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(heading(page, 'Prices')).toBeVisible();
+  const prices = page.getByRole('main').getByRole('listitem');
+  await expect(prices.filter({ hasText: '10 credits' })).toContainText('€14.90');
+  await expect(page.getByText(/^Lowest price of a message \(Netherlands\)/)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Prices in' }).selectOption('GB');
+  await expect(prices.filter({ hasText: '10 credits' })).toContainText('£');
+  await expect(page).toHaveURL(/\/pricing\?country=GB$/);
+  await expect(page.getByText(/^One-time purchase, no subscription\. Within 14 days/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'How to return a purchase' }).click();
+  await expect(heading(page, 'Return policy')).toBeVisible();
+  await expect(page.getByText(/One-time purchase, no subscription/)).toBeVisible();
+});
+
+test('[R-22 L-10 M-11 R-18] Get Premium tells what it is, and leads to the payment of the package that was chosen', async ({
+  page,
+  context,
+  house,
+}) => {
+  await logIn(context, house, 'regular');
+  await page.goto('/members');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Premium' }).click();
+  await expect(page).toHaveURL(/\/premium$/);
+  await expect(page.getByRole('row', { name: /^Conversations you can begin/ })).toContainText('no limit');
+  const chosen = page.getByRole('main').getByRole('listitem').filter({ hasText: '60 credits' });
+  const price = /€\d+\.\d\d(?=€\d|\n|$)/;
+  await expect(chosen).toContainText(price);
+  await chosen.getByRole('link', { name: /^Choose/ }).click();
+  await expect(page).toHaveURL(/\/credits\?bundle=/);
+  await expect(page.getByRole('radio', { name: /60 credits/ })).toBeChecked();
+});

@@ -1,0 +1,64 @@
+import { Loading, Skeleton, styled, targetSize } from '@vesper/ui';
+import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
+
+/** As tall as the line it stands for. */
+const Line = styled.span`
+  display: grid;
+  place-items: center;
+  height: 1lh;
+`;
+
+const Action = styled.div`
+  height: ${targetSize};
+`;
+
+/** As many as brands have. */
+const places = [1, 2, 3, 4];
+
+interface PackagesSkeletonProps {
+  label: string;
+  hasDiscount: boolean;
+  canBuy: boolean;
+}
+
+/** The shape of the packages: what stands below stays where it is when they come. */
+export function PackagesSkeleton({ label, hasDiscount, canBuy }: PackagesSkeletonProps) {
+  return (
+    <Loading label={label}>
+      <Cards as="div">
+        {places.map((place) => (
+          <Card as="div" key={place} $isBest={false}>
+            <Flag />
+            <Title as="p">
+              <Line>
+                <Skeleton width="6em" />
+              </Line>
+            </Title>
+            <Large>
+              <Line>
+                <Skeleton width="4em" />
+              </Line>
+            </Large>
+            <Quiet>
+              <Line>
+                <Skeleton width="10em" />
+              </Line>
+            </Quiet>
+            {hasDiscount && (
+              <Reason>
+                <Line>
+                  <Skeleton width="9em" />
+                </Line>
+              </Reason>
+            )}
+            {canBuy && (
+              <Action>
+                <Skeleton shape="block" />
+              </Action>
+            )}
+          </Card>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}
