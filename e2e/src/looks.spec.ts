@@ -15,19 +15,8 @@ const AUTH_PAGES = [
   '/pricing',
 ];
 const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
-const COMPLETION_PAGES = ['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`);
-const MEMBER_PAGES = [
-  '/members',
-  '/likes',
-  '/chats',
-  '/credits',
-  '/premium',
-  '/pricing',
-  '/profile',
-  '/notifications',
-  '/signup-matches',
-  ...COMPLETION_PAGES,
-];
+const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/premium', '/pricing', '/profile', '/notifications'];
+const NEWCOMER_PAGES = ['/signup-matches', ...['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`)];
 const ANSWER_AFTER_MS = 300;
 /** Where words are longest. */
 const LONG_WORDS = ['de', 'pl', 'fi'];
@@ -81,6 +70,15 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   await logIn(context, house, 'regular');
   await slowly(context);
   for (const path of MEMBER_PAGES) {
+    expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
+    await expectInOrder(page, path);
+  }
+});
+
+test('[R-04 R-05] what follows a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, house }) => {
+  await logIn(context, house, 'newcomer');
+  await slowly(context);
+  for (const path of NEWCOMER_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
     await expectInOrder(page, path);
   }

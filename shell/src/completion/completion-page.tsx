@@ -80,7 +80,7 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
   return (
     <>
       <Card>
-        {step === 'photo' && <StepPhoto {...ways} parts={parts.data} />}
+        {step === 'photo' && <StepPhoto {...ways} parts={parts.data} hasPhoto={(photos.data?.photos.length ?? 0) > 0} />}
         {step === 'place' && <StepPlace {...ways} parts={parts.data} user={user} />}
         {step === 'about' && <StepAbout {...ways} parts={parts.data} user={user} />}
       </Card>

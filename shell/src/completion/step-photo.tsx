@@ -1,4 +1,5 @@
 import { type OwnProfileParts, useTexts } from '@vesper/host-kit';
+import { useState } from 'react';
 import { StepFrame } from '../signup/step-frame.tsx';
 
 export interface StepWays {
@@ -9,9 +10,9 @@ export interface StepWays {
 }
 
 /** Each photo is saved when it is there; what is still on its way goes on when the step is left. */
-export function StepPhoto({ parts: { OwnPhotos, useHasPhoto }, onBack, onDone }: StepWays) {
+export function StepPhoto({ parts: { OwnPhotos }, onBack, onDone, ...known }: StepWays & { hasPhoto: boolean }) {
   const { t } = useTexts();
-  const hasPhoto = useHasPhoto();
+  const [hasPhoto, setHasPhoto] = useState(known.hasPhoto);
   return (
     <StepFrame
       title={t('completion.photo')}
@@ -24,7 +25,7 @@ export function StepPhoto({ parts: { OwnPhotos, useHasPhoto }, onBack, onDone }:
       submitLabel={t(hasPhoto ? 'common:words.continue' : 'completion.skip')}
     >
       <p>{t('completion.photo_text')}</p>
-      <OwnPhotos />
+      <OwnPhotos onHasPhoto={setHasPhoto} />
     </StepFrame>
   );
 }

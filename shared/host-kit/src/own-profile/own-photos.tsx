@@ -1,7 +1,7 @@
 import { PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { color, ErrorCard, Loading, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
 import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
 import type { Change } from './arrangement.ts';
@@ -21,8 +21,13 @@ const MEGABYTE = 1024 * 1024;
 const buttonOf = (section: HTMLElement, names: readonly string[]) =>
   names.map((name) => section.querySelector<HTMLElement>(`[data-does="${name}"]:not(:disabled)`)).find((button) => button !== null);
 
+interface OwnPhotosProps {
+  /** Told when there is a photo, or one is on its way, and when there is none any more. */
+  onHasPhoto?: (hasPhoto: boolean) => void;
+}
+
 /** D-15, K-01: one's own photos, to add, order, hide and remove. Each change is saved when it is made. */
-export function OwnPhotos() {
+export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { t, errorText } = useTexts();
   const { events } = useHost();
   const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
@@ -30,6 +35,9 @@ export function OwnPhotos() {
   const focusNext = useRef<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
   const hintId = useId();
+
+  const hasPhoto = pending.some(isUnderWay) || (data?.photos.length ?? 0) > 0;
+  useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
 
   // A tile that is moved or gone takes the focus with it: it goes on to what one would press next.
   useLayoutEffect(() => {

@@ -3,4 +3,3 @@ export { AboutField } from './about-field.tsx';
 export { InterestsField } from './interests-field.tsx';
 export { OwnPhotos } from './own-photos.tsx';
 export { PlaceFields, type Place } from './place-fields.tsx';
-export { useHasPhoto } from './use-own-photos.ts';

@@ -6,7 +6,6 @@ import { useStoreValue } from '../hooks/use-store-value.ts';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
 import { type Change, without } from './arrangement.ts';
-import { isUnderWay } from './upload-queue.ts';
 import { uploadsOf } from './uploads.ts';
 
 type OwnPhotos = CallResponse<'photos.get'>;
@@ -74,12 +73,4 @@ export function useOwnPhotos() {
     /** Whether it is gone. */
     remove: (id: string) => write(without(data?.photos ?? [], id), () => api.call('photo.remove', { body: { id } })),
   };
-}
-
-/** Whether there is a photo, or one is on its way. */
-export function useHasPhoto(): boolean {
-  const uploads = uploadsOf(useHost());
-  const isComing = useSyncExternalStore(uploads.subscribe, () => uploads.getState().some(isUnderWay));
-  const { data } = useCall('photos.get');
-  return isComing || (data?.photos.length ?? 0) > 0;
 }
