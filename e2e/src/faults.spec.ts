@@ -36,7 +36,7 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
   await context.route(filesOf('mfe-payments'), (route) => (isHanging ? undefined : route.continue()));
   await page.goto('/members');
   await mark(page);
-  await page.locator('a[href="/credits"]').filter({ visible: true }).first().click();
+  await page.locator('a[href="/premium"]').filter({ visible: true }).first().click();
 
   const main = page.getByRole('main');
   const slow = main.getByRole('status').filter({ hasText: 'Das dauert länger als sonst' });
