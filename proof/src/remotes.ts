@@ -52,7 +52,7 @@ export const subjects: readonly Subject[] = [
     remote: 'mfe-payments',
     who: 'member',
     from: '/members',
-    page: 'credits',
+    page: 'premium',
     open: (page) => bar(page, /^(Credits|Get Premium)/).click(),
     content: '[data-remote="mfe-payments"] h1',
     goElsewhere: toSearch,

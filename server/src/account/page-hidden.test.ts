@@ -35,6 +35,18 @@ test('[C-07 S-24] a hidden page takes its member offline at once; their next req
   expect(await seesAnna()).toBe(true);
 });
 
+test('[S-24] a request that was on its way when the page was hidden is no return', async () => {
+  const { server, annas, seesAnna } = await house();
+  server.setNow(later(NOW, 2 * SECOND));
+  await beacon(annas);
+  server.setNow(later(NOW, SECOND));
+  await annas.call('notifications.get');
+  expect(await seesAnna()).toBe(false);
+  server.setNow(later(NOW, 3 * SECOND));
+  await annas.call('notifications.get');
+  expect(await seesAnna()).toBe(true);
+});
+
 test('[C-07] when the member was last seen stays as it was', async () => {
   const { server, anna, annas } = await house();
   const seen = () => server.platform.db.one(sql`select last_seen_at from members where id = ${anna.id}`);

@@ -76,13 +76,14 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
     return token === undefined ? undefined : hash(token);
   };
 
+  /** @param now when the request came: one that was on its way when a page was hidden is no return (S-24) */
   async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
     await db.query(sql`
       with seen as (
         update sessions set last_seen_at = ${now}, away_at = null
-        where id = ${sessionId} and (away_at is not null or last_seen_at < ${earlier(now, SEEN_EVERY)}) returning 1)
+        where id = ${sessionId} and (away_at <= ${now} or away_at is null and last_seen_at < ${earlier(now, SEEN_EVERY)}) returning 1)
       update members set last_seen_at = ${now}, away_at = null
-      where id = ${memberId} and (away_at is not null or exists (select from seen))`);
+      where id = ${memberId} and (away_at <= ${now} or away_at is null and exists (select from seen))`);
   }
 
   async function endWhere(tx: Tx, condition: ReturnType<typeof sql>): Promise<void> {
