@@ -1,6 +1,6 @@
 import { type CallId, calls } from '@vesper/contracts';
 import fc, { type Arbitrary } from 'fast-check';
-import { type Finding, judge } from './judge.ts';
+import { type Finding, judge, rememberSaid } from './judge.ts';
 import { requestBy, requestElsewhere } from './requests.ts';
 import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
 import type { Actor, World } from './world.ts';
@@ -32,7 +32,7 @@ interface Plan {
 }
 
 type Sent = [Actor, WireRequest];
-type Judge = (actor: Actor, request: WireRequest, answer: WireAnswer | undefined) => Finding | undefined;
+type Judge = (actor: Actor, answer: WireAnswer | undefined) => Finding | undefined;
 
 /** One call, by everybody. What nobody happened to say right goes on until somebody has. */
 export async function attackCall(world: World, id: CallId, plan: Plan): Promise<Tally> {
@@ -47,7 +47,7 @@ export async function attackCall(world: World, id: CallId, plan: Plan): Promise<
   const anybody = fc.oneof({ arbitrary: fc.constantFrom(...members), weight: 3 }, fc.constantFrom(...visitors)).chain(madeBy);
   const changes = calls[id].method !== 'GET' || id === 'user.logout';
   return attack(world, id, plan, anybody, {
-    judge: (actor, request, answer) => judge(id, actor, request, answer),
+    judge: (actor, answer) => judge(id, actor, answer),
     onDone: (actor, answer) => actor.learn(id, answer),
     afterBatch: changes ? world.heal : undefined,
   });
@@ -57,7 +57,7 @@ export async function attackCall(world: World, id: CallId, plan: Plan): Promise<
 export function attackOtherRoutes(world: World, plan: Plan): Promise<Tally> {
   const visitor = world.actors.find(({ isVisitor }) => isVisitor);
   if (!visitor) throw new Error('no visitor');
-  const judgeRoute: Judge = (_actor, _request, answer) => {
+  const judgeRoute: Judge = (_actor, answer) => {
     if (!answer) return 'no answer';
     // Where an address could be a page's, a house without pages has none to give.
     return answer.status >= 500 && !answer.body.includes('"unavailable"') ? '5xx' : undefined;
@@ -82,6 +82,7 @@ async function attack(world: World, what: string, { requests, seed }: Plan, anyb
     const lane = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [actor, request] = next;
+        rememberSaid(actor, request);
         const { answer, ms } = await exchange(world.port, request);
         tally.sent += 1;
         tally.slowestMs = Math.max(tally.slowestMs, ms);
@@ -94,7 +95,7 @@ async function attack(world: World, what: string, { requests, seed }: Plan, anyb
           tally.done += 1;
           watching.onDone?.(actor, answer);
         } else tally.refused += 1;
-        const finding = watching.judge(actor, request, answer);
+        const finding = watching.judge(actor, answer);
         if (finding) note(tally, finding, request, answer?.body);
       }
     };

@@ -8,10 +8,10 @@ import type { Actor } from './world.ts';
 export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
 
 /** What is wrong with an answer; undefined is a good one. */
-export function judge(id: CallId, actor: Actor, request: WireRequest, answer: WireAnswer | undefined): Finding | undefined {
+export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined): Finding | undefined {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return '5xx';
-  if (tellsOfOthers(actor, request, answer)) return 'of somebody else';
+  if (tellsOfOthers(actor, answer)) return 'of somebody else';
   if (!answer.contentType.startsWith('application/json')) return 'outside its schema';
   let body: unknown;
   try {
@@ -27,11 +27,21 @@ export function judge(id: CallId, actor: Actor, request: WireRequest, answer: Wi
   return undefined;
 }
 
-/** Whether it holds what only another member may read, and the request did not say itself (R8). */
-const tellsOfOthers = ({ memberId }: Actor, request: WireRequest, { body, setCookie }: WireAnswer): boolean =>
-  [...`${body}${setCookie}`.matchAll(/canary-([\da-f-]{36})(-secret)?/gi)].some(
+const CANARY = /canary-([\da-f-]{36})(-secret)?/gi;
+
+/** What each has said by itself: an address that its member gave up may be another one's from then on. */
+const said = new WeakMap<Actor, Set<string>>();
+
+/** Before each request, whether its answer will be heard or not. */
+export function rememberSaid(actor: Actor, { path, body }: WireRequest): void {
+  const words = said.get(actor) ?? new Set();
+  said.set(actor, words);
+  for (const [canary] of `${path} ${body.toString()}`.matchAll(CANARY)) words.add(canary.toLowerCase());
+}
+
+/** Whether it holds what only another member may read, and its reader never said (R8). */
+const tellsOfOthers = (actor: Actor, { body, setCookie }: WireAnswer): boolean =>
+  [...`${body}${setCookie}`.matchAll(CANARY)].some(
     ([canary, owner, isSecret]) =>
-      (isSecret !== undefined || owner?.toLowerCase() !== memberId) &&
-      !request.body.toString().includes(canary) &&
-      !request.path.includes(canary),
+      (isSecret !== undefined || owner?.toLowerCase() !== actor.memberId) && !said.get(actor)?.has(canary.toLowerCase()),
   );
