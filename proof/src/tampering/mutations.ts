@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto';
-import { canonicalJson, type ReleaseManifest } from '@vesper/contracts/release';
+import { canonicalJson, type ReleaseManifest, releaseManifest } from '@vesper/contracts/release';
 import { oneOf, type Random } from '../random.ts';
 import { hashOf, type Release, sign } from './release.ts';
 
@@ -85,6 +85,9 @@ function changedValue(value: unknown, random: Random): unknown {
   if (typeof value === 'boolean') return !value;
   return oneOf([null, 0, 'x', [value]], random);
 }
+
+/** Fields without which a manifest is none. Without one of the others it is another manifest, whose team has signed it. */
+const REQUIRED = Object.entries(releaseManifest.shape).flatMap(([field, type]) => (type.safeParse(undefined).success ? [] : [field]));
 
 /** Ways to tamper with files, manifest, signature, and with which release it is. */
 export const mutations: Readonly<Record<string, Mutation>> = {
@@ -207,7 +210,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'signed: without a field': (material, random) =>
     signedAnew(material, (manifest) => {
       const fields = manifest as unknown as Record<string, unknown>;
-      delete fields[oneOf(Object.keys(fields), random)];
+      delete fields[oneOf(REQUIRED, random)];
     }),
 };
 
