@@ -1,4 +1,5 @@
 // What failed, in a few lines each, for the end of a long output.
+import { stripVTControlCharacters } from 'node:util';
 
 /** So many lines of an error say what it is; its whole text stands further up in the output. */
 const LINES = 8;
@@ -65,9 +66,7 @@ export function checkFailures(checks) {
  * @param {string} [why]
  */
 function failure(what, why = '') {
-  // oxlint-disable-next-line no-control-regex -- the colours a runner gives its words
-  const lines = why
-    .replace(/\u001B\[[0-9;]*m/g, '')
+  const lines = stripVTControlCharacters(why)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter(Boolean);

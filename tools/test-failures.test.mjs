@@ -23,6 +23,7 @@ test('each failed test is named, with the beginning of its error and without col
 });
 
 test('a test in a browser is named with its project, however deep it lies', () => {
+  /** @type {(title: string, status: string, message?: string) => object} */
   const spec = (title, status, message) => ({
     ...{ title, file: 'tabs.spec.ts', line: 7 },
     tests: [{ projectName: 'phone', status, results: [{ error: { message: 'the first time' } }, message ? { error: { message } } : {}] }],
