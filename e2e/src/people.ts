@@ -11,11 +11,11 @@ const TRIES = 3;
 export async function call(
   context: BrowserContext,
   house: House,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<APIResponse> {
-  const headers = { 'x-client-request': '1', origin: house.origin, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) };
+  const headers = { 'x-client-request': '1', origin: house.origin, ...(method !== 'GET' && { 'idempotency-key': randomUUID() }) };
   for (let tries = 1; ; tries++) {
     try {
       return await context.request.fetch(house.origin + path, { method, data, headers, timeout: TRY_FOR });
