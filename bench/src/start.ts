@@ -7,7 +7,10 @@ import { startToFirstPage } from './start/first-page.ts';
 
 const LIMIT = { fromNothing: 60, again: 3 }; // seconds
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+/** How often it is started again in each clone. */
+const AGAIN = 5;
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });
 
 console.log(machine());
 const fromNothing: number[] = [];
@@ -16,7 +19,7 @@ for (let run = 0; run < Number(options.runs); run++) {
   const clone = await freshClone();
   try {
     fromNothing.push(await startToFirstPage(clone.folder));
-    again.push(await startToFirstPage(clone.folder));
+    for (let nth = 0; nth < AGAIN; nth++) again.push(await startToFirstPage(clone.folder));
   } finally {
     await clone.remove();
   }

@@ -6,8 +6,8 @@ const listeners = new Map<string, WebSocket>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 server.on('connection', (socket, request) => {
   listeners.set(request.url ?? '', socket);
-  socket.on('message', (data) => {
-    const text = String(data);
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
     const end = text.indexOf('\n');
     listeners.get(text.slice(0, end))?.send(text.slice(end + 1));
   });
