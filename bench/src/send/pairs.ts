@@ -32,7 +32,6 @@ export async function settlePairs(db: Database, count: number): Promise<Pair[]> 
       join ledger_accounts revenue on revenue.brand_id = 1 and revenue.kind = 'revenue'`);
     await tx.query(sql`alter table bench_pairs add primary key (nth)`);
   });
-  await db.query(sql`vacuum analyze`); // as they would be after a while
   const rows = await db.many<{ sender: string; conversation: string }>(sql`select sender, conversation from bench_pairs order by nth`);
   const byId = new Map(senders.map((sender) => [sender.id, sender]));
   return rows.flatMap(({ sender: id, conversation }) => {
