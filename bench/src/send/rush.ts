@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@vesper/contracts';
 import autocannon from 'autocannon';
 import type { Citizen } from '@vesper/proof/town';
 import { type Database, hashPassword, sql } from '@vesper/server/proving';
+import { pageHeaders } from './page-headers.ts';
 
 const PASSWORD = 'good evening';
 
@@ -29,11 +29,8 @@ export async function rush(origin: string, citizens: readonly Citizen[]): Promis
           return {
             ...request,
             headers: {
-              'content-type': 'application/json',
-              'x-client-request': '1',
-              'idempotency-key': randomUUID(),
+              ...pageHeaders(origin),
               'x-forwarded-for': `10.0.${nth >> 8}.${nth & 255}`,
-              origin,
             },
             body: JSON.stringify({ login: `${citizens[nth]?.id}@example.org`, password: PASSWORD }),
           };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/browser';
 import autocannon from 'autocannon';
+import { pageHeaders } from './page-headers.ts';
 import type { Pair } from './pairs.ts';
 
 export interface Written {
@@ -36,10 +37,7 @@ export async function write(origin: string, pairs: readonly Pair[], { clients, s
           return {
             ...request,
             headers: {
-              'content-type': 'application/json',
-              'x-client-request': '1',
-              'idempotency-key': randomUUID(),
-              origin,
+              ...pageHeaders(origin),
               cookie: cookieOf(sender.token),
             },
             body: JSON.stringify({ client_id: randomUUID(), type: 'text', body: 'Good evening', conversation }),
