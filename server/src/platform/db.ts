@@ -12,9 +12,14 @@ export interface Queryable {
   one<Row>(statement: Sql): Promise<Row>;
 }
 
-/** An open transaction. Its callbacks let what must commit with the change be gathered and written last. */
+/**
+ * An open transaction. Its callbacks let what must commit with the change be gathered and written last.
+ *
+ * Statements that are not waited for one by one (`Promise.all`) go to the database together, and are run in the order they were asked for, each
+ * after the one before it is done: whatever needs no answer of another's saves both sides a wake-up (S2).
+ */
 export interface Tx extends Queryable {
-  /** Runs once at the end of the transaction, in it. The same `key` registers once. */
+  /** Runs once at the end of the transaction, in it, beside the others' writes. The same `key` registers once. */
   beforeCommit(key: symbol, write: () => Promise<void>): void;
   /** Runs when the change is durable. Must not throw: the change can't be taken back. */
   afterCommit(run: () => void): void;
@@ -73,6 +78,7 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     application_name: 'vesper',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
@@ -98,9 +104,10 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     let result: Result;
     try {
       step();
-      await client.query('begin');
+      // Sent together with the first statement, which fails where this does.
+      client.query('begin').catch(() => {});
       result = await work(tx);
-      for (const write of lastWrites.values()) await write();
+      await Promise.all([...lastWrites.values()].map((write) => write()));
       step();
       await client.query('commit');
     } catch (error) {
