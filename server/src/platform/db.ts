@@ -89,11 +89,17 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     const client = await pool.connect();
     const lastWrites = new Map<symbol, () => Promise<void>>();
     const afterwards: Array<() => void> = [];
+    let failure: unknown;
+    const note = (error: unknown) => {
+      failure ??= error;
+    };
     const tx: Tx = {
-      ...queryable(client, step),
+      ...queryable(client, step, note),
       executeSql(text, values) {
         step();
-        return client.query(text, values);
+        const answer = client.query(text, values);
+        answer.catch(note);
+        return answer;
       },
       beforeCommit: (key, write) => {
         if (!lastWrites.has(key)) lastWrites.set(key, write);
@@ -104,8 +110,8 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     let result: Result;
     try {
       step();
-      // Sent together with the first statement, which fails where this does.
-      client.query('begin').catch(() => {});
+      // Sent together with the first statement.
+      client.query('begin').catch(note);
       result = await work(tx);
       await Promise.all([...lastWrites.values()].map((write) => write()));
       step();
@@ -114,7 +120,8 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      throw error;
+      // Of statements that are sent together, those after the one that failed are refused for that alone, and may be heard of first.
+      throw error instanceof pg.DatabaseError ? failure : error;
     } finally {
       // A connection that could not roll back is closed, never handed out again.
       client.release(broken);
@@ -144,11 +151,13 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
   };
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient, step: () => void): Queryable {
+function queryable(connection: pg.Pool | pg.PoolClient, step: () => void, onError: (error: unknown) => void = () => {}): Queryable {
   const run = (statement: Sql) => {
     step();
     const { text, values, name } = toStatement(statement);
-    return connection.query({ text, values: [...values], name });
+    const answer = connection.query({ text, values: [...values], name });
+    answer.catch(onError);
+    return answer;
   };
   return {
     query: async (statement) => (await run(statement)).rowCount ?? 0,
