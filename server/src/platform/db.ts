@@ -117,8 +117,8 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
       step();
       await client.query('commit');
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason;
       });
       // Of statements that are sent together, those after the one that failed are refused for that alone, and may be heard of first.
       throw error instanceof pg.DatabaseError ? failure : error;
