@@ -64,6 +64,7 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     stop: () => endProcess(server.pid, { signal: 'SIGINT', graceMs: 5000, lastSignal: 'SIGQUIT' }),
   });
 
+  const patience = Date.now() + READY_WITHIN_MS;
   for (let attempt = 1; ; attempt += 1) {
     const running = await findRunning(data);
     if (running) return handle(running, true);
@@ -83,6 +84,11 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
       owner,
     });
     if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
+    // Processes of one that was killed are on their way out.
+    if (/pre-existing shared memory block/.test(started.output) && Date.now() < patience) {
+      await sleep(100);
+      continue;
+    }
     // Somebody else took the port, or started the same server, in the moment between looking and starting.
     const isRace = /Address already in use|lock file ".*" (already exists|is empty)/.test(started.output);
     if (!isRace || attempt === 3) throw startProblem(started.output, folder, logFile);

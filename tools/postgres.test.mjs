@@ -58,6 +58,22 @@ test('what was committed is there after a stop, and after a kill', async () => {
   await third.stop();
 });
 
+test('after a kill it waits for what is still at work, and starts then', async () => {
+  const first = await startPostgres({ dataDir });
+  const client = new pg.Client({ connectionString: first.url });
+  client.on('error', () => {}); // it is cut off
+  await client.connect();
+  const busy = client.query(`select count(*) from generate_series(1, 5000000) as a where a % 7 = length(a::text)`).catch(() => {});
+  const isBusy = () => query(first.url, `select from pg_stat_activity where query like 'select count%' and state = 'active'`);
+  await expect.poll(isBusy).toHaveLength(1);
+  await endProcess(first.pid, { signal: 'SIGKILL' });
+  const second = await startPostgres({ dataDir });
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await busy;
+  await client.end().catch(() => {});
+  await second.stop();
+});
+
 test('two that start at once share one server', async () => {
   await (await startPostgres({ dataDir })).stop();
   const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);

@@ -14,7 +14,6 @@ import { createBrands } from './platform/brands.ts';
 import { clientNetwork } from './platform/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
-import { openInbox } from './platform/dev-mailbox/inbox.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/devices.ts';
 import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/errors.ts';
@@ -120,6 +119,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
 async function start(app: FastifyInstance): Promise<void> {
   const { config, clock, db, events, jobs, known, mail } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
+    const { openInbox } = await import('./platform/dev-mailbox/inbox.ts');
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
     app.addHook('onClose', () => inbox.close());
     mail.deliverTo(inbox.smtpUrl);

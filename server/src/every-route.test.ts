@@ -17,7 +17,7 @@ import { startTestServer } from './testing/server.ts';
 
 const SECRET = 'a secret of sixteen';
 const LOGOUT = calls['user.logout'].path;
-const PRIVATE_FILE = 'private, max-age=31536000, immutable';
+const PRIVATE_FILE = 'private, max-age=60, must-revalidate';
 
 type Headers = Record<string, string | string[] | undefined>;
 

@@ -2,8 +2,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, EVENTS_PATH } from '@vesper/contracts';
 
-/** What S-21 refreshes. */
-const READS = [calls['user.get'].path, calls['chats.get'].path, calls['likes.get'].path];
+/** What S-21 refreshes, as the shell asks for it: who is here, then both lists at once. */
+const READS = [[calls['user.get'].path], [calls['chats.get'].path, calls['likes.get'].path]];
 
 export interface Manner {
   /** Seconds from one refresh to the next. */
@@ -60,17 +60,18 @@ export function idleMember(origin: string, session: string): IdleMember {
     },
     async idle({ every, isTagged }, after, signal) {
       const answers = { whole: 0, unchanged: 0, bytes: 0 };
+      async function read(path: string): Promise<void> {
+        const { response, bytes } = await ask(path, isTagged ? tags.get(path) : undefined);
+        const { statusCode, headers } = response;
+        if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path} answered ${statusCode}`);
+        answers[statusCode === 304 ? 'unchanged' : 'whole']++;
+        answers.bytes += bytes;
+        if (headers.etag) tags.set(path, headers.etag);
+      }
       const wait = (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {});
       await wait(after);
       while (!signal.aborted) {
-        for (const path of READS) {
-          const { response, bytes } = await ask(path, isTagged ? tags.get(path) : undefined);
-          const { statusCode, headers } = response;
-          if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path} answered ${statusCode}`);
-          answers[statusCode === 304 ? 'unchanged' : 'whole']++;
-          answers.bytes += bytes;
-          if (headers.etag) tags.set(path, headers.etag);
-        }
+        for (const paths of READS) await Promise.all(paths.map(read));
         await wait(every);
       }
       return answers;

@@ -35,12 +35,14 @@ export async function chatEntryOfEach(
   conversation: string,
 ): Promise<{ memberId: string; chat: ChatEntry }[]> {
   const rows = await selectEntries(db, brandId, sql`mine.conversation_id = ${conversation}`);
-  const each: { memberId: string; chat: ChatEntry }[] = [];
-  for (const row of rows) {
-    const [chat] = await toEntries(db, urls, { brandId, viewerId: row.viewer_id, now }, [row]);
-    if (chat) each.push({ memberId: row.viewer_id, chat });
-  }
-  return each;
+  const each = await Promise.all(
+    rows.map(async (row) => {
+      const memberId = row.viewer_id;
+      const chats = await toEntries(db, urls, { brandId, viewerId: memberId, now }, [row]);
+      return chats.map((chat) => ({ memberId, chat }));
+    }),
+  );
+  return each.flat();
 }
 
 /** @param condition says whose side, `mine`, and of which conversations */

@@ -5,7 +5,7 @@ import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sql } from '../platform/sql.ts';
-import { payForMessage } from '../wallet/ledger.ts';
+import { openPurse, pay, priceOfMessage } from '../wallet/ledger.ts';
 import { conversationOf, countStarted, startConversation } from './conversations.ts';
 import { chatEntryOfEach } from './entries.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
@@ -46,7 +46,11 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
   const otherId = await recipientOf(tx, outgoing);
-  const { sender, other, conversation: existing, isSent } = await lockParties(tx, brand.id, { senderId, otherId, clientId });
+  const payer = { brandId: brand.id, memberId: senderId };
+  const [{ sender, other, conversation: existing, isSent }, purse] = await Promise.all([
+    lockParties(tx, brand.id, { senderId, otherId, clientId }),
+    openPurse(tx, payer),
+  ]);
   const earlier = isSent && (await messageOfClient(tx, senderId, clientId));
   if (earlier) return { message: toMessage(earlier, senderId), news: [] };
 
@@ -58,23 +62,21 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if (!existing) await mayStart(tx, sender, other);
   const conversation = existing ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: otherId, at }));
 
-  const price = await payForMessage(tx, { brandId: brand.id, memberId: senderId }, brand.settings.message_credits, {
-    reason: 'message',
-    ref: `${senderId}:${clientId}`,
-    at,
-  });
-  const row = await appendMessage(tx, {
-    conversation_id: conversation,
-    sender_id: senderId,
-    client_id: clientId,
-    type: 'text',
-    body,
-    cost_kind: price.kind,
-    cost_credits: price.credits,
-    created_at: at,
-  });
-
-  const each = await chatEntryOfEach(tx, urls, { brandId: brand.id, now: at }, conversation);
+  const price = priceOfMessage(purse, brand.settings.message_credits);
+  const [, row, each] = await Promise.all([
+    pay(tx, payer, purse, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
+    appendMessage(tx, {
+      conversation_id: conversation,
+      sender_id: senderId,
+      client_id: clientId,
+      type: 'text',
+      body,
+      cost_kind: price.kind,
+      cost_credits: price.credits,
+      created_at: at,
+    }),
+    chatEntryOfEach(tx, urls, { brandId: brand.id, now: at }, conversation),
+  ]);
   return {
     message: toMessage(row, senderId),
     news: each.map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
@@ -109,14 +111,16 @@ async function lockParties(
   brandId: number,
   { senderId, otherId, clientId }: { senderId: string; otherId: string; clientId: string },
 ): Promise<Meeting> {
-  await lockPair(tx, senderId, otherId);
-  const rows = await tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
+  const [, rows] = await Promise.all([
+    lockPair(tx, senderId, otherId),
+    tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
     select m.id, m.status, m.is_paid, m.invisible,
            exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked,
            (select id from conversations
             where member_a = least(${senderId}::uuid, ${otherId}::uuid) and member_b = greatest(${senderId}::uuid, ${otherId}::uuid)) as conversation,
            exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
-    from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`);
+    from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`),
+  ]);
   const sender = rows.find((row) => row.id === senderId);
   if (!sender) throw new ApiError(403, 'authentication_required', { authentication_required: true });
   return { sender, other: rows.find((row) => row !== sender), conversation: sender.conversation, isSent: sender.is_sent };

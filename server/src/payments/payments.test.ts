@@ -7,7 +7,7 @@ import { insertMember, signedIn } from '../testing/members.ts';
 import { runServer } from '../testing/process.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { shop, stateInDatabase } from '../testing/shop.ts';
-import { payForMessage } from '../wallet/ledger.ts';
+import { payForMessage } from '../testing/pay-for-message.ts';
 import { requireDurable } from './durable.ts';
 import { reconcileJob } from './reconcile.ts';
 import { paymentsModule } from './routes.ts';

@@ -73,6 +73,18 @@ test('[D-15 R9] a removed photo is gone at once from every address, and its file
   expect(await client.refusal('photo.remove', { body: { id: photo.id } })).toMatchObject({ status: 404 });
 });
 
+test('[D-15 R9] a browser that has a picture asks for it again without loading it, and is told when it is gone', async () => {
+  const { client, server } = await anna();
+  const { photo } = await upload(client);
+  const first = await fetch(server.url + photo.thumb);
+  expect((await first.blob()).size).toBeGreaterThan(0);
+  const again = () => fetch(server.url + photo.thumb, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  const unchanged = await again();
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+  await client.call('photo.remove', { body: { id: photo.id } });
+  expect((await again()).status).toBe(404);
+});
+
 test('[D-15 R9] who was given the address of a picture that is private now does not see it any more; its owner does', async () => {
   const { client, server } = await anna();
   await upload(client);

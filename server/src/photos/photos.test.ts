@@ -41,7 +41,7 @@ test('[D-44] every rendition is made at the first request, in its size, without 
     const answer = await fetch(server.url + urls.url(photo.id, rendition));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60, must-revalidate');
     const { width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(exif).toBeUndefined();
     sizes[rendition] = [width, height];

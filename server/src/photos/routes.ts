@@ -8,7 +8,8 @@ import { photoCalls } from './calls.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
-const IMMUTABLE = 'private, max-age=31536000, immutable';
+/** A picture never changes, but it may be taken back: after a minute no browser shows one without having asked whether it is still there (R9). */
+const CACHED = 'private, max-age=60, must-revalidate';
 const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -48,15 +49,11 @@ export const photosModule: Module = (app, { db, config, log, brands, sessions })
       where p.id = ${id} and p.status = 'ready' and m.status in ('active', 'not_confirmed')`);
     const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
     if (!path) throw new ApiError(404, 'not_found');
+    const etag = `"${signature}"`;
+    reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { size } = await stat(path);
-    return reply
-      .headers({
-        'content-type': 'image/webp',
-        'content-length': size,
-        'cache-control': IMMUTABLE,
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(createReadStream(path));
+    return reply.headers({ 'content-type': 'image/webp', 'content-length': size }).send(createReadStream(path));
   });
 };
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { calls } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { api } from '../testing/api.ts';
@@ -9,14 +10,15 @@ import { startTestServer } from '../testing/server.ts';
 import { admit } from './admission.ts';
 
 /** A route that answers when it is told to. */
-function slowRoute(app: FastifyInstance) {
+function slowRoute(app: FastifyInstance, method: 'GET' | 'POST' = 'GET', url = '/api/slow') {
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  app.get('/api/slow', async () => {
+  const handler = async () => {
     begun.resolve();
     await end.promise;
     return 'done';
-  });
+  };
+  app.route({ method, url, handler });
   return { begun: begun.promise, end: end.resolve };
 }
 
@@ -37,6 +39,25 @@ test('[C-16] more requests than are taken in at a time are told when to come bac
   slow?.end();
   expect(await first).toMatchObject({ status: 200, body: 'done' });
   expect(await visitor.send('GET', '/api/slow')).toMatchObject({ status: 200 });
+});
+
+test('[C-16] those who log in take no place from those who are here, nor the other way round', async () => {
+  const slow: ReturnType<typeof slowRoute>[] = [];
+  const { path } = calls['user.login'];
+  const modules = [(app: FastifyInstance) => void slow.push(slowRoute(app, 'POST', path), slowRoute(app))];
+  const server = await startTestServer({ modules, env: { REQUESTS_AT_ONCE: '1' } });
+  const visitor = api(server);
+  const login = visitor.send('POST', path, { body: {} });
+  await slow[0]?.begun;
+  expect(await visitor.send('POST', path, { body: {} })).toMatchObject({ status: 503 });
+  const here = visitor.send('GET', '/api/slow');
+  await slow[1]?.begun;
+  expect(await visitor.send('GET', path)).toMatchObject({ status: 503 });
+  slow[0]?.end();
+  expect(await login).toMatchObject({ status: 200 });
+  expect(await visitor.send('POST', path, { body: {} })).toMatchObject({ status: 200 });
+  slow[1]?.end();
+  expect(await here).toMatchObject({ status: 200 });
 });
 
 test('[C-16] a body that does not come holds no place', async () => {

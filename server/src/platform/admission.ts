@@ -1,9 +1,9 @@
-import type { RequestListener, ServerResponse } from 'node:http';
-import { EVENTS_PATH } from '@vesper/contracts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { calls, EVENTS_PATH } from '@vesper/contracts';
 import { ApiError } from './errors.ts';
 
 export interface AdmissionOptions {
-  /** Requests in progress before others are turned away. */
+  /** Requests in progress, of each kind, before others are turned away. */
   most: number;
   /** Seconds, of a clock that only goes forward. */
   now?: () => number;
@@ -27,46 +27,64 @@ const FIRST_GUESS = 0.1;
  *
  * Live streams stay for hours, and files are fetched as slowly as somebody's network is: they don't count. Nor does a call whose body is still on its
  * way: a hundred slow writers would shut the door to all others.
+ *
+ * Whoever comes (logs in, signs up, asks for a password) has a door of their own: two hundred who log in at once, each waiting for their turn to have a
+ * password hashed, take no place from those who are here.
  */
 export function admit(
   handle: RequestListener,
   { most, now = () => performance.now() / 1000, random = Math.random }: AdmissionOptions,
 ): RequestListener {
-  let inside = 0;
-  let stay = FIRST_GUESS;
-  let bookedUntil = 0;
-
-  /** Seconds until there is a place. */
-  function nextPlace(time: number): number {
-    const place = Math.max(bookedUntil, time) + stay / most;
-    if (place - time > BOOKED_AHEAD) return MUCH_LATER.from + Math.floor(random() * MUCH_LATER.spread);
-    bookedUntil = place;
-    return Math.ceil(place - time);
-  }
-
-  function enter(response: ServerResponse): void {
-    if (response.writableFinished || response.destroyed) return;
-    const entered = now();
-    inside += 1;
-    const leave = () => {
-      response.off('finish', leave).off('close', leave);
-      inside -= 1;
-      stay += (now() - entered - stay) * WEIGHT;
-    };
-    response.on('finish', leave).on('close', leave);
-  }
-
+  const doors = { coming: createDoor({ most, now, random }), here: createDoor({ most, now, random }) };
   return (request, response) => {
-    if (!isCounted(request.url)) return handle(request, response);
-    if (inside >= most) return turnAway(response, nextPlace(now()));
+    const kind = kindOf(request);
+    if (!kind) return handle(request, response);
+    const door = doors[kind];
+    if (door.isFull()) return turnAway(response, door.nextPlace());
     const isWhole = request.method === 'GET' || request.method === 'HEAD';
-    if (isWhole) enter(response);
-    else request.once('end', () => enter(response));
+    if (isWhole) door.enter(response);
+    else request.once('end', () => door.enter(response));
     return handle(request, response);
   };
 }
 
-const isCounted = (url = ''): boolean => /^\/(api|hooks)\//.test(url) && !url.startsWith(EVENTS_PATH);
+function createDoor({ most, now, random }: Required<AdmissionOptions>) {
+  let inside = 0;
+  let stay = FIRST_GUESS;
+  let bookedUntil = 0;
+  return {
+    isFull: () => inside >= most,
+    /** Seconds until there is a place. */
+    nextPlace(): number {
+      const time = now();
+      const place = Math.max(bookedUntil, time) + stay / most;
+      if (place - time > BOOKED_AHEAD) return MUCH_LATER.from + Math.floor(random() * MUCH_LATER.spread);
+      bookedUntil = place;
+      return Math.ceil(place - time);
+    },
+    enter(response: ServerResponse): void {
+      if (response.writableFinished || response.destroyed) return;
+      const entered = now();
+      inside += 1;
+      const leave = () => {
+        response.off('finish', leave).off('close', leave);
+        inside -= 1;
+        stay += (now() - entered - stay) * WEIGHT;
+      };
+      response.on('finish', leave).on('close', leave);
+    },
+  };
+}
+
+const COMING: ReadonlySet<string> = new Set(
+  (['user.login', 'signup.create', 'password.post', 'activation.post', 'account.reactivate'] as const).map((id) => calls[id].path),
+);
+
+/** Who asks; undefined: a request that is not counted. */
+function kindOf({ method, url = '' }: IncomingMessage): 'coming' | 'here' | undefined {
+  if (!/^\/(api|hooks)\//.test(url) || url.startsWith(EVENTS_PATH)) return undefined;
+  return method === 'POST' && COMING.has(url.split('?', 1)[0] ?? '') ? 'coming' : 'here';
+}
 
 function turnAway(response: ServerResponse, retryAfter: number): void {
   const { status, body } = new ApiError(503, 'unavailable', { retry_after: retryAfter });

@@ -148,6 +148,8 @@ interface Run {
   replay: (tx: Tx, answer: unknown) => Promise<void> | undefined;
 }
 
+const ANSWER = Symbol('stored answer');
+
 async function runOnce({ platform, write, memberId, schema, reply, work, replay }: Run): Promise<unknown> {
   const { status, answer } = await platform.db.transaction(async (tx): Promise<StoredAnswer> => {
     const stored = await claimKey(tx, write);
@@ -156,7 +158,7 @@ async function runOnce({ platform, write, memberId, schema, reply, work, replay 
       return stored;
     }
     const fresh = { answer: answerWith(schema, await work(tx)), status: reply.statusCode };
-    await storeAnswer(tx, write, fresh);
+    tx.beforeCommit(ANSWER, () => storeAnswer(tx, write, fresh));
     return fresh;
   });
   if (memberId !== undefined) platform.events.changed([memberId]);

@@ -54,6 +54,29 @@ test('[D-04] what a transaction registers runs once it committed, and never when
   expect(order).toEqual(['work', 'last', 'after', 'work']);
 });
 
+test('[D-04] statements that are sent together run in their order; one that fails takes all of them back, and the connection goes on', async () => {
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  await db.query(sql`create table letters (letter text primary key)`);
+  const write = (letter: string) => sql`insert into letters select ${letter}::text || count(*) from letters`;
+  await db.transaction((tx) => Promise.all(['a', 'b', 'c'].map((letter) => tx.query(write(letter)))));
+  const fails = db.transaction(async (tx) => {
+    const [written, again, read] = [
+      tx.query(write('d')),
+      tx.query(sql`insert into letters values ('a0')`),
+      tx.many(sql`select letter from letters`),
+    ];
+    await written;
+    again.catch(() => {});
+    await read; // is refused because of what failed before it, and heard of first
+    await again;
+  });
+  await expect(fails).rejects.toEqual(expect.toSatisfy((error) => violates(error, 'letters_pkey')));
+  for (let nth = 0; nth < 3; nth++)
+    expect(await db.many(sql`select letter from letters order by letter`)).toEqual([{ letter: 'a0' }, { letter: 'b1' }, { letter: 'c2' }]);
+  await db.transaction((tx) => tx.query(write('f')));
+  expect(await db.many(sql`select letter from letters where letter like 'f%'`)).toEqual([{ letter: 'f3' }]);
+});
+
 test('[V-03] [D-11] an address or a name is taken once per brand, whatever its case', async () => {
   const server = await startTestServer({ modules: [] });
   await insertMember(server, { name: 'Anna', email: 'anna@example.org' });

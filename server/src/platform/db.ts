@@ -12,9 +12,14 @@ export interface Queryable {
   one<Row>(statement: Sql): Promise<Row>;
 }
 
-/** An open transaction. Its callbacks let what must commit with the change be gathered and written last. */
+/**
+ * An open transaction. Its callbacks let what must commit with the change be gathered and written last.
+ *
+ * Statements that are not waited for one by one (`Promise.all`) go to the database together, and are run in the order they were asked for, each
+ * after the one before it is done: whatever needs no answer of another's saves both sides a wake-up (S2).
+ */
 export interface Tx extends Queryable {
-  /** Runs once at the end of the transaction, in it. The same `key` registers once. */
+  /** Runs once at the end of the transaction, in it, beside the others' writes. The same `key` registers once. */
   beforeCommit(key: symbol, write: () => Promise<void>): void;
   /** Runs when the change is durable. Must not throw: the change can't be taken back. */
   afterCommit(run: () => void): void;
@@ -73,6 +78,7 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     application_name: 'vesper',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    pipeline: true,
   });
   pool.on('error', onIdleError);
   // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
@@ -83,11 +89,17 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     const client = await pool.connect();
     const lastWrites = new Map<symbol, () => Promise<void>>();
     const afterwards: Array<() => void> = [];
+    let failure: unknown;
+    const note = (error: unknown) => {
+      failure ??= error;
+    };
     const tx: Tx = {
-      ...queryable(client, step),
+      ...queryable(client, step, note),
       executeSql(text, values) {
         step();
-        return client.query(text, values);
+        const answer = client.query(text, values);
+        answer.catch(note);
+        return answer;
       },
       beforeCommit: (key, write) => {
         if (!lastWrites.has(key)) lastWrites.set(key, write);
@@ -98,16 +110,18 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     let result: Result;
     try {
       step();
-      await client.query('begin');
+      // Sent together with the first statement.
+      client.query('begin').catch(note);
       result = await work(tx);
-      for (const write of lastWrites.values()) await write();
+      await Promise.all([...lastWrites.values()].map((write) => write()));
       step();
       await client.query('commit');
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
+      await client.query('rollback').catch((reason: Error) => {
+        broken = reason;
       });
-      throw error;
+      // Of statements that are sent together, those after the one that failed are refused for that alone, and may be heard of first.
+      throw error instanceof pg.DatabaseError ? failure : error;
     } finally {
       // A connection that could not roll back is closed, never handed out again.
       client.release(broken);
@@ -137,11 +151,13 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
   };
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient, step: () => void): Queryable {
+function queryable(connection: pg.Pool | pg.PoolClient, step: () => void, onError: (error: unknown) => void = () => {}): Queryable {
   const run = (statement: Sql) => {
     step();
     const { text, values, name } = toStatement(statement);
-    return connection.query({ text, values: [...values], name });
+    const answer = connection.query({ text, values: [...values], name });
+    answer.catch(onError);
+    return answer;
   };
   return {
     query: async (statement) => (await run(statement)).rowCount ?? 0,

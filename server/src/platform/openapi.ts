@@ -55,7 +55,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
+/** Written when it is first asked for: it takes longer than most of what a start does (S7). */
 export function openApiRoute(app: FastifyInstance): void {
-  const document = openApiDocument();
-  app.get('/api/openapi.json', async () => document);
+  let document: Json | undefined;
+  app.get('/api/openapi.json', async () => (document ??= openApiDocument()));
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sql } from '../platform/sql.ts';
 import { insertMember } from '../testing/members.ts';
+import { payForMessage } from '../testing/pay-for-message.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { balances, type Cause, grant, type MemberAccount, payForMessage } from './ledger.ts';
+import { balances, type Cause, grant, type MemberAccount } from './ledger.ts';
 import { takeBack } from './take-back.ts';
 
 async function walletServer() {

@@ -71,30 +71,41 @@ export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<Member
   return true;
 }
 
-/** What a message costs: a free starter message while there is one, credits otherwise (bonus before purchased, oldest lot first). */
-export async function payForMessage(
-  tx: Tx,
-  owner: Owner,
-  credits: number,
-  cause: Cause,
-): Promise<{ kind: 'starter' | 'credits'; credits: number }> {
-  const accounts = await lockAccounts(tx, owner.memberId);
+/** What a member can pay from, locked until the transaction ends, and where it goes. */
+export interface Purse {
+  accounts: Account[];
+  /** The house account of what was spent. */
+  revenue: number;
+}
+
+export async function openPurse(tx: Tx, { brandId, memberId }: Owner): Promise<Purse> {
+  const [accounts, revenue] = await Promise.all([lockAccounts(tx, memberId), houseAccount(tx, brandId, 'revenue')]);
+  return { accounts, revenue };
+}
+
+export interface Price {
+  kind: 'starter' | 'credits';
+  credits: number;
+  shares: { account: Account; amount: number }[];
+}
+
+/**
+ * What a message costs: a free starter message while there is one, credits otherwise (bonus before purchased).
+ * @throws ApiError 402 not_enough_credits {needed, balance}
+ */
+export function priceOfMessage({ accounts }: Purse, credits: number): Price {
   const starter = accounts.find((account) => account.kind === 'starter');
-  if (starter && starter.balance > 0) {
-    await spend(tx, owner, [{ account: starter, amount: 1 }], cause);
-    return { kind: 'starter', credits: 0 };
-  }
-  await spend(tx, owner, splitCredits(accounts, credits), cause);
-  return { kind: 'credits', credits };
+  if (starter && starter.balance > 0) return { kind: 'starter', credits: 0, shares: [{ account: starter, amount: 1 }] };
+  return { kind: 'credits', credits, shares: splitCredits(accounts, credits) };
 }
 
 /**
  * Which account pays how much: bonus credits first, then purchased ones (D-60).
  * @throws ApiError 402 not_enough_credits {needed, balance}
  */
-function splitCredits(accounts: Account[], credits: number): { account: Account; amount: number }[] {
+function splitCredits(accounts: Account[], credits: number): Price['shares'] {
   let open = credits;
-  const shares: { account: Account; amount: number }[] = [];
+  const shares: Price['shares'] = [];
   for (const kind of ['bonus', 'purchased'] as const) {
     const account = accounts.find((candidate) => candidate.kind === kind);
     if (!account) continue;
@@ -106,9 +117,11 @@ function splitCredits(accounts: Account[], credits: number): { account: Account;
   return shares;
 }
 
-/** In one statement, for every message goes through it: the booking, what each account pays, what the house earns, and the lots it comes from. */
-async function spend(tx: Tx, owner: Owner, shares: { account: Account; amount: number }[], cause: Cause): Promise<void> {
-  const revenue = await houseAccount(tx, owner.brandId, 'revenue');
+/**
+ * Takes a price from the purse it was read from, oldest lots first. In one statement, for every message goes through it: the booking, what each account
+ * pays, what the house earns, and the lots it comes from.
+ */
+export async function pay(tx: Tx, owner: Owner, { revenue }: Purse, { shares }: Price, cause: Cause): Promise<void> {
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
   // One or two, and not a list: PostgreSQL would plan that anew each time (S2).
   const rows = shares

@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Clock } from '../clock.ts';
@@ -17,7 +16,9 @@ export async function openInbox({ db, clock, port }: { db: Queryable; clock: Clo
     disableReverseLookup: true,
     closeTimeout: 200,
     onData(stream, session, callback) {
-      simpleParser(stream)
+      // Read by the first mail: its tables of encodings would be a seventh of every start (S7).
+      import('mailparser')
+        .then(({ simpleParser }) => simpleParser(stream))
         .then(async (mail) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
           await db.query(sql`
