@@ -129,7 +129,7 @@ const gridSizes = '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-wid
 
 /** Names that members think of are often words joined by such signs: a line breaks after one rather than within a word. */
 const breakable = (name: string) =>
-  name.split(/(?<=[_.])/).map((part, index) => (
+  name.split(/(?<=[-_.])/).map((part, index) => (
     <Fragment key={part + index}>
       {index > 0 && <wbr />}
       {part}
