@@ -7,9 +7,9 @@ import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
 
-const ALL = ['page', 'idle', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
+const ALL = ['page', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
 /** Those that start a whole house, on what was built; the others need no pages. */
-const OF_HOUSES = ['page', 'idle'];
+const OF_HOUSES = ['page', 'idle', 'tabs'];
 
 await command(async () => {
   await ensureNode();

@@ -22,6 +22,12 @@ export const atMost = (id: string, what: string, values: readonly number[], limi
 export const atLeast = (id: string, what: string, values: readonly number[], limit: number): Figure =>
   held(id, what, values, `>= ${limit}`, (value) => value >= limit);
 
+/** Whether so much of the measured values, 0 to 1, keep a limit; the value told is the one at that part. */
+export function mostAtMost(id: string, what: string, values: readonly number[], part: number, limit: number): Figure {
+  const value = round(percentile(values, part));
+  return { id, what, ...summary(values), value, goal: `<= ${limit}`, holds: value <= limit };
+}
+
 function held(id: string, what: string, values: readonly number[], goal: string, keeps: (value: number) => boolean): Figure {
   const holding = values.filter(keeps).length;
   return { id, what, ...summary(values), goal, holds: values.length > 0 && holding >= values.length * MOST };

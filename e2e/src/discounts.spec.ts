@@ -144,7 +144,7 @@ test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser
 test('[V-09] what a message costs at least in the country stands beside each price', async ({ page, context, house }) => {
   await newMember(context, house);
   await page.goto('/credits');
-  await expect(page.getByText(/€\d\.\d\d per message · min\. €\d\.\d\d/)).toHaveCount(4);
+  await expect(page.getByText(/€\d\.\d\d per message · min\.\s€\d\.\d\d/)).toHaveCount(4);
   await expect(page.getByText(/^Lowest price of a message \(Netherlands\): €\d\.\d\d\. No discount goes below it\.$/)).toBeVisible();
 });
 

@@ -40,8 +40,15 @@ async function settled(page: Page, path: string): Promise<number> {
       .first(),
   ).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return moved(page);
 }
+
+/** How far things have moved by themselves, what was drawn last included. */
+const moved = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    return (window as unknown as { shift: number }).shift;
+  });
 
 /** Answers come after the page is drawn: what they change on it may move nothing. */
 const slowly = (context: BrowserContext) =>
@@ -72,6 +79,11 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   for (const path of MEMBER_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
     await expectInOrder(page, path);
+  }
+  for (const connection of ['offline', 'online']) {
+    await page.evaluate((event) => void window.dispatchEvent(new Event(event)), connection);
+    await expect(page.getByText('You are offline.')).toHaveCount(connection === 'offline' ? 1 : 0);
+    expect.soft(await moved(page), `${connection} moves`).toBeLessThan(0.001);
   }
 });
 

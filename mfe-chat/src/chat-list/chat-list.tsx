@@ -21,6 +21,9 @@ const Bar = styled.header`
   min-height: 64px;
   padding: 8px 8px 8px 16px;
   border-bottom: 1px solid ${color.line};
+  /* As the thread's own. */
+  > * { translate: 0 var(--edge-shift, 0); }
+  ${from.medium} { > * { translate: none; } }
 `;
 
 const heading = `${type[22]}; font-weight: 700;`;

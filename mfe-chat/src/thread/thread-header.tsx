@@ -13,7 +13,12 @@ const Bar = styled.header`
   padding: 8px 8px 8px 4px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
-  ${from.medium} { padding-inline: 16px 12px; }
+  /* On a phone it is the bar at the top, and makes room for the strip that says so when there is no connection. */
+  > * { translate: 0 var(--edge-shift, 0); }
+  ${from.medium} {
+    padding-inline: 16px 12px;
+    > * { translate: none; }
+  }
 `;
 
 const Back = styled(Anchor)`

@@ -119,7 +119,9 @@ function Notices() {
       </Part>
       <Part of={{ OfflineBar }}>
         <State name="offline; online it is empty">
-          <OfflineBar isOffline>You are offline. Your messages are kept and sent later.</OfflineBar>
+          <OfflineBar isOffline more="Your messages are kept and sent later.">
+            You are offline.
+          </OfflineBar>
           <OfflineBar isOffline>{longText}</OfflineBar>
           <OfflineBar isOffline={false}>Nobody sees this.</OfflineBar>
         </State>

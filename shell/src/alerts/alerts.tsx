@@ -1,10 +1,11 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
+import { useState } from 'react';
 import { ConfirmNotice } from '../activation/confirm-notice.tsx';
 import { useShell } from '../boot/shell-context.ts';
 import { COMPLETION_PAGE } from '../completion/incomplete.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { NOTIFICATIONS_PAGE, shownAlert } from './shown-alert.ts';
+import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
 const ActivationModal = onDemand(() => import('./activation-modal.tsx'));
 
@@ -12,7 +13,13 @@ const Place = styled(Container)`padding-top: 16px;`;
 
 const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98px)').matches;
 
-/** What a member should know about their own account, one thing at a time. */
+/** One that has ended by itself is neither seen nor reached, and keeps its place until the next page: what is below it does not move (W6). */
+const Kept = styled.div<{ $isOver: boolean }>`visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};`;
+
+/**
+ * What a member should know about their own account, one thing at a time. Decided when a page comes, and when the member puts something away:
+ * a reminder that comes later waits for the next page.
+ */
 export function Alerts() {
   const { stores, routes, history } = useShell();
   const { pathname, search } = useWhereabouts().location;
@@ -28,19 +35,32 @@ export function Alerts() {
     history.replace({ pathname, search: query.toString() });
   };
 
-  switch (alert) {
+  const [decided, setDecided] = useState({ pathname, search, memberId: user?.id, dismissed, alert });
+  const isSamePage = decided.pathname === pathname && decided.search === search;
+  if (!isSamePage || decided.memberId !== user?.id || decided.dismissed !== dismissed)
+    setDecided({ pathname, search, memberId: user?.id, dismissed, alert });
+
+  const isOver = alert !== decided.alert;
+  if (!decided.alert || (isOver && decided.alert === 'activation_modal')) return null;
+  return (
+    <Kept $isOver={isOver}>
+      <Alert name={decided.alert} onModalClose={closeModal} />
+    </Kept>
+  );
+}
+
+function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => void }) {
+  switch (name) {
     case 'activation':
       return <ConfirmNotice />;
     case 'activation_modal':
-      return <ActivationModal onClose={closeModal} onMissing={closeModal} />;
+      return <ActivationModal onClose={onModalClose} onMissing={onModalClose} />;
     case 'notifications_disabled':
-      return <Reminder name={alert} page={NOTIFICATIONS_PAGE} />;
+      return <Reminder name={name} page={NOTIFICATIONS_PAGE} />;
     case 'profile_photo':
-      return <Reminder name={alert} page={`${COMPLETION_PAGE}?step=photo`} />;
+      return <Reminder name={name} page={`${COMPLETION_PAGE}?step=photo`} />;
     case 'push':
       return <PushOffer />;
-    default:
-      return null;
   }
 }
 

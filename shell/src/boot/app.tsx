@@ -1,6 +1,7 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
+import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { DiscountModalPlace } from '../discount/modal-place.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { useEntryWarning } from '../entry-warning/use-entry-warning.ts';
@@ -69,6 +70,7 @@ function Site() {
         {isSignedIn && <Slot name="modal.match" props={{}} />}
         {isSignedIn && match?.route.membersArea && <DiscountModalPlace />}
         {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
+        <ConnectionBar />
         <UpdateNotice />
         <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
       </LinkProvider>

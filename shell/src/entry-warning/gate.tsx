@@ -106,7 +106,7 @@ export function Gate({ kind, onEnter }: GateProps) {
                 key={statement}
                 name={statement}
                 label={t(`entry_warning.statements.${statement}`, { age: min_age })}
-                error={missing === statement && fieldText('required')}
+                error={missing === statement && fieldText('consent_missing')}
               />
             ))}
           </div>

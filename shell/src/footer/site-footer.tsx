@@ -2,6 +2,7 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Footer, Logo } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
+import { versionDate } from '../legal/version-date.ts';
 import { isInstalled } from '../installed-app/is-installed.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { telephoneLink } from './phone-number.ts';
@@ -16,7 +17,7 @@ const COLUMNS = {
 /** L-15 … L-18. A page that nobody provides has no link. */
 export function SiteFooter() {
   const { stores, routes, company } = useShell();
-  const { t, displayCountry } = useTexts();
+  const { t, displayCountry, formatDate } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const isHome = useWhereabouts().location.pathname === '/';
@@ -32,6 +33,7 @@ export function SiteFooter() {
     company.kvk && t('footer.kvk', { number: company.kvk }),
     company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
     company.tradenames.length > 0 && t('footer.tradenames', { names: company.tradenames.join(', ') }),
+    t('footer.terms_version', { date: formatDate(versionDate(company.added)) }), // K-05
   ].filter(Boolean);
 
   return (

@@ -1,6 +1,5 @@
 import { SkipLink, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
 import { SiteBar } from '../top-bar/site-bar.tsx';
 import { WideOnly } from './wide-only.tsx';
@@ -31,7 +30,6 @@ export function ChatFrame({ skipLabel, children }: { skipLabel: string; children
       <WideOnly>
         <SiteBar kind="places" />
       </WideOnly>
-      <ConnectionBar />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -3,7 +3,6 @@ import { useTexts } from '@vesper/host-kit';
 import { AppFrame } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { Alerts } from '../alerts/alerts.tsx';
-import { ConnectionBar } from '../connection/connection-bar.tsx';
 import { BannerPlace } from '../discount/banner-place.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
@@ -28,14 +27,12 @@ export function Layout({ name, children }: LayoutProps) {
     case 'lander': // L-04
       return (
         <AppFrame skipLabel={skipLabel} top={<SiteBar kind="logo" />} footer={<SiteFooter />}>
-          <ConnectionBar />
           {children}
         </AppFrame>
       );
     default: // L-01
       return (
         <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={<SiteFooter />} bottom={<PhoneBar />}>
-          <ConnectionBar />
           <BannerPlace />
           <Alerts />
           {children}

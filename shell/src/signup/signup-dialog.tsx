@@ -13,7 +13,7 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isBegun(signupDraft.getState()) ? setIsAsking(true) : onClose());
   return (
-    <Dialog isOpen isDismissable={false} title={t('signup.title')} closeLabel={t('common:words.close')} onClose={close}>
+    <Dialog isOpen isDismissable={false} place="top" title={t('signup.title')} closeLabel={t('common:words.close')} onClose={close}>
       <Stack gap={24}>
         {isAsking && (
           <Notice

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** What each step asks, with the rules that the server has too (V-11). A message is a field code of D-11. */
 
-export const whoSchema = z.object({ gender: z.enum(GENDERS, 'required'), seeking: z.enum(GENDERS, 'required') });
+export const whoSchema = z.object({ gender: z.enum(GENDERS, 'unchosen'), seeking: z.enum(GENDERS, 'unchosen') });
 
 export const nameSchema = z.object({ name: username }); // V-01
 

@@ -69,11 +69,12 @@ test('[L-04] a lander has the logo and nothing else', () => {
   expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/']);
 });
 
-test('[L-15] [L-16] [L-17] the footer: pages that exist, the company, the phone number as a link', () => {
+test('[L-15] [L-16] [L-17] [K-05] the footer: pages that exist, the company, the date of its terms, the phone number as a link', () => {
   renderInShell(<SiteFooter />, { remotePaths, path: '/faq' });
   expect(link('FAQ')?.getAttribute('href')).toBe('/faq');
   expect(link('Privacy')?.getAttribute('href')).toBe('/privacy');
   expect(link('Complaints')).toBeNull();
   expect(screen.getByText(/KVK/).textContent).toContain('Netherlands');
+  expect(screen.getByText(/KVK/).textContent).toMatch(/Terms of \w+ \d+, \d{4}$/);
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
 });

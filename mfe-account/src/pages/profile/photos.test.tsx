@@ -54,7 +54,7 @@ test('[R-24 D-15 K-01] own photos, which is the main one and which are private, 
   screen.getByText('Main photo');
   screen.getByText('Private');
   screen.getByText(/2 of 3 photos/);
-  expect(screen.getByRole('link', { name: 'With Premium you can have 25' }).getAttribute('href')).toBe('/credits');
+  expect(screen.getByRole('link', { name: 'With Premium you can have 25' }).getAttribute('href')).toBe('/premium');
   screen.getByLabelText('Add a photo');
   await expectAccessible(container);
 });

@@ -4,7 +4,16 @@ import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, type } fro
 
 type Preferences = CallResponse<'notifications.get'>;
 
+const NAMES = ['invisible', 'offers'] as const;
+
 const Heading = styled.h2`${type[18]};`;
+
+/** As tall as the boxes that come, whose words take one line or more. */
+const Shape = styled.div`
+  display: grid;
+  > * { grid-area: 1 / 1; }
+  > :first-child { visibility: hidden; }
+`;
 
 /** S-23, D-29: whether one is found, and whether one is written to. Kept as it is ticked. */
 export function PreferencesCard() {
@@ -21,7 +30,7 @@ export function PreferencesCard() {
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
           // texts: settings.preferences.invisible settings.preferences.offers
-          (['invisible', 'offers'] as const).map((name) => (
+          NAMES.map((name) => (
             <Checkbox
               key={name}
               label={t(`settings.preferences.${name}`)}
@@ -34,7 +43,14 @@ export function PreferencesCard() {
           <FormError title={errorText(unknown)} />
         ) : (
           <Loading label={t('common:words.loading')}>
-            <Skeleton height="96px" />
+            <Shape>
+              <Stack gap={8}>
+                {NAMES.map((name) => (
+                  <Checkbox key={name} label={t(`settings.preferences.${name}`)} disabled />
+                ))}
+              </Stack>
+              <Skeleton height="100%" />
+            </Shape>
           </Loading>
         )}
       </Stack>

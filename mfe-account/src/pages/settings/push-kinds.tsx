@@ -35,27 +35,27 @@ export function PushKinds() {
   };
 
   if (unknown && !data) return <FormError title={errorText(unknown)} />;
-  if (!disabled)
-    return (
-      <Loading label={t('common:words.loading')}>
-        <Skeleton height="192px" />
-      </Loading>
-    );
   return (
     <Stack gap={8}>
       {error && <FormError key={submittedAt} title={errorText(error)} />}
       <Group>
         <Legend>{t('settings.push.kinds.title')}</Legend>
         {/* texts: settings.push.kinds.* */}
-        {PUSH_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(`settings.push.kinds.${kind}`)}
-            checked={!disabled.includes(kind)}
-            disabled={isPending}
-            onChange={(event) => change(kind, event.target.checked)}
-          />
-        ))}
+        {disabled ? (
+          PUSH_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`settings.push.kinds.${kind}`)}
+              checked={!disabled.includes(kind)}
+              disabled={isPending}
+              onChange={(event) => change(kind, event.target.checked)}
+            />
+          ))
+        ) : (
+          <Loading label={t('common:words.loading')}>
+            <Skeleton height="148px" />
+          </Loading>
+        )}
       </Group>
       <Quiet>{t('settings.push.kinds.all_devices')}</Quiet>
     </Stack>

@@ -1,4 +1,4 @@
-import { useParams, useTexts } from '@vesper/host-kit';
+import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, EmptyState, from, MessageIcon, styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatList } from '../../chat-list/chat-list.tsx';
@@ -50,8 +50,11 @@ export default function ChatsPage() {
   );
 }
 
+/** Where there is nothing to choose from, the list beside it says so and leads on. */
 function ChooseOne() {
   const { t } = useTexts();
+  const hasChats = useStoreValue(useHost().stores.chatState, ({ chats }) => chats.length > 0);
+  if (!hasChats) return null;
   return (
     <Centred>
       <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { CoinsIcon, CreditCardIcon, LandmarkIcon, RadioList } from '@vesper/ui';
+import { CreditCardIcon, LandmarkIcon, RadioList, TicketIcon, WalletIcon } from '@vesper/ui';
 import { shown } from './choice.ts';
 
 const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
@@ -8,8 +8,8 @@ const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
   redirect: LandmarkIcon,
   bank_transfer: LandmarkIcon,
   direct_debit: LandmarkIcon,
-  wallet: CoinsIcon,
-  voucher: CoinsIcon,
+  wallet: WalletIcon,
+  voucher: TicketIcon,
 };
 
 interface MethodsProps {

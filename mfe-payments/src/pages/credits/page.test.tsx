@@ -225,7 +225,7 @@ test('[V-09] what a message costs at least stands beside each price, and that no
     calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
   });
   expect((await screen.findByRole('radio', { name: /10 credits/ })).closest('label')?.textContent).toContain(
-    '€1.49 per message · min. €0.80',
+    '€1.49 per message · min.\u00a0€0.80',
   );
   screen.getByText('Lowest price of a message (Denmark): €0.80. No discount goes below it.');
 });

@@ -49,8 +49,7 @@ const Title = styled.p`
   font-weight: 700;
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > .lucide { flex: none; }
-  ${from.medium} { flex: 0 0 15rem; }
-  ${from.large} { flex: 0 0 17rem; }
+  ${from.medium} { flex: 1 1 0; }
 `;
 
 const Left = styled.p`
@@ -60,8 +59,8 @@ const Left = styled.p`
   font-weight: 600;
   white-space: nowrap;
   /* In words (without motion) it may take two lines: what stands behind it stays in the row. */
-  ${from.medium} { order: 0; flex: 1 1 0; min-width: 0; white-space: normal; }
-  ${from.large} { flex: none; white-space: nowrap; }
+  ${from.medium} { order: 0; flex: 0 1 auto; max-width: 12rem; white-space: normal; }
+  ${from.large} { flex: none; max-width: none; white-space: nowrap; }
 `;
 
 /** The question in words where they have room, else its sign. */
@@ -83,7 +82,7 @@ const Why = styled.button`
 const Way = styled(ButtonLink)`
   order: 1;
   white-space: nowrap;
-  ${from.medium} { order: 0; margin-inline-start: auto; }
+  ${from.medium} { order: 0; }
 `;
 
 const Close = styled(IconButton)`

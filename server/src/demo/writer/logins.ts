@@ -40,28 +40,35 @@ export function asDemoLogins(
   now: Date,
 ): PlacedMember[] {
   const lastSaid = new Map<number, number>();
+  const talksToSeveral = new Set<number>();
   for (const { starter, other, messages } of talk) {
     const at = messages.at(-1)?.sent_at.getTime() ?? 0;
-    for (const position of [starter, other]) lastSaid.set(position, Math.max(at, lastSaid.get(position) ?? 0));
+    for (const position of [starter, other]) {
+      if (lastSaid.has(position)) talksToSeveral.add(position);
+      lastSaid.set(position, Math.max(at, lastSaid.get(position) ?? 0));
+    }
   }
   // Who signs up now can't have liked, or been liked, yesterday.
   const liked = new Set(likes.flatMap(({ from, to }) => [from, to]));
+  const receivesLikes = new Set(likes.map(({ to }) => to));
   const chosen = new Map<number, PlacedMember>();
   for (const part of parts) {
     const fits = (member: PlacedMember, position: number) =>
       !chosen.has(position) &&
       !member.is_fictional &&
       member.is_paid === part.isPaid &&
-      member.language === part.language &&
       member.sexuality === 'hetero' &&
       !(part.isNew && liked.has(position));
-    const [position] = members
+    const fitting = members
       .map((member, index) => [index, member, lastSaid.get(index) ?? 0] as const)
       .filter(([index, member, saidAt]) => fits(member, index) && part.hasTalked === saidAt > 0)
-      .toSorted(([, , one], [, , other]) => other - one)
-      .map(([index]) => index);
+      .toSorted(([, , one], [, , other]) => other - one);
+    const ofLanguage = fitting.filter(([, { language }]) => language === part.language);
+    const isLively = ([position]: (typeof fitting)[number]) => talksToSeveral.has(position) && receivesLikes.has(position);
+    // A very small world may have nobody who has all of it, or nobody of that language.
+    const [position] = ofLanguage.find(isLively) ?? ofLanguage[0] ?? fitting[0] ?? [];
     const member = position === undefined ? undefined : members[position];
-    // A very small world may have nobody of the kind; it then has no such login.
+    // Or nobody of the kind at all: it then has no such login.
     if (position === undefined || !member) continue;
     const signup_date = part.isNew ? now : member.signup_date;
     chosen.set(position, {

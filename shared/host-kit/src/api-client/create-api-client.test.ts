@@ -80,6 +80,24 @@ test('[C-16] a call without an answer is made six times in all, then it has fail
   expect(waits).toEqual([150, 300, 600, 1200, 2400]);
 });
 
+test('[C-16] while nobody answers, all calls together are repeated thirty times, then each is made once; answers give it back', async () => {
+  const { client, requests } = clientWith(...Array.from({ length: 38 }, () => 'cut' as const));
+  const made = async () => {
+    const before = requests.length;
+    await client.call('user.get').catch(() => {});
+    return requests.length - before;
+  };
+  for (let call = 0; call < 6; call++) expect(await made()).toBe(6);
+  expect([await made(), await made()]).toEqual([1, 1]);
+
+  const back = clientWith(...Array.from({ length: 36 }, () => 'cut' as const), {}, refused(422, 'invalid'), 'cut', 'cut');
+  const ask = () => back.client.call('user.get').catch(() => {});
+  for (let call = 0; call < 8; call++) await ask(); // six that fail, one that is answered, one that is refused
+  const before = back.requests.length;
+  await ask();
+  expect(back.requests.length - before).toBe(2);
+});
+
 test('[C-16] an attempt that hangs is given up, and made again', async () => {
   const { client, requests } = clientWith('hangs', { body: { chats: [], total_unread_messages: 0 } });
   await expect(client.call('chats.get')).resolves.toMatchObject({ chats: [] });

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiFailure, type CallId, type CallInput, type ErrorBody } from '@vesper/contracts';
 import { addressOf, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
-import { delayBeforeRetry } from './retry.ts';
+import { delayBeforeRetry, isPassing } from './retry.ts';
+import { createRetryBudget } from './retry-budget.ts';
 import type { Upload } from './upload.ts';
 
 const ATTEMPT_DEADLINE = 15_000; // ms
@@ -23,10 +24,14 @@ export interface ApiClientPorts {
   onAuthenticationRequired: () => void;
 }
 
-/** The one way to the server. A call that fails for a moment is repeated, 5 times at most, a write under one and the same key (C-16, D-04). */
+/**
+ * The one way to the server. A call that fails for a moment is repeated, 5 times at most, and as long as all calls together have not used up their
+ * repetitions; a write under one and the same key (C-16, D-04).
+ */
 export function createApiClient({ fetch, upload, random, sleep, deadline, newKey, onAuthenticationRequired }: ApiClientPorts): ApiClient {
   /** Answers that have a tag, by address: while the server says that nothing has changed, they are still true (S-21). They are in no cache of the browser's. */
   const tagged = new Map<string, { etag: string; body: unknown }>();
+  const budget = createRetryBudget();
 
   /** @throws ApiFailure */
   async function attempt(id: CallId, input: CallInput<CallId>, key: string | undefined): Promise<unknown> {
@@ -60,7 +65,9 @@ export function createApiClient({ fetch, upload, random, sleep, deadline, newKey
       const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
       for (let made = 1; ; made += 1) {
         try {
-          return (await attempt(id, input, key)) as never;
+          const answer = await attempt(id, input, key);
+          budget.giveBack();
+          return answer as never;
         } catch (error) {
           const failure = error as ApiFailure;
           if (failure.body.authentication_required && failure.status === 403 && !isUserCall(id)) {
@@ -68,7 +75,12 @@ export function createApiClient({ fetch, upload, random, sleep, deadline, newKey
             onAuthenticationRequired();
           }
           const delay = delayBeforeRetry({ status: failure.status, retryAfter: failure.body.retry_after }, made, random());
-          if (delay === null || input.signal?.aborted) throw failure;
+          if (input.signal?.aborted) throw failure;
+          if (delay === null) {
+            if (!isPassing(failure.status)) budget.giveBack();
+            throw failure;
+          }
+          if (!budget.spend()) throw failure;
           await sleep(delay, input.signal);
           if (input.signal?.aborted) throw noAnswer('aborted');
         }

@@ -25,6 +25,6 @@ export function delayBeforeRetry({ status, retryAfter }: FailedAttempt, made: nu
 }
 
 /** Whether the same call may succeed a moment later: no answer, too many, or a server behind the gateway that is away. */
-function isPassing(status: number): boolean {
+export function isPassing(status: number): boolean {
   return status === 0 || status === 429 || (status >= 502 && status <= 504);
 }

@@ -97,7 +97,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
       <Stack gap={4}>
         <Quiet>
           {t('common:photos.count', { number: photos.length, limit })}{' '}
-          {limit < PREMIUM_PHOTOS && <TextLink href="/credits">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
+          {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>

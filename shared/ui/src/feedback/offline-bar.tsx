@@ -1,31 +1,48 @@
 import type { ReactNode } from 'react';
 import { OfflineIcon } from '../icons.ts';
 import { styled } from '../styled.ts';
+import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
-import { type } from '../theme/tokens.ts';
+import { from, type } from '../theme/tokens.ts';
 
 const Bar = styled.div`
   &:empty { display: none; }
   display: flex;
-  gap: 8px;
+  gap: 6px;
   align-items: center;
   justify-content: center;
-  padding: 6px 15px;
-  ${type[14]};
-  font-weight: 500;
+  padding: 1px 15px 0;
+  ${type[12]};
+  font-weight: 600;
+  text-align: center;
   color: ${color.onWarningSoft};
   background: ${color.warningSoft};
   border-bottom: 1px solid ${color.line};
+  > .lucide { flex: none; }
 `;
 
+const More = styled.span`
+  ${visuallyHidden}
+  ${from.medium} { all: unset; }
+`;
+
+interface OfflineBarProps {
+  isOffline: boolean;
+  /** What it means; on a phone, where one line has to do, it is only read out. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
 /** A slim bar while there is no connection. Always rendered, so that its words are announced when they come. */
-export function OfflineBar({ isOffline, children }: { isOffline: boolean; children: ReactNode }) {
+export function OfflineBar({ isOffline, more, children }: OfflineBarProps) {
   return (
     <Bar role="status">
       {isOffline && (
         <>
-          <OfflineIcon size={16} />
-          <span>{children}</span>
+          <OfflineIcon size={14} />
+          <span>
+            {children} {more && <More>{more}</More>}
+          </span>
         </>
       )}
     </Bar>

@@ -7,20 +7,17 @@ import { barHeight, from, gutter, layer, motion, radius, targetSize, toastWidth,
 import type { ToastQueue } from './toast-queue.ts';
 import { type Tone, tones } from './tones.tsx';
 
-const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 const fall = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 
-/** Bottom on phones, above the bottom bar; top right else. */
+/** Under the bar, on the right where there is room. What one presses next stands at the end of a phone: the composer, "Buy now", like and message. */
 const Region = styled.section`
   position: fixed;
-  inset: auto ${gutter}px calc(${barHeight} + 12px + env(safe-area-inset-bottom));
+  inset: calc(env(safe-area-inset-top) + ${barHeight} + 12px) ${gutter}px auto;
   z-index: ${layer.toast};
   display: flex;
   justify-content: center;
   pointer-events: none;
-  ${from.medium} {
-    inset: calc(${barHeight} + 12px) 24px auto auto;
-  }
+  ${from.medium} { inset-inline: auto 24px; }
 `;
 
 const Frame = styled.div<{ $tone: Tone }>`
@@ -37,8 +34,7 @@ const Frame = styled.div<{ $tone: Tone }>`
   border: 1px solid ${color.line};
   box-shadow: ${shadow.float};
   pointer-events: auto;
-  animation: ${rise} ${motion.enter};
-  ${from.medium} { animation-name: ${fall}; }
+  animation: ${fall} ${motion.enter};
   > .lucide { color: ${({ $tone }) => tones[$tone].mark}; }
 `;
 

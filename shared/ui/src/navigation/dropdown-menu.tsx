@@ -50,7 +50,7 @@ const List = styled.div<{ $opens: 'down' | 'up'; $align: 'start' | 'end' }>`
   width: max-content;
   min-width: 220px;
   max-width: min(360px, calc(100vw - 2 * ${EDGE}px));
-  max-height: min(440px, 70dvh);
+  max-height: min(520px, 80dvh);
   padding: 6px;
   overflow-y: auto;
   overscroll-behavior: contain;

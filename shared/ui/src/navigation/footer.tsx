@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { css, styled } from '../styled.ts';
+import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
 import { from, gutter, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
@@ -39,6 +40,17 @@ const Heading = styled.h2`
 `;
 
 const Column = styled.div`padding-bottom: 16px;`;
+
+/** The compact one's links stand in one line where there is room: as columns they would leave the most of it empty. */
+const Line = styled(Columns)`
+  ${from.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    ${Heading} { ${visuallyHidden} }
+    ${Column} { padding: 0; }
+    ul { display: flex; flex-wrap: wrap; column-gap: ${gutter * 2}px; }
+  }
+`;
 
 const Item = styled(Anchor)`
   display: inline-flex;
@@ -87,12 +99,13 @@ interface FooterProps {
 
 /** The end of the page: links in columns, the company, the languages. With `about` it is the full one, else the compact one [L-18]. */
 export function Footer({ label, columns, company, about, end }: FooterProps) {
+  const Links = about ? Columns : Line;
   return (
     <Frame>
       <Row $compact={!about}>
         {about && <About>{about}</About>}
         {columns.length > 0 && (
-          <Columns aria-label={label}>
+          <Links aria-label={label}>
             {columns.map(({ heading, links }) => (
               <Column key={heading}>
                 <Heading>{heading}</Heading>
@@ -105,7 +118,7 @@ export function Footer({ label, columns, company, about, end }: FooterProps) {
                 </ul>
               </Column>
             ))}
-          </Columns>
+          </Links>
         )}
       </Row>
       <Container>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { motion, targetSize } from '../theme/tokens.ts';
+import { from, motion, targetSize } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 
 const Bar = styled.nav`
@@ -21,7 +21,8 @@ const Tab = styled(Anchor)`
   display: flex;
   align-items: center;
   min-height: ${targetSize};
-  padding: 10px 14px;
+  padding: 10px;
+  ${from.small} { padding-inline: 14px; }
   font-weight: 600;
   color: ${color.textQuiet};
   text-decoration: none;
@@ -37,7 +38,8 @@ const Tab = styled(Anchor)`
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 4px;
-  inset-inline-start: calc(100% - 16px);
+  inset-inline-start: calc(100% - 12px);
+  ${from.small} { inset-inline-start: calc(100% - 16px); }
   display: flex;
 `;
 
@@ -49,9 +51,16 @@ interface TabsProps {
 
 /** Pages side by side. Each has its own address, so these are links, not ARIA tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  // Where they do not all fit, the one that is open is in sight.
+  useLayoutEffect(() => {
+    const right = list.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
+    if (list.current && right) list.current.scrollLeft += Math.max(0, right - list.current.getBoundingClientRect().right);
+  }, [current]);
   return (
     <Bar aria-label={label}>
-      <List>
+      <List ref={list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>

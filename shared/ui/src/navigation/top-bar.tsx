@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, from, layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
+import { barHeight, edgeShift, from, layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
 
@@ -20,6 +20,7 @@ const Row = styled(Container)`
   gap: 8px;
   align-items: center;
   height: ${barHeight};
+  translate: 0 ${edgeShift};
   ${from.large} { gap: 16px; }
 `;
 
@@ -67,6 +68,7 @@ const Place = styled(Anchor)`
     content: '';
     position: absolute;
     inset: auto var(--edge) -1px;
+    translate: 0 calc(-1 * ${edgeShift});
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: ${color.primary};

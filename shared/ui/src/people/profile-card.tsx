@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Anchor } from '../navigation/anchor.tsx';
 import { css, styled } from '../styled.ts';
@@ -26,6 +26,8 @@ const Shell = styled.article`
 const Photo = styled(Picture)`
   position: absolute;
   inset: 0;
+  color: ${overPicture.none.mark};
+  background: ${overPicture.none.ground};
   img { width: 100%; height: 100%; }
   > img:last-child { transition: transform 400ms ease-out; }
   ${Shell}:hover & > img:last-child { transform: scale(1.03); }
@@ -50,22 +52,16 @@ const Facts = styled.div`
   padding-bottom: 2px;
 `;
 
+/** A long name takes another line: nothing of it is cut. */
 const Heading = styled.h3`
-  display: flex;
-  gap: 7px;
-  align-items: center;
+  overflow-wrap: anywhere;
   ${type[16]};
+  line-height: 1.2;
   font-weight: 600;
-  ${from.medium} { ${type[18]}; }
+  ${from.medium} { ${type[18]}; line-height: 1.2; }
 `;
 
-/** A long name is cut, the age never. */
 const Name = styled(Anchor)`
-  display: flex;
-  gap: 0.27em;
-  min-width: 0;
-  white-space: nowrap;
-  > span { overflow: hidden; text-overflow: ellipsis; }
   color: inherit;
   text-decoration: none;
   outline: none;
@@ -74,14 +70,15 @@ const Name = styled(Anchor)`
 `;
 
 const Place = styled.p`
+  overflow-wrap: anywhere;
   ${type[14]};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   opacity: 0.92;
 `;
 
-const Dot = styled(OnlineDot)`--dot-ring: rgb(18 13 12 / 0.4);`;
+const Dot = styled(OnlineDot)`
+  --dot-ring: rgb(18 13 12 / 0.4);
+  margin-inline-start: 3px;
+`;
 
 const Top = styled.div`
   position: absolute;
@@ -130,6 +127,15 @@ export interface ProfileCardProps {
 /** Widths of a card in `ProfileGrid`, as the picture's `sizes`. */
 const gridSizes = '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, 50vw';
 
+/** Names that members think of are often words joined by such signs: a line breaks after one rather than within a word. */
+const breakable = (name: string) =>
+  name.split(/(?<=[-_.])/).map((part, index) => (
+    <Fragment key={part + index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** A person, as a picture. The whole card follows the link on the name; the action lies above it. */
 export function ProfileCard({
   href,
@@ -161,8 +167,9 @@ export function ProfileCard({
         <Facts>
           <Heading>
             <Name href={href} onClick={onPress}>
-              <span>{name},</span> {age}
+              {breakable(name)}, {age}
             </Name>
+            {onlineLabel && '\u00a0'}
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>
           {place && <Place>{place}</Place>}

@@ -122,4 +122,6 @@ export const overPicture = {
     'linear-gradient(to top, rgb(18 13 12 / 0.8), rgb(18 13 12 / 0.6) 44%, rgb(18 13 12 / 0.32) 66%, rgb(18 13 12 / 0.1) 85%, transparent)',
   pill: 'rgb(18 13 12 / 0.74)',
   backdrop: 'rgb(18 13 12 / 0.56)',
+  /** Where there is no picture: as deep as pictures are, so that what lies over it looks the same. */
+  none: { ground: 'linear-gradient(165deg, #A98B82, #5C4A45)', mark: 'rgb(255 255 255 / 0.75)' },
 } as const;

@@ -39,6 +39,9 @@ export const targetSize = '44px';
 
 export const barHeight = '60px';
 
+/** How far what a bar at the top holds moves down while a strip lies over its upper edge; the bar itself, and all below it, stays. */
+export const edgeShift = 'var(--edge-shift, 0px)';
+
 /** Duration and easing of the three kinds of motion; base styles turn all of them off under reduced motion. */
 export const motion = {
   press: '120ms ease-out',

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a tab says at a glance: the badges of its bar, and the count in its title, which is their sum. */
+export interface Seen {
+  messages: number;
+  likes: number;
+}
+
+const place = (path: string) => `header nav a[href="${path}"]`;
+
+/** What is not seen by then never comes by itself: the loop's next round is a minute away (S-21). */
+const PATIENCE = { polling: 20, timeout: 50_000 } as const;
+
+export interface Tab {
+  sees(): Promise<Seen>;
+  shows(wanted: Seen): Promise<unknown>;
+  /** A name or words, somewhere in the page's lists. */
+  lists(words: string): Promise<unknown>;
+  open(link: string): Promise<void>;
+  /** In the list of conversations; `measure` presses. */
+  openConversation(name: string, measure: (press: () => Promise<void>) => Promise<number>): Promise<number>;
+  say(words: string): Promise<void>;
+  /** One of the places in the bar. */
+  goTo(path: string): Promise<void>;
+}
+
+/** A tab at a page, once its badges are there. */
+export async function tabOf(context: BrowserContext, start: string): Promise<Tab> {
+  const page = await context.newPage();
+  await page.goto(start);
+  await page.locator(place('/likes')).waitFor();
+  return {
+    async sees() {
+      const count = async (path: string) => {
+        const badge = page.locator(`${place(path)} span[aria-hidden]`);
+        return (await badge.count()) === 0 ? 0 : Number(await badge.textContent());
+      };
+      return { messages: await count('/chats'), likes: await count('/likes') };
+    },
+    shows: (wanted) =>
+      page.waitForFunction(
+        ({ messages, likes }) => {
+          const badge = (path: string) =>
+            Number(document.querySelector(`header nav a[href="${path}"] span[aria-hidden]`)?.textContent ?? 0);
+          const title = Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0);
+          return badge('/chats') === messages && badge('/likes') === likes && title === messages + likes;
+        },
+        wanted,
+        PATIENCE,
+      ),
+    lists: (words) => page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), words, PATIENCE),
+    open: (link) => press(page, link),
+    async openConversation(name, measure) {
+      await press(page, place('/chats'));
+      const row = page.locator('main a[href^="/chats/"]').filter({ hasText: name }).first();
+      await row.waitFor();
+      return measure(() => row.dispatchEvent('click'));
+    },
+    async say(words) {
+      await putAway(page);
+      const field = page.getByRole('textbox', { name: /^Write to/ });
+      await field.fill(words);
+      await field.press('Enter');
+    },
+    async goTo(path) {
+      await press(page, place(path));
+      await page.waitForURL((url) => url.pathname === path);
+    },
+  };
+}
+
+/** Also under the window that tells of a like (M-04): what is measured is not how fast it is put away. */
+const press = (page: Page, link: string) => page.locator(link).first().dispatchEvent('click');
+
+async function putAway(page: Page): Promise<void> {
+  const window = page.getByRole('dialog');
+  if (await window.isVisible()) await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'hidden' });
+}
