@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a first visit to a page cost. */
 export interface Load {
+  /** First contentful paint, ms since navigation: the page's words, where it is prerendered. */
+  firstPaint: number;
   /** Largest contentful paint, ms since navigation. */
   largestPaint: number;
   /** Sum of all layout shifts (W6). */
@@ -57,13 +59,14 @@ export async function load(browser: Browser, visit: Visit): Promise<Load> {
     const traffic = watchTraffic(session);
     await quiet(page, visit.url);
     const { largestPaint, layoutShift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
     const scriptBytesBeforePaint = await page.evaluate((paint) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return files
         .filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= paint)
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     }, largestPaint);
-    return { largestPaint, layoutShift, scriptBytesBeforePaint, ...traffic() };
+    return { firstPaint, largestPaint, layoutShift, scriptBytesBeforePaint, ...traffic() };
   });
 }
 

@@ -37,6 +37,8 @@ export interface Composition {
   isHot: boolean;
   /** Undefined: nobody has this path, the document is the 404 page. */
   ownerOf(pathname: string): PageOwner | undefined;
+  /** The owner's page is there: it is not switched off. */
+  isShown(owner: PageOwner): boolean;
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
   /** What a member's page needs when it stands: fetched after everything else, but without waiting for a script to ask. */
@@ -70,8 +72,8 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     const url = (bases.get(manifest) ?? ASSETS) + file;
     return { url, integrity: integrity[url] ?? '' };
   };
-  const isShown = (owner: PageOwner | undefined): owner is PageOwner =>
-    owner !== undefined && owner.manifest !== shell && !killed.has(owner.manifest.remote);
+  const isShown = ({ manifest }: PageOwner) => !killed.has(manifest.remote);
+  const isRemotes = (owner: PageOwner | undefined): owner is PageOwner => owner !== undefined && owner.manifest !== shell && isShown(owner);
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
@@ -88,8 +90,9 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
     isHot: selected.some(({ elsewhere }) => elsewhere?.isHot),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
+    isShown,
     preloads(owner) {
-      if (!isShown(owner)) return [];
+      if (!isRemotes(owner)) return [];
       const { manifest, page } = owner;
       const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
       return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
@@ -102,7 +105,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     ),
     font: font && preload(shell, font).url,
     posterOf(owner) {
-      const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
+      const poster = isRemotes(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
       return poster && owner && preload(owner.manifest, poster).url;
     },
   };

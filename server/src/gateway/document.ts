@@ -3,6 +3,8 @@ import { CRESCENT } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
+import type { PrerenderedPage } from './prerendered/prerendered-page.ts';
+import { REMEMBER_PRESSES } from './prerendered/presses.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -17,6 +19,7 @@ export interface DocumentParts {
   texts: string | undefined;
   font: string | undefined;
   poster: string | undefined;
+  prerendered: PrerenderedPage | undefined;
   data: PageData;
   noScript: string;
 }
@@ -26,7 +29,8 @@ const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circl
 
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
- * later, and the policy in the headers lets nothing run that it does not list.
+ * later, and the policy in the headers lets nothing run that it does not list. What is prerendered stands before all of them, in the first bytes, and
+ * they are fetched after what it shows (W1, W2).
  */
 export function renderDocument({
   nonce,
@@ -39,15 +43,20 @@ export function renderDocument({
   texts,
   font,
   poster,
+  prerendered,
   data,
   noScript,
 }: DocumentParts): string {
   const atOnce = [shellEntry, ...preloads];
   const later = laterPreloads.filter(({ url }) => atOnce.every((preload) => preload.url !== url));
-  const links = [...atOnce.map(modulePreload()), ...later.map(modulePreload(' fetchpriority="low"'))].join('');
-  const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
+  const priority = prerendered ? LOW : '';
+  const links = [...atOnce.map(modulePreload(priority)), ...later.map(modulePreload(LOW))].join('');
+  const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}"${priority}>` : '';
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
+  const scripts = `<script type="importmap" nonce="${nonce}">${importMap}</script>
+${links}${textsLink}${fontLink}
+<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
@@ -60,18 +69,24 @@ ${descriptionTag}<meta name="rating" content="adult">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
-<script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${textsLink}${posterLink}${fontLink}
-<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
+${prerendered ? `${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
 </head>
 <body>
-<div id="root"></div>
+${
+  prerendered
+    ? `<div id="prerendered">${prerendered.html}</div><script nonce="${nonce}">${REMEMBER_PRESSES}</script>
+${scripts}`
+    : ''
+}
+<div id="root"${prerendered ? ' hidden' : ''}></div>
 <script type="application/json" id="page-data">${inlineJson(data)}</script>
 <noscript>${escapeHtml(noScript)}</noscript>
 </body>
 </html>
 `;
 }
+
+const LOW = ' fetchpriority="low"';
 
 const modulePreload =
   (priority = '') =>

@@ -21,6 +21,7 @@ import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
 import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './policy.ts';
+import { createPrerenderer } from './prerendered/prerenderer.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 import { withheld } from './withheld.ts';
@@ -38,6 +39,7 @@ export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
   const { config } = platform;
   const texts = createReleaseTexts(releases.files, platform.log);
+  const prerendered = createPrerenderer(releases.files, texts, platform.log);
   await app.register(fastifyStatic, {
     root: releases.files.folder,
     prefix: ASSETS,
@@ -85,16 +87,18 @@ export const gatewayModule: Module = async (app, platform) => {
       entryWarning,
       ...(gated.override && { override: gated.override }),
     };
+    const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
       preloads: current.preloads(owner),
       laterPreloads: data.user ? current.membersPreloads : [],
       poster: current.posterOf(owner),
+      // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
+      prerendered: ctx.member || meetsWarning || gated.override ? undefined : prerendered(current, owner, data, request.url),
       data,
     };
-    const isWithheld =
-      entryWarning === 'strict' && meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
+    const isWithheld = entryWarning === 'strict' && meetsWarning;
     const t = textsIn(ctx.locale);
     reply
       .headers(
@@ -121,6 +125,7 @@ export const gatewayModule: Module = async (app, platform) => {
   });
 };
 
+/** TODO */
 function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
   const composition = compose(selected, config);
   if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });

@@ -18,6 +18,8 @@ export interface PageDeclaration {
   membersArea?: boolean;
   /** Of a lander: nothing on it needs the entry warning; false puts the warning before it (M-01). */
   adSafe?: boolean;
+  /** Painted for visitors before any script has run: the build makes its markup. */
+  prerender?: boolean;
 }
 
 export interface SlotDeclaration {

@@ -8,6 +8,7 @@ import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
+import { PrerenderPlugin } from './prerender-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
@@ -35,6 +36,11 @@ export function shellConfig(configUrl: string): Configuration {
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
         { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
       ]),
+      new PrerenderPlugin({
+        deployable: shell,
+        source: `export { prerenderShell as prerender } from ${JSON.stringify(join(shell.directory, 'src/prerendered/prerender.tsx'))};`,
+        texts: [{ folder: join(shell.directory, 'src/texts'), namespace: null }],
+      }),
       new BudgetPlugin((_file, isEntry) => budgetOf(shell.name, isEntry)),
       new ManifestPlugin({
         deployable: shell,

@@ -26,7 +26,7 @@ export class TextsPlugin {
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         for (const { folder } of this.#sources) compilation.contextDependencies.add(folder);
         for (const locale of this.#locales()) {
-          const text = JSON.stringify(this.#textsIn(locale));
+          const text = JSON.stringify(textsIn(this.#sources, locale));
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
           compilation.emitAsset(`${this.#name}.${locale}.${hash}.json`, new webpack.sources.RawSource(text), { immutable: true, locale });
         }
@@ -38,14 +38,15 @@ export class TextsPlugin {
     const names = this.#sources.flatMap(({ folder }) => readdirSync(folder)).filter((name) => name.endsWith('.json'));
     return [...new Set(names.map((name) => parse(name).name))].sort();
   }
+}
 
-  #textsIn(locale: string): Record<string, unknown> {
-    const texts: Record<string, unknown> = {};
-    for (const { folder, namespace } of this.#sources) {
-      const path = join(folder, `${locale}.json`);
-      const keys = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-      Object.assign(texts, namespace === null ? keys : { [namespace]: keys });
-    }
-    return texts;
+/** All texts of these sources in one language. */
+export function textsIn(sources: readonly TextSource[], locale: string): Record<string, unknown> {
+  const texts: Record<string, unknown> = {};
+  for (const { folder, namespace } of sources) {
+    const path = join(folder, `${locale}.json`);
+    const keys = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+    Object.assign(texts, namespace === null ? keys : { [namespace]: keys });
   }
+  return texts;
 }

@@ -23,6 +23,7 @@ import { createTabChannel } from '../live/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
+import { handOver, isPrerendered } from '../prerendered/hand-over.ts';
 import { createPushStore, type PushStore } from '../push/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
@@ -186,6 +187,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     updates,
     toasts: createToastQueue(),
     reload,
+    isPrerendered: isPrerendered(document),
+    handOver: () => handOver(document),
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };

@@ -19,6 +19,7 @@ const declaration = z.object({
         title: z.string(),
         membersArea: z.optional(z.boolean()),
         adSafe: z.optional(z.boolean()),
+        prerender: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(200)),
@@ -52,6 +53,8 @@ export const releaseManifest = z.object({
   posters: z.optional(z.record(z.string(), fileName)),
   /** Files of texts by locale. A remote's holds its own keys, the shell's `{ shell, common }`. */
   texts: z.record(z.string(), fileName),
+  /** Pages as they are painted before any script has run, by locale (`prerendered.ts`). Left out where there are none, and by those built before contract 1.1.0. */
+  prerendered: z.optional(z.record(z.string(), fileName)),
   /** Fonts by the name of their source, for preloading. */
   fonts: z.record(z.string(), fileName),
   /** The shell: versions it provides. A remote: ranges it needs. */
