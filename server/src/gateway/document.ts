@@ -15,8 +15,8 @@ export interface DocumentParts {
   preloads: Preload[];
   /** What the page needs when it stands. */
   laterPreloads: Preload[];
-  /** The file of the shell's texts, where it fetches them. */
-  texts: string | undefined;
+  /** Files of texts that it fetches. */
+  texts: string[];
   font: string | undefined;
   poster: string | undefined;
   prerendered: PrerenderedPage | undefined;
@@ -51,11 +51,11 @@ export function renderDocument({
   const later = laterPreloads.filter(({ url }) => atOnce.every((preload) => preload.url !== url));
   const priority = prerendered ? LOW : '';
   const links = [...atOnce.map(modulePreload(priority)), ...later.map(modulePreload(LOW))].join('');
-  const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}"${priority}>` : '';
+  const textsLinks = texts.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}"${priority}>`).join('');
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   const scripts = `<script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${textsLink}${fontLink}
+${links}${textsLinks}${fontLink}
 <script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>

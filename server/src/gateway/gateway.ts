@@ -88,15 +88,18 @@ export const gatewayModule: Module = async (app, platform) => {
       ...(gated.override && { override: gated.override }),
     };
     const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
+    // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
+    const painted = ctx.member || meetsWarning || gated.override ? undefined : prerendered(current, owner, data, request.url);
+    // What is on the page already need not be in the document twice: the words come as a file, which a revisit has (W7).
+    const ownTexts = painted && current.registry.find(({ name }) => name === owner?.manifest.remote)?.texts[data.locale];
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
       preloads: current.preloads(owner),
       laterPreloads: data.user ? current.membersPreloads : [],
       poster: current.posterOf(owner),
-      // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
-      prerendered: ctx.member || meetsWarning || gated.override ? undefined : prerendered(current, owner, data, request.url),
-      data,
+      prerendered: painted,
+      data: ownTexts ? { ...data, texts: {} } : data,
     };
     const isWithheld = entryWarning === 'strict' && meetsWarning;
     const t = textsIn(ctx.locale);
@@ -117,7 +120,7 @@ export const gatewayModule: Module = async (app, platform) => {
       nonce,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
-      texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
+      texts: [current.fetchesTexts ? current.shellTexts[data.locale] : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
       ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
@@ -125,7 +128,6 @@ export const gatewayModule: Module = async (app, platform) => {
   });
 };
 
-/** TODO */
 function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
   const composition = compose(selected, config);
   if (!composition) throw new ApiError(503, 'unavailable', { retry_after: 5 });

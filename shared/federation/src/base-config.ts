@@ -60,7 +60,8 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
       ],
     },
     optimization: {
-      chunkIds: 'named',
+      // Every document lists every script (R13): its name is its id, not its path.
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
       runtimeChunk: false,

@@ -33,11 +33,7 @@ test('[R-02] what was typed, chosen and focused goes along, and whoever listens 
   one('#prerendered [name=login]').setSelectionRange(2, 4);
   handOver(document);
   const login = one('[name=login]');
-  expect([login.value, one('[name=stay]').checked, one('[name=note]').value]).toEqual([
-    'lena@example.com',
-    true,
-    'Hello',
-  ]);
+  expect([login.value, one('[name=stay]').checked, one('[name=note]').value]).toEqual(['lena@example.com', true, 'Hello']);
   expect(heard.mock.calls.flat()).toEqual(['login', 'stay', 'note']);
   expect(document.activeElement).toBe(login);
   expect([login.selectionStart, login.selectionEnd]).toEqual([2, 4]);

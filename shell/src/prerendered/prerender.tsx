@@ -46,7 +46,7 @@ export function prerenderShell({ locale, texts }: { locale: Locale; texts: Names
           </HostProvider>
         </ShellContext>
       );
-      return renderWithStyles(element, renderToString);
+      return renderWithStyles(element, { render: renderToString, prefix: 's' });
     });
   return {
     pages: { login: variants({ layout: 'default', pathname: '/login', search: placeFor('search'), content: <LoginPage /> }) },
@@ -55,9 +55,12 @@ export function prerenderShell({ locale, texts }: { locale: Locale; texts: Names
       default: variants({ layout: 'default', pathname: placeFor('return_path'), content: outlet }),
       lander: variants({ layout: 'lander', pathname: placeFor('return_path'), content: outlet }),
     },
-    themes: Object.fromEntries([...Object.keys(themes), 'default'].map((name) => [name, themeVariables(findTheme(name))])),
+    themes: Object.fromEntries([...Object.keys(themes), 'default'].map((name) => [name, rootOf(themeVariables(findTheme(name)))])),
   };
 }
+
+/** A part that has a theme of its own comes with the shell. */
+const rootOf = (variables: string): string => variables.split('\n', 1).join('');
 
 /** Links are addresses; nobody goes anywhere yet. */
 const noNavigator: Navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)), go() {}, push() {}, replace() {} };

@@ -64,8 +64,8 @@ export function prerenderedPage(wanted: Prerendering): PrerenderedPage | undefin
     return fillPlaces(markup, { ...values, page: own }, counted);
   };
   const styles = (...parts: { css: string[] }[]) => {
-    const rules = parts.flatMap(({ css }) => css).join('\n');
-    return fillPlaces(`${usedOf(theme, rules)}\n${rules}`, values, () => '');
+    const rules = parts.flatMap(({ css }) => css).join('');
+    return fillPlaces(usedOf(theme, rules) + rules, values, () => '');
   };
 
   if (manifest === shell) {

@@ -70,7 +70,7 @@ test('[W1 L-01] a visitor’s page is painted by its document: the shell’s lay
     '<a href="/login?next=%2Fprices%3Fnetwork%3Dx">Ina &amp; &lt;Bo&gt;</a><main><p>3 &lt;free&gt; messages</p></main>',
   );
   expect(html).toMatch(
-    /<style nonce="[^"]+">:root\{--color:plum;\}\n\.bar\{color:var\(--color\)\}\n\.p\{src:url\(\/assets\/x\.woff2\)\}<\/style>/,
+    /<style nonce="[^"]+">:root\{--color:plum;\}\.bar\{color:var\(--color\)\}\.p\{src:url\(\/assets\/x\.woff2\)\}<\/style>/,
   );
   expect(html).toContain('<div id="root" hidden></div>');
 });

@@ -28,7 +28,7 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         const variants = variantsOf((brand) => {
           const host = createSampleHost({ remote, locale, texts, brand, pathname: path.replace(/\/:\w+\?/g, '') });
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
-          return renderWithStyles(element, (whole) => renderToString(whole, { identifierPrefix: remote }));
+          return renderWithStyles(element, { render: (whole) => renderToString(whole, { identifierPrefix: remote }), prefix: 'r' });
         });
         return [page, variants];
       }),
