@@ -60,8 +60,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
       ],
     },
     optimization: {
-      // Every document lists every script (R13): its name is its id, not its path.
-      chunkIds: 'deterministic',
+      chunkIds: 'named',
       moduleIds: 'deterministic',
       realContentHash: true,
       runtimeChunk: false,
