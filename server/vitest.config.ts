@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-setup.ts'],
     // Two cores are shared with PostgreSQL.
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

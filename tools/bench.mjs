@@ -1,4 +1,4 @@
-// npm run bench:<name>: builds, finds a browser, and runs one benchmark of `bench/src`.
+// npm run bench: all benchmarks of `bench/src`, one after the other. npm run bench:<name>: one of them; what else it is told it hands on.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
@@ -7,13 +7,23 @@ import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
 
+const ALL = ['page', 'idle', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
+/** Those that start a whole house, on what was built; the others need no pages. */
+const OF_HOUSES = ['page', 'idle'];
+
 await command(async () => {
   await ensureNode();
-  const [name = '', ...options] = process.argv.slice(2);
-  if (!/^[a-z]+$/.test(name)) throw new Problem('Which benchmark? For example: npm run bench:page');
+  const [name, ...options] = process.argv.slice(2);
+  if (name && !ALL.includes(name)) throw new Problem(`Which benchmark? There are: ${ALL.join(', ')}.`);
+  const names = name ? [name] : ALL;
   await ensureInstalled();
-  await buildAll();
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
-  const { status } = spawnSync(process.execPath, [inProject(`bench/src/${name}.ts`), ...options], { stdio: 'inherit', env });
-  process.exitCode = status ?? 1;
+  const env = { ...process.env };
+  if (names.some((one) => OF_HOUSES.includes(one))) {
+    await buildAll();
+    Object.assign(env, { CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES });
+  }
+  for (const one of names) {
+    const { status } = spawnSync(process.execPath, [inProject(`bench/src/${one}.ts`), ...options], { stdio: 'inherit', env });
+    if (status !== 0) process.exitCode = 1;
+  }
 });

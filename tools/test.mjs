@@ -13,6 +13,7 @@ import { Problem } from './problem.mjs';
 import { ROOT } from './project.mjs';
 import { runProofs } from './proof.mjs';
 import { createSteps, seconds } from './steps.mjs';
+import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './test-failures.mjs';
 import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
 
 /** @typedef {import('./test-sums.mjs').Sum} Sum */
@@ -26,7 +27,9 @@ const TIMEOUT = 30 * 60_000;
 /** Each takes a minute or two. */
 const PROOF_TIMEOUT = 8 * 60_000;
 
-/** @type {{ name: string, sum: Sum, ms: number, budget: number }[]} */
+/** @typedef {{ sum: Sum, failures: string[] }} Outcome failures: what failed, each in a few lines */
+
+/** @type {(Outcome & { name: string, ms: number, budget: number })[]} */
 const stages = [];
 
 await ensureNode().catch((error) => {
@@ -40,9 +43,9 @@ const isBuilt = await stage('install and build', BUDGETS.setup, async () => {
   const steps = createSteps();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
   await buildAll({ steps });
-  return checkSum(checkBuild());
+  return checked(checkBuild());
 });
-await stage('static checks', BUDGETS.checks, async () => checkSum(await runLint()));
+await stage('static checks', BUDGETS.checks, async () => checked(await runLint()));
 await stage('unit and server tests', BUDGETS.tests, runVitest);
 await stage('end-to-end tests', BUDGETS.journeys, async () => {
   if (!isBuilt) throw new Problem('They need a build.');
@@ -50,7 +53,8 @@ await stage('end-to-end tests', BUDGETS.journeys, async () => {
 });
 await stage('proofs, in short', BUDGETS.proofs, async () => {
   if (!isBuilt) throw new Problem('They need a build.');
-  return proofSum(await runProofs({ short: true, timeout: PROOF_TIMEOUT }));
+  const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
+  return { sum: proofSum(proofs), failures: proofFailures(proofs) };
 });
 finish();
 
@@ -58,27 +62,36 @@ finish();
  * Runs one part; what goes wrong in it counts as a failure, and the parts after it run nevertheless.
  * @param {string} name
  * @param {number} budget seconds
- * @param {() => Promise<Sum>} work
+ * @param {() => Promise<Outcome>} work
  * @returns {Promise<boolean>} whether it came to an end
  */
 async function stage(name, budget, work) {
   console.log(`\n── ${name}`);
   const from = performance.now();
   try {
-    const sum = await work();
-    stages.push({ name, sum, ms: performance.now() - from, budget });
+    const outcome = await work();
+    stages.push({ name, ...outcome, ms: performance.now() - from, budget });
     return true;
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
-    stages.push({ name, sum: { passed: 0, failed: 1 }, ms: performance.now() - from, budget });
+    stages.push({ name, sum: { passed: 0, failed: 1 }, failures: [String(error)], ms: performance.now() - from, budget });
     return false;
   }
+}
+
+/**
+ * @param {{ name: string, ok: boolean }[]} results
+ * @returns {Outcome}
+ */
+function checked(results) {
+  return { sum: checkSum(results), failures: checkFailures(results) };
 }
 
 async function runVitest() {
   const file = reportFile('vitest.json');
   const code = await runBin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeout: TIMEOUT });
-  return vitestSum(read(file), code);
+  const report = read(file);
+  return { sum: vitestSum(report, code), failures: vitestFailures(report) };
 }
 
 async function runPlaywright() {
@@ -88,7 +101,8 @@ async function runPlaywright() {
     env,
     timeout: TIMEOUT,
   });
-  return playwrightSum(read(file), code);
+  const report = read(file);
+  return { sum: playwrightSum(report, code), failures: playwrightFailures(report) };
 }
 
 /** @param {string} name */
@@ -105,6 +119,8 @@ function read(file) {
 }
 
 function finish() {
+  const failures = stages.flatMap((one) => one.failures);
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
   console.log('\n── summary');
   for (const { name, sum, ms, budget } of stages) {
     const over = ms > budget * 1000 ? `  over its budget of ${budget} s` : '';

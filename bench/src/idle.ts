@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import pg from 'pg';
 import { startStack } from '../../tools/stack.mjs';
-import { cpuOf, parentOf } from './idle/cpu.ts';
+import { cpuOf, parentOf } from './cpu.ts';
 import { type Answers, type IdleMember, idleMember, type Manner } from './idle/members.ts';
 import { machine } from './machine.ts';
 import { atMost, noted, report } from './report.ts';

@@ -15,9 +15,16 @@ export interface Figure {
 const MOST = 4 / 5;
 
 /** Whether measured values keep a goal of the form `<= number`, in four of five. */
-export function atMost(id: string, what: string, values: readonly number[], limit: number): Figure {
-  const holding = values.filter((value) => value <= limit).length;
-  return { id, what, ...summary(values), goal: `<= ${limit}`, holds: values.length > 0 && holding >= values.length * MOST };
+export const atMost = (id: string, what: string, values: readonly number[], limit: number): Figure =>
+  held(id, what, values, `<= ${limit}`, (value) => value <= limit);
+
+/** The same of `>= number`. */
+export const atLeast = (id: string, what: string, values: readonly number[], limit: number): Figure =>
+  held(id, what, values, `>= ${limit}`, (value) => value >= limit);
+
+function held(id: string, what: string, values: readonly number[], goal: string, keeps: (value: number) => boolean): Figure {
+  const holding = values.filter(keeps).length;
+  return { id, what, ...summary(values), goal, holds: values.length > 0 && holding >= values.length * MOST };
 }
 
 /** A figure that explains others and is held against nothing. */
@@ -32,6 +39,12 @@ export const noted = (id: string, what: string, values: readonly number[]): Figu
 /** What was measured in the same round, one by the other. */
 export const ratios = (values: readonly number[], by: readonly number[]): number[] =>
   values.map((value, run) => value / (by[run] ?? Number.NaN));
+
+/** The value that so much of them, 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
 
 /** A table for people and, as the last line, JSON for programs. */
 export function report(name: string, figures: Figure[], print: (line: string) => void = console.log): void {

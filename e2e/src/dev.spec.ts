@@ -71,7 +71,6 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
     await field.evaluate((element) => Object.assign(element, { isTheSame: true }));
     const isTheSame = () => field.evaluate((element) => 'isTheSame' in element && element === document.activeElement);
 
-    const within = { timeout: 5000 };
     const timings: Record<string, number> = {};
     const measured = async (what: string, run: () => Promise<void>) => {
       const from = Date.now();
@@ -81,25 +80,25 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
     const header = join(source, 'src/thread/thread-header.tsx');
     await measured('component', async () => {
       edit(header, '<Balance />', '<em>edited component</em>\n      <Balance />');
-      await expect(page.getByText('edited component')).toBeVisible(within);
+      await expect(page.getByText('edited component')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);
 
     await measured('style', async () => {
       edit(header, 'min-height: 64px;', 'min-height: 91px;');
-      await expect(page.locator('header:has(em)')).toHaveCSS('min-height', '91px', within);
+      await expect(page.locator('header:has(em)')).toHaveCSS('min-height', '91px');
     });
     expect(await isTheSame()).toBe(true);
 
     await measured('composer itself', async () => {
       edit(join(source, 'src/composer/chat-composer.tsx'), '<Frame>', '<Frame data-edited="yes">');
-      await expect(page.locator('[data-edited=yes]')).toBeVisible(within);
+      await expect(page.locator('[data-edited=yes]')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);
 
     await measured('words', async () => {
       edit(join(source, 'src/texts/en.json'), 'Back to all messages', 'Edited words');
-      await expect(page.locator('[aria-label="Edited words"]')).toHaveCount(1, within);
+      await expect(page.locator('[aria-label="Edited words"]')).toHaveCount(1);
     });
     expect(await isTheSame()).toBe(true);
     await expect(field).toHaveValue('Not sent yet');
@@ -107,17 +106,17 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
 
     await measured('past components', async () => {
       edit(join(source, 'src/remote.ts'), 'export default', 'Object.assign(globalThis, { isRemounted: true });\nexport default');
-      await page.waitForFunction(() => 'isRemounted' in globalThis, undefined, within);
-      await expect(page.getByText('edited component')).toBeVisible(within);
+      await page.waitForFunction(() => 'isRemounted' in globalThis);
+      await expect(page.getByText('edited component')).toBeVisible();
     });
     expect(said.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('mounted again')]);
 
     edit(header, 'return (', 'return ((');
-    await expect.poll(() => said.some((line) => /\[dev\].*thread-header/.test(line)), within).toBe(true);
+    await expect.poll(() => said.some((line) => /\[dev\].*thread-header/.test(line))).toBe(true);
     await measured('mended', async () => {
       edit(header, 'return ((', 'return (');
       edit(header, 'edited component', 'mended component');
-      await expect(page.getByText('mended component')).toBeVisible(within);
+      await expect(page.getByText('mended component')).toBeVisible();
     });
     console.log(
       Object.entries(timings)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import pg from 'pg';
+import { query } from './database.ts';
 import { expect, type House, type Page, test } from './fixtures.ts';
 import { logIn, newMember, PASSWORD } from './people.ts';
 
@@ -149,9 +149,5 @@ test('[V-09] what a message costs at least in the country stands beside each pri
 });
 
 /** Moves a signup back in time: the server's clock can't be moved from here. */
-async function signedUpBefore(house: House, memberId: string, seconds: number): Promise<void> {
-  const client = new pg.Client(house.databaseUrl);
-  await client.connect();
-  await client.query(`update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);
-  await client.end();
-}
+const signedUpBefore = (house: House, memberId: string, seconds: number) =>
+  query(house, `update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);

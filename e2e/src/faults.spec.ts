@@ -10,6 +10,16 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
+/** Asks for the dialog that is fetched on demand, of the conversation on screen. */
+async function askToRemove(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More: chat with/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove chat' }).click();
+}
+
 interface Health {
   remote: string;
   version: string;
@@ -40,12 +50,12 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
 
   const main = page.getByRole('main');
   const slow = main.getByRole('status').filter({ hasText: 'Das dauert länger als sonst' });
-  await expect(slow).toBeVisible({ timeout: 5000 });
+  await expect(slow).toBeVisible();
   await expect(slow.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   await expect(slow.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 
   const card = main.getByRole('alert');
-  await expect(card).toBeVisible({ timeout: 5000 });
+  await expect(card).toBeVisible();
   await expect(card).toContainText('Diese Seite konnte nicht angezeigt werden');
   await expect(card).toContainText(/Fehlernummer: [2-9A-Z]{8}/);
   await expect(card.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
@@ -93,32 +103,24 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
   const composer = page.getByRole('textbox', { name: /^Write to/ });
-  const askToRemove = async () => {
-    await page
-      .getByRole('button', { name: /^More: chat with/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Remove chat' }).click();
-  };
   const notice = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
 
   await composer.fill('About Friday evening');
   await mark(page);
-  await askToRemove();
+  await askToRemove(page);
   await expect(notice.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect(composer).toHaveValue('About Friday evening');
   expect(await isMarked(page)).toBe(true);
 
   await composer.fill('');
   const reloaded = page.waitForEvent('load');
-  await askToRemove();
+  await askToRemove(page);
   await reloaded;
   await expect(composer).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
   await mark(page);
-  await askToRemove();
+  await askToRemove(page);
   await expect(notice).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
@@ -136,19 +138,11 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('textbox', { name: /^Write to/ }).fill('About Friday evening');
   await mark(page);
-  const askToRemove = async () => {
-    await page
-      .getByRole('button', { name: /^More: chat with/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Remove chat' }).click();
-  };
-  await askToRemove();
+  await askToRemove(page);
   await expect(page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' })).toBeVisible();
   await context.unroute(ofTheDialog);
   await expect(async () => {
-    await askToRemove();
+    await askToRemove(page);
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await isMarked(page)).toBe(true);
@@ -166,7 +160,7 @@ test('[M-04 B-12] a widget that fails leaves its place empty and is reported; th
   await page.goto('/credits');
   await expect(heading(page, 'Buy credits')).toBeVisible();
   await given;
-  await expect(page.locator('[data-slot="modal.match"]')).toBeEmpty({ timeout: 5000 });
+  await expect(page.locator('[data-slot="modal.match"]')).toBeEmpty();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const { versions } = await (await context.request.get('/api/releases/current')).json();
   await page.goto('/members');

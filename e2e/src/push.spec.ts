@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PageData, User } from '@vesper/contracts';
 import { startPushService, type TestBrowser, type TestPushService } from '@vesper/server/testing/push-service';
 import type { BrowserContext, Worker } from '@playwright/test';
-import pg from 'pg';
+import { query } from './database.ts';
 import { expect, type House, type Page, test as base } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
 import { call, heading, logIn, passEntry } from './people.ts';
@@ -36,16 +36,6 @@ async function giveAddress(context: BrowserContext, { subscription }: TestBrowse
       },
     });
   }, subscription);
-}
-
-async function query(house: House, text: string, values?: unknown[]): Promise<unknown[]> {
-  const db = new pg.Client({ connectionString: house.databaseUrl });
-  await db.connect();
-  try {
-    return (await db.query(text, values)).rows;
-  } finally {
-    await db.end();
-  }
 }
 
 /** As the push service hands it to the browser, and the browser to the worker. */

@@ -1,6 +1,7 @@
 // The door for proofs: with what a server's database is set up, and looked at.
 export { demoBrands } from './demo/world/brands.ts';
 export { writeBrand } from './demo/writer/brands.ts';
+export { hashPassword } from './identity/passwords.ts';
 export { invariants } from './testing/invariants.ts';
 export { type Database, openDatabase, type Queryable } from './platform/db.ts';
 export { migrate } from './platform/migrate.ts';

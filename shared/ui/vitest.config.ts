@@ -5,5 +5,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['{src,gallery}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
+    testTimeout: 20_000,
   },
 });

@@ -52,24 +52,6 @@ export async function startConversation(tx: Tx, start: { brandId: number; by: st
   return created.id;
 }
 
-/** Takes the next number of a conversation; its row lock puts the messages of both sides in one order. */
-export async function nextSeq(tx: Tx, conversation: string): Promise<number> {
-  const row = await tx.one<{ seq: number }>(
-    sql`update conversations set last_seq = last_seq + 1 where id = ${conversation} returning last_seq as seq`,
-  );
-  return row.seq;
-}
-
-/** After a message: unread for the receiver, read up to here for the sender. */
-export async function countMessage(tx: Tx, message: { conversation: string; senderId: string; seq: number; at: Date }): Promise<void> {
-  await tx.query(sql`
-    update participants
-    set unread = case when member_id = ${message.senderId} then 0 else unread + 1 end,
-        read_seq = case when member_id = ${message.senderId} then ${message.seq} else read_seq end,
-        last_message_at = ${message.at}
-    where conversation_id = ${message.conversation}`);
-}
-
 /**
  * Locks one side's view of a conversation, so that what is counted next is counted together with a message that arrives at this
  * moment, or before it, but never without it.

@@ -3,9 +3,10 @@ import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 interface EntryRow {
+  viewer_id: string;
   conversation: string;
   other_id: string;
   unread: number;
@@ -22,18 +23,41 @@ const LIST_LENGTH = 200;
 
 /** E-04: a member's conversations, latest first; or just the one that is named. Those with somebody blocked are left out (P-07). */
 export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberView, only?: string): Promise<ChatEntry[]> {
-  const rows = await db.many<EntryRow>(sql`
-    select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
+  const which = only === undefined ? sql`` : sql`and mine.conversation_id = ${only}`;
+  return toEntries(db, urls, view, await selectEntries(db, view.brandId, sql`mine.member_id = ${view.viewerId} ${which}`));
+}
+
+/** One conversation as each of its two members sees it, by member. */
+export async function chatEntryOfEach(
+  db: Queryable,
+  urls: PhotoUrls,
+  { brandId, now }: Omit<MemberView, 'viewerId'>,
+  conversation: string,
+): Promise<{ memberId: string; chat: ChatEntry }[]> {
+  const rows = await selectEntries(db, brandId, sql`mine.conversation_id = ${conversation}`);
+  const each: { memberId: string; chat: ChatEntry }[] = [];
+  for (const row of rows) {
+    const [chat] = await toEntries(db, urls, { brandId, viewerId: row.viewer_id, now }, [row]);
+    if (chat) each.push({ memberId: row.viewer_id, chat });
+  }
+  return each;
+}
+
+/** @param condition says whose side, `mine`, and of which conversations */
+const selectEntries = (db: Queryable, brandId: number, condition: Sql): Promise<EntryRow[]> =>
+  db.many<EntryRow>(sql`
+    select mine.member_id as viewer_id, mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
            last.body, last.type, last.sender_id = mine.member_id as mine, last.created_at
     from participants mine
     join conversations c on c.id = mine.conversation_id
     join participants theirs on theirs.conversation_id = c.id and theirs.member_id <> mine.member_id
     left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
-    where mine.member_id = ${view.viewerId} and c.brand_id = ${view.brandId} and c.last_seq > mine.removed_seq
-      and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
+    where ${condition} and c.brand_id = ${brandId} and c.last_seq > mine.removed_seq
     order by mine.last_message_at desc, c.id
     limit ${LIST_LENGTH}`);
+
+async function toEntries(db: Queryable, urls: PhotoUrls, view: MemberView, rows: EntryRow[]): Promise<ChatEntry[]> {
   const cards = await cardsOf(
     db,
     urls,

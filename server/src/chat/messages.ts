@@ -1,5 +1,5 @@
 import type { Message } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
 
 export interface MessageRow {
@@ -40,10 +40,27 @@ export function messagePage(
 export const messageOfClient = (db: Queryable, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
 
-export const insertMessage = (db: Queryable, row: Omit<MessageRow, 'id'>): Promise<MessageRow> =>
-  db.one<MessageRow>(sql`
+/** What its conversation gives a message: its number. */
+export type NewMessage = Omit<MessageRow, 'id' | 'seq'>;
+
+/**
+ * Adds a message to its conversation: the next number, by a row lock that puts the messages of both sides in one order; unread for the
+ * receiver, read up to here for the sender.
+ */
+export const appendMessage = (tx: Tx, row: NewMessage): Promise<MessageRow> =>
+  tx.one<MessageRow>(sql`
+    with numbered as (
+      update conversations set last_seq = last_seq + 1 where id = ${row.conversation_id} returning id, last_seq),
+    counted as (
+      update participants
+      set unread = case when member_id = ${row.sender_id} then 0 else unread + 1 end,
+          read_seq = case when member_id = ${row.sender_id} then numbered.last_seq else read_seq end,
+          last_message_at = ${row.created_at}
+      from numbered where conversation_id = numbered.id)
     insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
-    values (${row.conversation_id}, ${row.seq}, ${row.sender_id}, ${row.client_id}, ${row.type}, ${row.body}, ${row.cost_kind}, ${row.cost_credits}, ${row.created_at})
+    select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
+           ${row.cost_kind}, ${row.cost_credits}::int, ${row.created_at}::timestamptz
+    from numbered
     returning ${columns}`);
 
 /** The client id and the cost are the sender's own affair. */

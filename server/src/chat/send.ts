@@ -6,9 +6,9 @@ import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sql } from '../platform/sql.ts';
 import { payForMessage } from '../wallet/ledger.ts';
-import { conversationOf, conversationWith, countMessage, countStarted, nextSeq, startConversation } from './conversations.ts';
-import { chatEntries } from './entries.ts';
-import { insertMessage, messageOfClient, toMessage } from './messages.ts';
+import { conversationOf, countStarted, startConversation } from './conversations.ts';
+import { chatEntryOfEach } from './entries.ts';
+import { appendMessage, messageOfClient, toMessage } from './messages.ts';
 
 export interface Outgoing {
   senderId: string;
@@ -46,8 +46,8 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
   const otherId = await recipientOf(tx, outgoing);
-  const { sender, other } = await lockParties(tx, brand.id, senderId, otherId);
-  const earlier = await messageOfClient(tx, senderId, clientId);
+  const { sender, other, conversation: existing, isSent } = await lockParties(tx, brand.id, { senderId, otherId, clientId });
+  const earlier = isSent && (await messageOfClient(tx, senderId, clientId));
   if (earlier) return { message: toMessage(earlier, senderId), news: [] };
 
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
@@ -55,19 +55,16 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
   if (other.status !== 'active') throw new ApiError(410, 'profile_gone');
 
-  const existing = await conversationWith(tx, senderId, otherId);
   if (!existing) await mayStart(tx, sender, other);
-  const conversation = existing?.id ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: otherId, at }));
+  const conversation = existing ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: otherId, at }));
 
   const price = await payForMessage(tx, { brandId: brand.id, memberId: senderId }, brand.settings.message_credits, {
     reason: 'message',
     ref: `${senderId}:${clientId}`,
     at,
   });
-  const seq = await nextSeq(tx, conversation);
-  const row = await insertMessage(tx, {
+  const row = await appendMessage(tx, {
     conversation_id: conversation,
-    seq,
     sender_id: senderId,
     client_id: clientId,
     type: 'text',
@@ -76,14 +73,12 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
     cost_credits: price.credits,
     created_at: at,
   });
-  await countMessage(tx, { conversation, senderId, seq, at });
 
-  const news: Delivered['news'] = [];
-  for (const memberId of [senderId, otherId]) {
-    const [chat] = await chatEntries(tx, urls, { brandId: brand.id, viewerId: memberId, now: at }, conversation);
-    if (chat) news.push({ memberId, message: toMessage(row, memberId), chat });
-  }
-  return { message: toMessage(row, senderId), news };
+  const each = await chatEntryOfEach(tx, urls, { brandId: brand.id, now: at }, conversation);
+  return {
+    message: toMessage(row, senderId),
+    news: each.map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
+  };
 }
 
 async function recipientOf(tx: Tx, { to, senderId }: Outgoing): Promise<string> {
@@ -96,24 +91,35 @@ async function recipientOf(tx: Tx, { to, senderId }: Outgoing): Promise<string> 
   return conversation.other_id;
 }
 
+interface Meeting {
+  sender: Party;
+  other: Party | undefined;
+  /** Theirs, if they have one. */
+  conversation: string | null;
+  /** Under this client id. */
+  isSent: boolean;
+}
+
 /**
- * Both members, locked: the sender for the limits that count their conversations, the other against being deleted meanwhile. They
- * are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
+ * Both members, locked: the sender for the limits that count their conversations, the other against being deleted meanwhile. They and what is
+ * between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
  */
 async function lockParties(
   tx: Tx,
   brandId: number,
-  senderId: string,
-  otherId: string,
-): Promise<{ sender: Party; other: Party | undefined }> {
+  { senderId, otherId, clientId }: { senderId: string; otherId: string; clientId: string },
+): Promise<Meeting> {
   await lockPair(tx, senderId, otherId);
-  const rows = await tx.many<Party>(sql`
+  const rows = await tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
     select m.id, m.status, m.is_paid, m.invisible,
-           exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked
+           exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked,
+           (select id from conversations
+            where member_a = least(${senderId}::uuid, ${otherId}::uuid) and member_b = greatest(${senderId}::uuid, ${otherId}::uuid)) as conversation,
+           exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
     from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`);
   const sender = rows.find((row) => row.id === senderId);
   if (!sender) throw new ApiError(403, 'authentication_required', { authentication_required: true });
-  return { sender, other: rows.find((row) => row !== sender) };
+  return { sender, other: rows.find((row) => row !== sender), conversation: sender.conversation, isSent: sender.is_sent };
 }
 
 async function mayStart(tx: Tx, sender: Party, other: Party): Promise<void> {

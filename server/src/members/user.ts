@@ -2,10 +2,10 @@ import type { Gender, Locale, User } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
 import { sql } from '../platform/sql.ts';
-import { balances } from '../wallet/ledger.ts';
+import { type Balances, balancesRow } from '../wallet/ledger.ts';
 import { mainImageOf } from './cards.ts';
 
-interface UserRow {
+interface UserRow extends Balances {
   id: string;
   status: User['status'];
   email: string;
@@ -35,18 +35,18 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
            exists (select from consents where member_id = m.id and kind = 'fictional_profiles' and given) as knows_fictional,
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
-           main.id as photo_id, main.thumbhash
+           main.id as photo_id, main.thumbhash, balances.credits, balances."starterMessages"
     from members m
     join profiles p on p.member_id = m.id
+    cross join lateral ${balancesRow(sql`m.id`)} as balances
     left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
     where m.id = ${memberId} and m.brand_id = ${brandId}`);
-  const { credits, starterMessages } = await balances(db, memberId);
   return {
     id: row.id,
     status: row.status,
     email: row.email,
-    credits,
-    starter_messages: starterMessages,
+    credits: row.credits,
+    starter_messages: row.starterMessages,
     paid_user: row.is_paid,
     signup_date: row.created_at.toISOString(),
     fictional_icon: row.is_fictional,

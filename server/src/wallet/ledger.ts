@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 /** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */
 export type MemberAccount = 'purchased' | 'bonus' | 'starter';
@@ -39,12 +39,14 @@ export async function openAccounts(tx: Tx, { brandId, memberId }: Owner): Promis
     on conflict do nothing`);
 }
 
-export async function balances(tx: Pick<Tx, 'one'>, memberId: string): Promise<Balances> {
-  return tx.one<Balances>(sql`
-    select coalesce(sum(balance) filter (where kind <> 'starter'), 0)::int as credits,
-           coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as "starterMessages"
-    from ledger_accounts where member_id = ${memberId}`);
-}
+/** A member's balances, as a row to join. @param member an expression: their id */
+export const balancesRow = (member: Sql): Sql => sql`(
+  select coalesce(sum(balance) filter (where kind <> 'starter'), 0)::int as credits,
+         coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as "starterMessages"
+  from ledger_accounts where member_id = ${member})`;
+
+export const balances = (tx: Pick<Tx, 'one'>, memberId: string): Promise<Balances> =>
+  tx.one<Balances>(sql`select * from ${balancesRow(sql`${memberId}`)} as balances`);
 
 /**
  * Books credits (or starter messages) to a member. Returns false when this cause was booked before:
@@ -76,7 +78,6 @@ export async function payForMessage(
   credits: number,
   cause: Cause,
 ): Promise<{ kind: 'starter' | 'credits'; credits: number }> {
-  await openAccounts(tx, owner);
   const accounts = await lockAccounts(tx, owner.memberId);
   const starter = accounts.find((account) => account.kind === 'starter');
   if (starter && starter.balance > 0) {
@@ -105,16 +106,35 @@ function splitCredits(accounts: Account[], credits: number): { account: Account;
   return shares;
 }
 
+/** In one statement, for every message goes through it: the booking, what each account pays, what the house earns, and the lots it comes from. */
 async function spend(tx: Tx, owner: Owner, shares: { account: Account; amount: number }[], cause: Cause): Promise<void> {
-  const transaction = await bookOnce(tx, owner, cause);
-  if (transaction === undefined) throw new Error(`ledger: ${cause.reason} ${cause.ref} is booked already`);
-  let total = 0;
-  for (const { account, amount } of shares) {
-    await enter(tx, transaction, account.id, -amount);
-    await takeFromLots(tx, account.id, amount);
-    total += amount;
-  }
-  await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'revenue'), total);
+  const revenue = await houseAccount(tx, owner.brandId, 'revenue');
+  const total = shares.reduce((sum, { amount }) => sum + amount, 0);
+  // One or two, and not a list: PostgreSQL would plan that anew each time (S2).
+  const rows = shares
+    .map(({ account, amount }) => sql`(${account.id}::bigint, ${amount}::bigint)`)
+    .reduce((before, row) => sql`${before}, ${row}`);
+  const booked = await tx.maybeOne(sql`
+    with booked as (
+      insert into ledger_transactions (brand_id, member_id, reason, ref, created_at)
+      values (${owner.brandId}, ${owner.memberId}, ${cause.reason}, ${cause.ref}, ${cause.at})
+      on conflict on constraint ledger_transactions_cause_is_booked_once do nothing
+      returning id),
+    shares (account_id, amount) as (values ${rows}),
+    entries as (
+      insert into ledger_entries (transaction_id, account_id, amount)
+      select booked.id, account_id, -amount from booked, shares
+      union all
+      select booked.id, ${revenue}::bigint, ${total}::bigint from booked),
+    open_lots as (
+      select lot.id, lot.remaining, amount,
+             coalesce(sum(lot.remaining) over (partition by account_id order by lot.id rows between unbounded preceding and 1 preceding), 0) as before
+      from shares join credit_lots lot using (account_id) where lot.remaining > 0),
+    taken as (
+      update credit_lots lot set remaining = lot.remaining - least(open_lots.remaining, open_lots.amount - open_lots.before)
+      from open_lots, booked where lot.id = open_lots.id and open_lots.before < open_lots.amount)
+    select id from booked`);
+  if (!booked) throw new Error(`ledger: ${cause.reason} ${cause.ref} is booked already`);
 }
 
 /** Locks the member's accounts in one order, so that two spends of one member queue instead of dead-locking. */
@@ -133,16 +153,6 @@ export async function bookOnce(tx: Tx, owner: Owner, cause: Cause): Promise<numb
 
 export async function enter(tx: Tx, transaction: number, account: number, amount: number): Promise<void> {
   await tx.query(sql`insert into ledger_entries (transaction_id, account_id, amount) values (${transaction}, ${account}, ${amount})`);
-}
-
-async function takeFromLots(tx: Tx, account: number, amount: number): Promise<void> {
-  await tx.query(sql`
-    with open_lots as (
-      select id, remaining, coalesce(sum(remaining) over (order by id rows between unbounded preceding and 1 preceding), 0) as before
-      from credit_lots where account_id = ${account} and remaining > 0
-    )
-    update credit_lots lot set remaining = lot.remaining - least(open_lots.remaining, ${amount}::bigint - open_lots.before)
-    from open_lots where lot.id = open_lots.id and open_lots.before < ${amount}::bigint`);
 }
 
 export async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {

@@ -1,41 +1,23 @@
 import type { User } from '@vesper/contracts';
-import { useCallMutation, useTexts } from '@vesper/host-kit';
+import { useTexts } from '@vesper/host-kit';
 import { FormError } from '@vesper/ui';
-import { type FormEvent, useState } from 'react';
 import { StepFrame } from '../signup/step-frame.tsx';
-import { type CompletionDraft, readDraft, writeDraft } from './completion-draft.ts';
 import type { StepWays } from './step-photo.tsx';
-
-type About = NonNullable<CompletionDraft['about']>;
+import { useStepDraft } from './use-step-draft.ts';
 
 /** D-43: about oneself, and interests, if one likes. */
 export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack, onDone }: StepWays & { user: User }) {
   const { t, errorText } = useTexts();
   const { about_me, interests } = user.profile;
-  const known: About = { words: about_me ?? '', interests };
-  const [about, setAbout] = useState(() => readDraft(sessionStorage, user.id).about ?? known);
-  const save = useCallMutation('profile.update');
-
-  const type = (changes: Partial<About>) => {
-    const next = { ...about, ...changes };
-    setAbout(next);
-    writeDraft(sessionStorage, user.id, { about: next });
-  };
-  const isUnchanged = about.words === known.words && about.interests.toSorted().join() === known.interests.toSorted().join();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    if (isUnchanged) return onDone();
-    const body = { about_me: about.words, interests: [...about.interests] };
-    const onSuccess = () => {
-      writeDraft(sessionStorage, user.id, { about: undefined });
-      onDone();
-    };
-    save.mutate({ body }, { onSuccess });
-  };
-
-  const isSkip = about.words === '' && about.interests.length === 0 && isUnchanged;
+  const { value, change, isUnchanged, save, submit } = useStepDraft({
+    part: 'about',
+    user,
+    known: { words: about_me ?? '', interests },
+    isSame: (one, other) => one.words === other.words && one.interests.toSorted().join() === other.interests.toSorted().join(),
+    toChanges: ({ words, interests: chosen }) => ({ about_me: words, interests: [...chosen] }),
+    onDone,
+  });
+  const isSkip = value.words === '' && value.interests.length === 0 && isUnchanged;
   return (
     <StepFrame
       title={t('completion.about')}
@@ -45,8 +27,8 @@ export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack,
       isSkip={isSkip}
       submitLabel={t(isSkip ? 'completion.skip' : 'completion.finish')}
     >
-      <AboutField value={about.words} onChange={(words) => type({ words })} />
-      <InterestsField chosen={about.interests} onChange={(chosen) => type({ interests: chosen })} />
+      <AboutField value={value.words} onChange={(words) => change({ ...value, words })} />
+      <InterestsField chosen={value.interests} onChange={(chosen) => change({ ...value, interests: chosen })} />
       {save.error && <FormError key={save.submittedAt} title={errorText(save.error)} />}
     </StepFrame>
   );

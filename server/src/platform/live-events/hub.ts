@@ -3,7 +3,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { sql } from '../sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { eventsAfter, membersBehind, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+import { eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
 import { createPresence } from './presence.ts';
 
 /** The open streams of this process. */
@@ -22,7 +22,10 @@ export interface Hub {
   readonly size: number;
 }
 
-const PAGE = 200;
+/** Of one stream at a time; whoever has missed more takes its turn again. */
+const PAGE = 50;
+/** Streams that are read for together. */
+const TOGETHER = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
 const SWEEP_EVERY = 5 * SECOND;
 /** One browser opens one stream; past this a member's oldest makes room. */
@@ -31,8 +34,9 @@ const STREAMS_PER_MEMBER = 12;
 export function createHub({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Hub {
   const byMember = new Map<string, Set<EventStream>>();
   const presence = createPresence({ db, clock, log });
-  /** Streams being brought up to date; true when there is more since. */
-  const pumping = new Map<EventStream, boolean>();
+  /** Streams that may have something to be told, in the order of their turn. */
+  const due = new Set<EventStream>();
+  let isPumping = false;
   const timers: NodeJS.Timeout[] = [];
   const all = () => [...byMember.values()].flatMap((streams) => [...streams]);
 
@@ -56,35 +60,43 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     stream.end();
   }
 
-  /** One reader per stream at a time, so that events go out once and in order, however often it is woken. */
+  /**
+   * One reader for all streams, so that events go out once and in order, however often a stream is woken; what comes due while it reads is read
+   * together. A statement for each stream would take most of what a delivery costs (S3).
+   */
   function pump(stream: EventStream): void {
-    if (pumping.has(stream)) {
-      pumping.set(stream, true);
-      return;
-    }
-    pumping.set(stream, false);
-    catchUp(stream)
-      .catch((error) => {
-        log.warn({ err: error }, 'a live stream could not be read; its browser will come back');
-        close(stream);
-      })
-      .finally(() => {
-        const again = pumping.get(stream);
-        pumping.delete(stream);
-        if (again && stream.isOpen) pump(stream);
-      });
+    due.add(stream);
+    if (isPumping) return;
+    isPumping = true;
+    queueMicrotask(() => void pumpDue());
   }
 
-  async function catchUp(stream: EventStream): Promise<void> {
-    for (;;) {
-      const events = await eventsAfter(db, stream.memberId, stream.seq, PAGE);
-      for (const event of events) {
-        // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
-        if (event.seq !== stream.seq + 1) return resync(stream);
-        stream.send(event.type, event.payload, event.seq);
+  async function pumpDue(): Promise<void> {
+    while (due.size > 0) {
+      const streams = [...due].slice(0, TOGETHER);
+      for (const stream of streams) due.delete(stream);
+      try {
+        await catchUp(streams.filter(({ isOpen }) => isOpen));
+      } catch (error) {
+        log.warn({ err: error }, 'live streams could not be read; their browsers will come back');
+        streams.forEach(close);
       }
-      if (events.length < PAGE || !stream.isOpen) return;
     }
+    isPumping = false;
+  }
+
+  async function catchUp(streams: readonly EventStream[]): Promise<void> {
+    const missed = await eventsAfterEach(db, streams, PAGE);
+    for (const stream of streams) await tellMissed(stream, missed.get(stream) ?? []);
+  }
+
+  async function tellMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
+    for (const event of events) {
+      // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
+      if (event.seq !== stream.seq + 1) return resync(stream);
+      stream.send(event.type, event.payload, event.seq);
+    }
+    if (events.length === PAGE) due.add(stream);
   }
 
   async function resync(stream: EventStream): Promise<void> {

@@ -67,10 +67,29 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
   };
 }
 
-export const eventsAfter = (db: Queryable, memberId: string, seq: number, limit: number): Promise<NumberedEvent[]> =>
-  db.many<NumberedEvent>(sql`
-    select seq, type, payload from member_events
-    where member_id = ${memberId} and seq > ${seq} order by seq limit ${limit}`);
+/** What each of these readers has not been sent yet, oldest first, at most `limit` each. */
+export async function eventsAfterEach<Reader extends { memberId: string; seq: number }>(
+  db: Queryable,
+  readers: readonly Reader[],
+  limit: number,
+): Promise<Map<Reader, NumberedEvent[]>> {
+  const rows = await db.many<NumberedEvent & { nth: number }>(sql`
+    select nth, seq, type, payload
+    from unnest(${readers.map(({ memberId }) => memberId)}::uuid[], ${readers.map(({ seq }) => seq)}::bigint[])
+      with ordinality as reader (member_id, sent, nth)
+    cross join lateral (
+      select seq, type, payload from member_events
+      where member_id = reader.member_id and seq > reader.sent order by seq limit ${limit}) as missed
+    order by nth, seq`);
+  const missed = new Map<Reader, NumberedEvent[]>();
+  for (const { nth, ...event } of rows) {
+    const reader = readers[nth - 1];
+    const known = reader && missed.get(reader);
+    if (known) known.push(event);
+    else if (reader) missed.set(reader, [event]);
+  }
+  return missed;
+}
 
 /** The member's last number, and the oldest that can still be replayed. */
 export async function retainedRange(db: Queryable, memberId: string): Promise<{ last: number; oldest: number | null }> {

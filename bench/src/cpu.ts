@@ -13,7 +13,7 @@ function alive(pid: number): number {
 }
 
 /** Its children that have ended: a connection of the database is a process. */
-function ended(pid: number): number {
+export function ended(pid: number): number {
   const [cutime, cstime] = statOf(pid).slice(13, 15).map(Number);
   return ((cutime ?? 0) + (cstime ?? 0)) * TICK;
 }
@@ -44,4 +44,20 @@ function list(path: string): string[] {
   } catch {
     return [];
   }
+}
+
+export interface Cost<Result> {
+  result: Result;
+  /** What the processes computed meanwhile, ms. */
+  cpu: number;
+  seconds: number;
+}
+
+/** What some work costs these processes and all they start. */
+export async function costOf<Result>(pids: readonly number[], work: () => Promise<Result>): Promise<Cost<Result>> {
+  const now = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const from = performance.now();
+  const before = now();
+  const result = await work();
+  return { result, cpu: now() - before, seconds: (performance.now() - from) / 1000 };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createArrivals } from './arrivals.ts';
+
+test('a wave is over when all of it has arrived; what comes early belongs to the next', async () => {
+  const arrivals = createArrivals();
+  let waves = 0;
+  const first = arrivals.all(3).then(() => waves++);
+  arrivals.count(2);
+  await Promise.resolve();
+  expect(waves).toBe(0);
+  arrivals.count(2);
+  await first;
+  const second = arrivals.all(2).then(() => waves++);
+  arrivals.count(1);
+  await second;
+  expect(waves).toBe(2);
+});

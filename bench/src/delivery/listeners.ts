@@ -1,0 +1,46 @@
+import { Agent, get } from 'node:http';
+import { EVENTS_PATH } from '@vesper/contracts';
+import { cookieOf } from '@vesper/proof/browser';
+import type { Citizen } from '@vesper/proof/town';
+import { WebSocket } from 'ws';
+
+const AT_ONCE = 20;
+
+/** Browsers with their live stream open. @param onEvents called with how many kept events came @returns closes them all */
+export async function listen(origin: string, citizens: readonly Citizen[], onEvents: (many: number) => void): Promise<() => void> {
+  const agent = new Agent({ keepAlive: false });
+  const close = new AbortController();
+  const open = ({ token }: Citizen) =>
+    new Promise<void>((resolve, reject) => {
+      get(origin + EVENTS_PATH, { agent, signal: close.signal, headers: { cookie: cookieOf(token) } }, (response) => {
+        response.setEncoding('utf8').on('error', () => {}); // cut off by ourselves
+        response.on('data', (text: string) => {
+          if (text.includes('event: hello')) resolve(); // it has been told where to go on from
+          const many = text.split('event: message.new\n').length - 1;
+          if (many > 0) onEvents(many);
+        });
+      }).on('error', reject); // after it is open nobody hears it
+    });
+  for (let from = 0; from < citizens.length; from += AT_ONCE) await Promise.all(citizens.slice(from, from + AT_ONCE).map(open));
+  return () => close.abort();
+}
+
+/** The same number of listeners at the bare relay, by their name. */
+export async function listenAtRelay(port: number, names: readonly string[], onEvents: (many: number) => void): Promise<() => void> {
+  const sockets = await Promise.all(
+    names.map(async (name) => {
+      const socket = await connect(port, name);
+      socket.on('message', () => onEvents(1));
+      return socket;
+    }),
+  );
+  return () => sockets.forEach((socket) => socket.terminate());
+}
+
+export function connect(port: number, name: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${name}`, { perMessageDeflate: false });
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,15 @@
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** Hands every text on to whom it is for: no sessions, nothing kept, nothing replayed. The first line of a text is the listener's name. */
+const listeners = new Map<string, WebSocket>();
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+server.on('connection', (socket, request) => {
+  listeners.set(request.url ?? '', socket);
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    const end = text.indexOf('\n');
+    listeners.get(text.slice(0, end))?.send(text.slice(end + 1));
+  });
+});
+server.on('listening', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process';
+
+/** A limit that runs as a process of its own, as the server does. */
+export interface Peer {
+  port: number;
+  pid: number;
+  stop(): void;
+}
+
+/** @param script a module that tells its parent its port when it listens */
+export async function startPeer(script: URL): Promise<Peer> {
+  const child = fork(script);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)));
+    child.once('exit', (code) => reject(new Error(`${script.pathname} ended with ${code}`)));
+  });
+  return { port, pid: child.pid ?? 0, stop: () => child.kill() };
+}

@@ -1,0 +1,72 @@
+// npm run bench:read: a signed-in read of 2 KB, against the bare Fastify in the same run (S1).
+import { parseArgs } from 'node:util';
+import { calls } from '@vesper/contracts';
+import { cookieOf } from '@vesper/proof/browser';
+import { openBareHouse } from '@vesper/proof/house';
+import { settleCitizens } from '@vesper/proof/town';
+import { sql } from '@vesper/server/proving';
+import autocannon from 'autocannon';
+import { costOf } from './cpu.ts';
+import { machine } from './machine.ts';
+import { startPeer } from './peers/peer.ts';
+import { atLeast, atMost, noted, ratios, report } from './report.ts';
+
+const MEMBERS = 500;
+const CLIENTS = 20;
+/** What makes the answer 2 KB. */
+const ABOUT_ME = 'Good evening. '.repeat(100);
+const LIMIT = 0.5;
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } } });
+const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
+
+const house = await openBareHouse({ env: { FAULT_POINTS: '0' } });
+const bare = await startPeer(new URL('./read/bare-fastify.ts', import.meta.url));
+try {
+  const members = await settleCitizens(house.db, MEMBERS);
+  await house.db.query(sql`update profiles set about_me = ${ABOUT_ME}`);
+  await house.db.query(sql`vacuum analyze`);
+  const cookies = members.map(({ token }) => cookieOf(token));
+  const path = calls['user.get'].path;
+  const { server, postgres } = house.pids();
+
+  let nth = 0;
+  const inTurn = {
+    path,
+    setupRequest: (request: autocannon.Request) => ({ ...request, headers: { cookie: cookies[nth++ % cookies.length] ?? '' } }),
+  };
+  const ask = (url: string, requests: autocannon.Request[]) => autocannon({ url, connections: CLIENTS, duration: seconds, requests });
+  const first = await fetch(house.origin + path, { headers: { cookie: cookies[0] ?? '' } });
+  const bytes = (await first.text()).length;
+
+  console.log(`${machine()}; answers of ${bytes} bytes`);
+  const ours = { perSecond: [] as number[], cpu: [] as number[], p99: [] as number[] };
+  const limit = { perSecond: [] as number[], cpu: [] as number[] };
+  let refused = 0;
+  // The first round warms both up and is not counted.
+  for (let run = 0; run <= runs; run++) {
+    const read = await costOf([server, postgres], () => ask(house.origin, [inTurn]));
+    const peer = await costOf([bare.pid], () => ask(`http://127.0.0.1:${bare.port}`, [{ path: '/' }]));
+    if (run === 0) continue;
+    refused += read.result.non2xx + read.result.errors;
+    ours.perSecond.push(read.result['2xx'] / read.seconds);
+    ours.cpu.push((read.cpu / read.result['2xx']) * 1000);
+    ours.p99.push(read.result.latency.p99);
+    limit.perSecond.push(peer.result['2xx'] / peer.seconds);
+    limit.cpu.push((peer.cpu / peer.result['2xx']) * 1000);
+  }
+  console.log(machine());
+  report('bench:read', [
+    noted('S1', 'bare Fastify: requests a second', limit.perSecond),
+    noted('S1', 'bare Fastify: CPU µs a request', limit.cpu),
+    noted('S1', 'ours: requests a second', ours.perSecond),
+    noted('S1', 'ours: CPU µs a request, server and PostgreSQL', ours.cpu),
+    noted('S1', 'ours: p99, ms', ours.p99),
+    atMost('S1', 'ours: requests that were refused', [refused], 0),
+    atLeast('S1', 'requests a second, ours ÷ bare Fastify', ratios(ours.perSecond, limit.perSecond), LIMIT),
+    noted('S1', 'requests per CPU, ours ÷ bare Fastify', ratios(limit.cpu, ours.cpu)),
+  ]);
+} finally {
+  bare.stop();
+  await house.close();
+}

@@ -1,0 +1,64 @@
+import { calls } from '@vesper/contracts';
+import { cookieOf } from '@vesper/proof/browser';
+import { type BareHouse, openBareHouse } from '@vesper/proof/house';
+import { settleCitizens } from '@vesper/proof/town';
+import { settleCrowd } from './crowd.ts';
+
+/** Those who search; each may 120 times a minute. */
+const SEARCHERS = 200;
+
+export interface Town {
+  house: BareHouse;
+  /** Searches of all kinds, one after the other: each first page, which counts, and the page after it, which does not. */
+  search(rounds: number): Promise<{ first: number[]; further: number[] }>;
+}
+
+/** A house of its own with so many members. */
+export async function openTown(members: number): Promise<Town> {
+  const house = await openBareHouse({ env: { FAULT_POINTS: '0' } });
+  const { countries } = house.brand.settings;
+  await settleCrowd(house.db, members, countries);
+  const searchers = await settleCitizens(house.db, SEARCHERS, { isPaid: true });
+  const searches = searchesIn(countries);
+  let nth = 0;
+
+  async function ask(query: Record<string, string>): Promise<{ ms: number; next: string | null }> {
+    const searcher = searchers[nth++ % searchers.length];
+    const from = performance.now();
+    const answer = await fetch(`${house.origin}${calls['members.search'].path}?${new URLSearchParams(query).toString()}`, {
+      headers: { cookie: cookieOf(searcher?.token ?? ''), 'x-client-request': '1' },
+    });
+    const { next } = (await answer.json()) as { next: string | null };
+    if (!answer.ok) throw new Error(`a search was answered ${answer.status}`);
+    return { ms: performance.now() - from, next };
+  }
+
+  return {
+    house,
+    async search(rounds) {
+      const times = { first: [] as number[], further: [] as number[] };
+      for (let round = 0; round < rounds; round++) {
+        for (const query of searches) {
+          const first = await ask(query);
+          times.first.push(first.ms);
+          if (first.next) times.further.push((await ask({ ...query, cursor: first.next })).ms);
+        }
+      }
+      return times;
+    },
+  };
+}
+
+/** From what everybody asks for to what few do: whoever, one country, an age, who was here lately. */
+function searchesIn(countries: readonly string[]): Record<string, string>[] {
+  const [one = '', other = ''] = countries;
+  return [
+    { gender: 'female' },
+    { gender: 'male', sort: 'new' },
+    { gender: 'female', country: one },
+    { gender: 'female', min_age: '25', max_age: '35' },
+    { gender: 'male', country: other, min_age: '40', max_age: '45' },
+    { gender: 'female', last_active: '7' },
+    { gender: 'male', country: one, last_active: '1' },
+  ];
+}

@@ -1,0 +1,107 @@
+// npm run bench:send: what a durable message costs through the whole stack, against pgbench with the bare statements, in the same run (S2); and a rush of logins beside it.
+import { parseArgs } from 'node:util';
+import { type BareHouse, openBareHouse } from '@vesper/proof/house';
+import { sql } from '@vesper/server/proving';
+import { costOf } from './cpu.ts';
+import { machine } from './machine.ts';
+import { atLeast, atMost, type Figure, noted, ratios, report } from './report.ts';
+import { type Pair, settlePairs } from './send/pairs.ts';
+import { assertPgbench, pgbench } from './send/pgbench.ts';
+import { givePassword, rush } from './send/rush.ts';
+import { write } from './send/writers.ts';
+
+/** Each member may write 60 messages a minute, so this many never meet their limit. */
+const PAIRS = 2000;
+/** As many as the server's pool has connections. */
+const CLIENTS = 20;
+/** Until its statements are planned on every connection, and compiled, seconds. */
+const WARM_UP = 30;
+const LOGINS = 200;
+/** Messages a second beside the logins: a part of what the server can take. */
+const CALM_SHARE = 0.3;
+const LIMIT = { perCpu: 0.4, p99: 1.5 };
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' } } });
+const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
+
+await assertPgbench();
+const house = await openBareHouse({ env: { FAULT_POINTS: '0', TRUST_PROXY: '1' } });
+try {
+  const pairs = await settlePairs(house.db, PAIRS);
+  const { fsync } = await house.db.one<{ fsync: string }>(sql`select current_setting('fsync') as fsync`);
+  console.log(`${machine()}; fsync ${fsync}`);
+  const { figures, perSecond } = await againstPgbench(house, pairs);
+  figures.push(...(await besideLogins(house, pairs, perSecond * CALM_SHARE)));
+  console.log(machine());
+  report('bench:send', figures);
+} finally {
+  await house.close();
+}
+
+/** Pairs of rounds, one after the other; the first warms both up and is not counted. */
+async function againstPgbench(
+  { db, origin, databaseUrl, pids }: BareHouse,
+  pairs: readonly Pair[],
+): Promise<{ figures: Figure[]; perSecond: number }> {
+  const messages = async () => (await db.one<{ count: number }>(sql`select count(*)::int as count from messages`)).count;
+  const { server, postgres } = pids();
+  const ours = { perSecond: [] as number[], cpu: [] as number[], p99: [] as number[] };
+  const bare = { perSecond: [] as number[], cpu: [] as number[] };
+  let refused = 0;
+  for (let run = 0; run <= runs; run++) {
+    const before = await messages();
+    const sending = await costOf([server, postgres], () =>
+      write(origin, pairs, { clients: CLIENTS, seconds: run === 0 ? WARM_UP : seconds }),
+    );
+    const between = await messages();
+    const limit = await costOf([postgres], () => pgbench(databaseUrl, { pairs: pairs.length, clients: CLIENTS, seconds }));
+    const after = await messages();
+    if (run === 0) {
+      await db.query(sql`vacuum analyze`); // plans made while tables were empty are no plans
+      continue;
+    }
+    refused += sending.result.refused;
+    ours.perSecond.push((between - before) / sending.seconds);
+    ours.cpu.push((sending.cpu / (between - before)) * 1000);
+    ours.p99.push(sending.result.p99);
+    bare.perSecond.push(limit.result.perSecond);
+    bare.cpu.push(((limit.cpu + limit.result.cpu) / (after - between)) * 1000);
+  }
+  const figures = [
+    noted('S2', 'bare statements: CPU µs a message, pgbench and PostgreSQL', bare.cpu),
+    noted('S2', 'bare statements: messages a second', bare.perSecond),
+    noted('S2', 'ours: CPU µs a message, server and PostgreSQL', ours.cpu),
+    noted('S2', 'ours: messages a second', ours.perSecond),
+    noted('S2', 'ours: p99, ms', ours.p99),
+    atMost('S2', 'ours: messages that were refused', [refused], 0),
+    atLeast('S2', 'messages per CPU, ours ÷ bare statements', ratios(bare.cpu, ours.cpu), LIMIT.perCpu),
+    noted('S2', 'messages a second, ours ÷ bare statements', ratios(ours.perSecond, bare.perSecond)),
+  ];
+  return { figures, perSecond: Math.min(...ours.perSecond) };
+}
+
+/** What those who write feel of 200 who log in at once. */
+async function besideLogins({ db, origin }: BareHouse, pairs: readonly Pair[], rate: number): Promise<Figure[]> {
+  const guests = pairs.slice(-LOGINS).map(({ sender }) => sender);
+  await givePassword(db, guests);
+  const writers = pairs.slice(0, -LOGINS);
+  const writing = { clients: CLIENTS, seconds, rate: Math.max(1, Math.round(rate)) };
+  const alone: number[] = [];
+  const beside: number[] = [];
+  const admitted: number[] = [];
+  let refused = 0;
+  for (let run = 0; run < runs; run++) {
+    alone.push((await write(origin, writers, writing)).p99);
+    const [written, guestsIn] = await Promise.all([write(origin, writers, writing), rush(origin, guests)]);
+    beside.push(written.p99);
+    admitted.push(guestsIn);
+    refused += written.refused;
+  }
+  return [
+    noted('R7', `p99 of a message at ${writing.rate} a second, ms`, alone),
+    noted('R7', `the same while ${LOGINS} log in, ms`, beside),
+    atMost('R7', 'p99 while they log in ÷ without', ratios(beside, alone), LIMIT.p99),
+    atMost('R7', 'messages refused while they log in', [refused], 0),
+    noted('R7', `of ${LOGINS} logins, let in at the first try`, admitted),
+  ];
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@vesper/contracts';
+import { cookieOf } from '@vesper/proof/browser';
+import autocannon from 'autocannon';
+import { pageHeaders } from './page-headers.ts';
+import type { Pair } from './pairs.ts';
+
+export interface Written {
+  /** Of answers, ms. */
+  p99: number;
+  /** Answers other than 200, and requests without one. */
+  refused: number;
+}
+
+export interface Writing {
+  clients: number;
+  seconds: number;
+  /** Messages a second, whether answers come or not; default: as many as can be done. */
+  rate?: number;
+}
+
+let next = 0;
+
+/** Members write to their partners, in turn, each message under a key of its own, as a browser sends it. */
+export async function write(origin: string, pairs: readonly Pair[], { clients, seconds, rate }: Writing): Promise<Written> {
+  const { latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections: clients,
+    duration: seconds,
+    ...(rate && { overallRate: rate }),
+    requests: [
+      {
+        method: calls['message.send'].method,
+        path: calls['message.send'].path,
+        setupRequest(request) {
+          const { sender, conversation } = pairs[next++ % pairs.length] as Pair;
+          return {
+            ...request,
+            headers: {
+              ...pageHeaders(origin),
+              cookie: cookieOf(sender.token),
+            },
+            body: JSON.stringify({ client_id: randomUUID(), type: 'text', body: 'Good evening', conversation }),
+          };
+        },
+      },
+    ],
+  });
+  return { p99: latency.p99, refused: non2xx + errors };
+}
