@@ -4,7 +4,7 @@ import { logIn, passEntry } from './people.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
 /** The shell's first file. */
-const SHELL = /\/assets\/shell\.[0-9a-f]{16}\.js/;
+const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
 
 /** Keeps the shell from starting; returns what lets it. */
 async function holdShell(context: BrowserContext): Promise<() => void> {

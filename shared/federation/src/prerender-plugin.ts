@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import { LOCALES, type Locale, type PageDeclaration } from '@vesper/contracts';
 import { placeFor, type PrerenderedFile } from '@vesper/contracts/release';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { type Deployable, baseConfig, root } from './base-config.ts';
+import { type Deployable, baseConfig, NAME_DIGITS, root } from './base-config.ts';
 import type { TextSource } from './texts-plugin.ts';
 import { textsIn } from './texts-plugin.ts';
 
@@ -49,7 +49,7 @@ export class PrerenderPlugin {
             // The policy lets no style attribute be, and no script but the document's (D-01); an object is no address.
             const forbidden = /<[^>]* (style|on\w+)=\\"|<(script|style|iframe)\b|\[object \w+\]/.exec(file)?.[0];
             if (forbidden) throw new Error(`its markup has ${forbidden}, which no document may have`);
-            const hash = createHash('sha256').update(file).digest('hex').slice(0, 16);
+            const hash = createHash('sha256').update(file).digest('hex').slice(0, NAME_DIGITS);
             compilation.emitAsset(`${deployable.name}.prerendered.${locale}.${hash}.json`, new webpack.sources.RawSource(file), {
               immutable: true,
               prerendered: locale,

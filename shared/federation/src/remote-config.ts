@@ -58,6 +58,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
       splitChunks: { cacheGroups: { exposed: { name: container, test: isListOfNames, enforce: true } } },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename,

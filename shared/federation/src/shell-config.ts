@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
@@ -29,7 +29,9 @@ export function shellConfig(configUrl: string): Configuration {
     ...base,
     optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? '') } },
     entry: { shell: './src/main.tsx' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), legalDocuments(shell.name)] },
     plugins: [
+      ...(base.plugins ?? []),
       hostDefinitions(shell),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
@@ -53,6 +55,13 @@ export function shellConfig(configUrl: string): Configuration {
     ],
   };
 }
+
+/** Words to be read, fetched as such: a script would be listed with its hash in every document, in each language (W7). */
+const legalDocuments = (name: string): RuleSetRule => ({
+  test: /[\\/]legal[\\/]documents[\\/]/,
+  type: 'asset/resource',
+  generator: { filename: `${name}.legal.[name].[contenthash][ext]` },
+});
 
 /** The shell's own pages, so that the gateway knows which paths there are. */
 const declarationOf = (directory: string): RemoteDeclaration =>
