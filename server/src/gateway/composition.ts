@@ -1,4 +1,4 @@
-import type { PageDeclaration, RegistryEntry, RemoteDeclaration, SlotName } from '@vesper/contracts';
+import { type PageDeclaration, type RegistryEntry, type RemoteDeclaration, shortTextFiles, type SlotName } from '@vesper/contracts';
 import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
@@ -26,7 +26,7 @@ export interface Composition {
   registry: RegistryEntry[];
   shell: ReleaseManifest;
   shellTexts: Record<string, string>;
-  /** The shell fetches its texts: since contract 1.1.0. An older one wants them in the document. */
+  /** The shell fetches its texts, and knows one address for all languages: since contract 1.1.0. An older one wants them in the document, and a list. */
   fetchesTexts: boolean;
   shellEntry: Preload;
   /** The words of builds from elsewhere, in the language of the document they were fetched for. */
@@ -77,14 +77,16 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
+  const fetchesTexts = gte(shell.contract, '1.1.0');
+  const textFiles = fetchesTexts ? shortTextFiles : (files: Record<string, string>) => files;
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
     importMap: JSON.stringify({ integrity }),
-    registry: remotes.map(registryEntry),
+    registry: remotes.map((one) => registryEntry(one, textFiles)),
     shell,
-    shellTexts: mapValues(shell.texts, (file) => preload(shell, file).url),
-    fetchesTexts: gte(shell.contract, '1.1.0'),
+    shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),
+    fetchesTexts,
     shellEntry: preload(shell, shell.entry),
     textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
     origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
@@ -127,19 +129,21 @@ function integrityOf(builds: { manifest: ReleaseManifest; base: string }[]): Rec
   return integrity;
 }
 
-const registryEntry = (one: Selected): RegistryEntry => ({
-  ...versionEntry(one.release.manifest, baseOf(one)),
+type TextFiles = (files: Record<string, string>) => Record<string, string>;
+
+const registryEntry = (one: Selected, textFiles: TextFiles): RegistryEntry => ({
+  ...versionEntry(one.release.manifest, baseOf(one), textFiles),
   ...(one.isKilled && { killed: true }),
-  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS) }),
+  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS, textFiles) }),
 });
 
-const versionEntry = (manifest: ReleaseManifest, base: string): Omit<RegistryEntry, 'previous'> => ({
+const versionEntry = (manifest: ReleaseManifest, base: string, textFiles: TextFiles): Omit<RegistryEntry, 'previous'> => ({
   name: manifest.remote,
   version: manifest.version,
   entry: base + manifest.entry,
   ...(manifest.container && { container: manifest.container }),
   preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
-  texts: mapValues(manifest.texts, (file) => base + file),
+  texts: textFiles(mapValues(manifest.texts, (file) => base + file)),
   // A newer contract may know slots that this one does not: the shell passes over them.
   declaration: manifest.declaration as RemoteDeclaration,
 });

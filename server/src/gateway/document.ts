@@ -1,5 +1,5 @@
 import type { PageData } from '@vesper/contracts';
-import { CRESCENT } from '../installed-app/icons.ts';
+import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
@@ -24,8 +24,8 @@ export interface DocumentParts {
   noScript: string;
 }
 
-/** The same small mark for every brand until each has its own (B-07). */
-const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='${CRESCENT}' fill='#FFF4F3'/></svg>`;
+/** The same small mark for every brand, in its colour, until each has its own (B-07). A file: it is not in every document (W7). */
+const ICON = iconPath('app', 96);
 
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
@@ -67,7 +67,7 @@ ${links}${textsLinks}${fontLink}
 ${descriptionTag}<meta name="rating" content="adult">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="icon" href="${ICON}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
 ${prerendered ? `${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
 </head>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { type Locale, meetsEntryWarning, type PageData } from '@vesper/contracts';
+import { type Locale, meetsEntryWarning, type PageData, textFileOf } from '@vesper/contracts';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
@@ -91,7 +91,7 @@ export const gatewayModule: Module = async (app, platform) => {
     // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
     const painted = ctx.member || meetsWarning || gated.override ? undefined : prerendered(current, owner, data, request.url);
     // What is on the page already need not be in the document twice: the words come as a file, which a revisit has (W7).
-    const ownTexts = painted && current.registry.find(({ name }) => name === owner?.manifest.remote)?.texts[data.locale];
+    const ownTexts = painted && textsFileOf(current, owner, data.locale);
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
@@ -120,13 +120,19 @@ export const gatewayModule: Module = async (app, platform) => {
       nonce,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
-      texts: [current.fetchesTexts ? current.shellTexts[data.locale] : undefined, ownTexts].filter((url) => url !== undefined),
+      texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
       ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
 };
+
+/** Where the words of the remote that owns the path are. */
+function textsFileOf({ registry }: Composition, owner: PageOwner | undefined, locale: Locale): string | undefined {
+  const entry = registry.find(({ name }) => name === owner?.manifest.remote);
+  return entry && textFileOf(entry.texts, locale);
+}
 
 function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
   const composition = compose(selected, config);

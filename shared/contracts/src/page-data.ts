@@ -13,7 +13,7 @@ export interface PageData {
   locale: Locale;
   /** Texts by namespace: those of the remote that owns the path; for a shell older than contract 1.1.0 its own and the shared ones too. */
   texts: Record<string, Record<string, unknown>>;
-  /** The shell's text files by locale, each with its own and the shared texts. */
+  /** The shell's text files by locale, each with its own and the shared texts, or one address for all (`textFileOf`). */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
   /** The version of the shell in this document, for its reports. */

@@ -73,7 +73,7 @@ export interface RegistryEntry {
   container?: 'webpack';
   /** Files to preload per page name. */
   preload: Record<string, string[]>;
-  /** Texts per locale. */
+  /** Texts per locale, or one address for all (`textFileOf`). */
   texts: Record<string, string>;
   declaration: RemoteDeclaration;
   /** The last version that was good before this one, to fall back on; its scripts stand in the import map too (B-12). */
