@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { type Locale, meetsEntryWarning, type PageData, textFileOf } from '@vesper/contracts';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
+import { showcaseFor } from '../discovery/showcase.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
@@ -89,7 +90,9 @@ export const gatewayModule: Module = async (app, platform) => {
     };
     const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
     // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
-    const painted = ctx.member || meetsWarning || gated.override ? undefined : prerendered(current, owner, data, request.url);
+    const isPainted = !ctx.member && !meetsWarning && !gated.override;
+    const showcase = (lander: string) => showcaseFor(platform.db, photoUrlsOf(platform, ctx.brand), ctx, { lander });
+    const painted = isPainted ? await prerendered(current, owner, data, request.url, showcase) : undefined;
     // What is on the page already need not be in the document twice: the words come as a file, which a revisit has (W7).
     const ownTexts = painted && textsFileOf(current, owner, data.locale);
     const parts = {
@@ -99,7 +102,7 @@ export const gatewayModule: Module = async (app, platform) => {
       laterPreloads: data.user ? current.membersPreloads : [],
       poster: current.posterOf(owner),
       prerendered: painted,
-      data: ownTexts ? { ...data, texts: {} } : data,
+      data: { ...data, ...(ownTexts && { texts: {} }), ...(painted?.answers.length && { answers: painted.answers }) },
     };
     const isWithheld = entryWarning === 'strict' && meetsWarning;
     const t = textsIn(ctx.locale);

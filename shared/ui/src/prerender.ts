@@ -11,13 +11,15 @@ interface Rendering {
   render: (element: ReactElement) => string;
   /** Begins the names of its classes: no other markup on the same page has it. */
   prefix: string;
+  /** Names that other markup for the same page has: the same component, the same name. */
+  names?: Map<string, string>;
 }
 
 /**
  * Markup and the rules it needs, those of one component together, in the order the components were made in: the same as in the browser, but in as few
  * bytes as it goes, for every document has them. Runs where releases are built, never in a browser.
  */
-export function renderWithStyles(element: ReactElement, { render, prefix }: Rendering): { html: string; css: string[] } {
+export function renderWithStyles(element: ReactElement, { render, prefix, names = new Map() }: Rendering): { html: string; css: string[] } {
   const sheet = new ServerStyleSheet();
   try {
     const html = render(sheet.collectStyles(element));
@@ -27,6 +29,7 @@ export function renderWithStyles(element: ReactElement, { render, prefix }: Rend
       html,
       css.filter((rules) => rules !== ''),
       prefix,
+      names,
     );
   } finally {
     sheet.seal();
@@ -43,8 +46,7 @@ const rulesOf = (text: string): string =>
     .trim();
 
 /** Every component has a class that others may style it by, which most do not; and generated names are as long as they are unlikely. */
-function withShortNames(html: string, css: string[], prefix: string): { html: string; css: string[] } {
-  const names = new Map<string, string>();
+function withShortNames(html: string, css: string[], prefix: string, names: Map<string, string>): { html: string; css: string[] } {
   const all = css.join('');
   const short = html.replace(/ class="([^"]*)"/g, (_, classes: string) => {
     const used = classes.split(' ').filter((name) => all.includes(`.${name}`));

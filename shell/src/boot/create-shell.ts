@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
-import { createApiClient, createUpload } from '@vesper/host-kit';
+import { createApiClient, createUpload, keepAnswers } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
@@ -130,6 +130,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
+  keepAnswers(shared, pageData.answers ?? []);
   const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
   const watch = watchReleases(pageData, window);
   const updates = createUpdates({

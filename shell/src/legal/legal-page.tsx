@@ -19,7 +19,12 @@ export function LegalPage({ document: wanted, title }: { document: keyof LegalTe
   const { company, stores } = useShell();
   const { t, locale, formatDate, displayCountry } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
-  const { data: texts, isError, isFetching, refetch } = useQuery({
+  const {
+    data: texts,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['legal', locale],
     queryFn: ({ signal }) => fetchLegalTexts(locale, signal),
     placeholderData: keepPreviousData,

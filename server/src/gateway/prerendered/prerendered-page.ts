@@ -1,9 +1,10 @@
-import type { Locale, Settings } from '@vesper/contracts';
+import type { CallResponse, KnownAnswer, Locale, Settings } from '@vesper/contracts';
 import {
   brandFactsOf,
   fillPlaces,
   type Place,
   type PrerenderedFile,
+  type PrerenderedMembers,
   type PrerenderedVariants,
   type ReleaseManifest,
 } from '@vesper/contracts/release';
@@ -11,11 +12,14 @@ import { createI18n } from '@vesper/i18n';
 import { escapeHtml } from '../../platform/html.ts';
 import { ASSETS } from '../assets.ts';
 import type { PageOwner } from '../composition.ts';
+import { membersMarkup, shownOf } from './members.ts';
 
 /** What a document shows before any script has run. */
 export interface PrerenderedPage {
   html: string;
   css: string;
+  /** Whom it shows, for the live page. */
+  answers: KnownAnswer[];
 }
 
 interface Prerendering {
@@ -24,6 +28,8 @@ interface Prerendering {
   /** Files of the releases that this visitor gets. */
   fileOf: (manifest: ReleaseManifest) => PrerenderedFile | undefined;
   textsOf: (manifest: ReleaseManifest) => Record<string, unknown>;
+  /** Who may be shown on a lander. */
+  showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
   settings: Settings;
   locale: Locale;
   pathname: string;
@@ -36,8 +42,8 @@ interface Prerendering {
  * Undefined: they have not, or not for such a brand.
  * @throws Error for markup that asks for something nobody knows
  */
-export function prerenderedPage(wanted: Prerendering): PrerenderedPage | undefined {
-  const { owner, shell, fileOf, textsOf, settings, locale, pathname, search } = wanted;
+export async function prerenderedPage(wanted: Prerendering): Promise<PrerenderedPage | undefined> {
+  const { owner, shell, fileOf, textsOf, showcase, settings, locale, pathname, search } = wanted;
   const { manifest, page } = owner;
   // A page with parameters shows what they say.
   if (pathname !== page.path.replace(/\/:\w+\?$/, '')) return undefined;
@@ -56,12 +62,12 @@ export function prerenderedPage(wanted: Prerendering): PrerenderedPage | undefin
     search: escapeHtml(search),
     page: '',
   };
-  const filled = (of: ReleaseManifest, markup: string, own: string) => {
+  const filled = (of: ReleaseManifest, markup: string, own: Record<string, string> = {}) => {
     const counted = (key: string) => {
       const i18n = createI18n({ locale, texts: { [of.remote]: textsOf(of) } });
       return escapeHtml(i18n.t(of.remote, key, { count: settings.signup_credits }));
     };
-    return fillPlaces(markup, { ...values, page: own }, counted);
+    return fillPlaces(markup, { ...values, ...own }, counted);
   };
   const styles = (...parts: { css: string[] }[]) => {
     const rules = parts.flatMap(({ css }) => css).join('');
@@ -70,12 +76,22 @@ export function prerenderedPage(wanted: Prerendering): PrerenderedPage | undefin
 
   if (manifest === shell) {
     const whole = forBrand(frames.pages[page.page]);
-    return whole && { html: filled(shell, whole.html, ''), css: styles(whole) };
+    return whole && { html: filled(shell, whole.html), css: styles(whole), answers: [] };
   }
   const frame = forBrand(frames.frames?.[pathname === '/' ? 'home' : page.layout]);
   const content = forBrand(fileOf(manifest)?.pages[page.page]);
   if (!frame || !content) return undefined;
-  return { html: filled(shell, frame.html, filled(manifest, content.html, '')), css: styles(frame, content) };
+  const people = content.members && (await peopleOf(content.members, showcase));
+  const inside = people ? filled(manifest, people.html, { members: people.markup }) : filled(manifest, content.html);
+  return { html: filled(shell, frame.html, { page: inside }), css: styles(frame, people ?? content), answers: people?.answers ?? [] };
+}
+
+/** The page with the people whom it shows; undefined: nobody is there. */
+async function peopleOf(page: PrerenderedMembers, showcase: Prerendering['showcase']) {
+  const query = { lander: page.lander };
+  const profiles = shownOf(page, (await showcase(page.lander)).profiles);
+  const markup = membersMarkup(page, profiles);
+  return markup ? { ...page, markup, answers: [{ id: 'showcase.get', input: { query }, answer: { profiles } } as const] } : undefined;
 }
 
 /** Of a theme's colours those that these rules ask for; the shell brings the others. */

@@ -1,4 +1,4 @@
-import type { PageData } from '@vesper/contracts';
+import type { CallResponse, PageData } from '@vesper/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../../releases/release-files.ts';
 import type { Composition, PageOwner } from '../composition.ts';
@@ -11,21 +11,23 @@ export type Prerenderer = (
   owner: PageOwner | undefined,
   { settings, locale }: Pick<PageData, 'settings' | 'locale'>,
   url: string,
-) => PrerenderedPage | undefined;
+  showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>,
+) => Promise<PrerenderedPage | undefined>;
 
 /** Pages for visitors, by the versions that they get. What can't be prerendered is painted by script, as every page of a member's is. */
 export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log: FastifyBaseLogger): Prerenderer {
   const fileOf = createPrerenderedFiles(files, log);
-  return (current, owner, { settings, locale }, url) => {
+  return async (current, owner, { settings, locale }, url, showcase) => {
     // A build from elsewhere may change while it is looked at.
     if (!owner || !current.isShown(owner) || current.origins.length > 0) return undefined;
     const { pathname, search } = new URL(url, 'http://page');
     try {
-      return prerenderedPage({
+      return await prerenderedPage({
         owner,
         shell: current.shell,
         fileOf: (manifest) => fileOf(manifest, locale),
         textsOf: (manifest) => texts(manifest, locale),
+        showcase,
         settings,
         locale,
         pathname,

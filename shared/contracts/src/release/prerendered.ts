@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Settings } from '../api-types.ts';
+import type { ProfileCard, Settings } from '../api-types.ts';
 import type { Locale } from '../constants.ts';
 
 /**
@@ -15,7 +15,11 @@ export type Place = (typeof PLACES)[number];
 /** A text of the release's own that counts a brand's free messages: the language's plurals are its own, so the gateway looks it up. */
 const COUNTED = 'free_messages:';
 
-export const placeFor = (place: Place): string => `~~${place}~~`;
+/** What it puts into the card of somebody whom a page shows, and where these cards go. */
+export const MEMBER_PLACES = ['member_id', 'member_name', 'member_age', 'member_city', 'member_card', 'member_match'] as const;
+export type MemberPlace = (typeof MEMBER_PLACES)[number];
+
+export const placeFor = (place: Place | MemberPlace | 'members'): string => `~~${place}~~`;
 export const placeForCounted = (key: string): string => `~~${COUNTED}${key}~~`;
 
 /**
@@ -23,10 +27,10 @@ export const placeForCounted = (key: string): string => `~~${COUNTED}${key}~~`;
  * @param counted the release's own text of that key, for the brand's number of free messages
  * @throws Error for a place that nobody knows
  */
-export function fillPlaces(markup: string, values: Readonly<Record<Place, string>>, counted: (key: string) => string): string {
+export function fillPlaces(markup: string, values: Readonly<Record<string, string>>, counted: (key: string) => string): string {
   return markup.replace(/~~([\w:.-]+)~~/g, (_, name: string) => {
     if (name.startsWith(COUNTED)) return counted(name.slice(COUNTED.length));
-    const value = Object.hasOwn(values, name) ? values[name as Place] : undefined;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`nobody knows what ~~${name}~~ is`);
     return value;
   });
@@ -51,13 +55,43 @@ export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in key
   hasLanguages: settings.locales.length > 1,
 });
 
+/** What decides what stands on somebody's card. */
+export interface MemberFacts {
+  online: boolean;
+  fictional: boolean;
+  hasCity: boolean;
+}
+
+export const memberFactsOf = ({ online, fictional_icon, city }: ProfileCard): MemberFacts => ({
+  online,
+  fictional: fictional_icon,
+  hasCity: Boolean(city),
+});
+
+const markup = {
+  html: z.string(),
+  /** Rules, those of one component together, in the order they are to stand in. */
+  css: z.array(z.string()),
+};
+
+/** The page with the people whom it asks for, once who they are is known. */
+const withMembers = z.object({
+  ...markup,
+  /** What it asks for (`showcase.get`, D-52). */
+  lander: z.string(),
+  /** By what is true of a member: their card in each of the ways it is written. */
+  cards: z.array(z.object({ where: z.record(z.string(), z.boolean()), html: z.array(z.string()) })),
+  /** Which of these ways, place by place: the first pictures are wanted before the others. */
+  places: z.array(z.int()),
+});
+export type PrerenderedMembers = z.output<typeof withMembers>;
+
 const variants = z.array(
   z.object({
     /** For brands of which all of this is true. */
     where: z.record(z.string(), z.boolean()),
-    html: z.string(),
-    /** Rules, those of one component together, in the order they are to stand in. */
-    css: z.array(z.string()),
+    ...markup,
+    members: z.optional(withMembers),
   }),
 );
 export type PrerenderedVariants = z.output<typeof variants>;

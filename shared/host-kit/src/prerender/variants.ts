@@ -15,7 +15,7 @@ export interface SampleBrand {
 }
 
 /** One rendering for each answer to each question about the brand that the rendering asks. */
-export function variantsOf(render: (brand: SampleBrand) => { html: string; css: string[] }): PrerenderedVariants {
+export function variantsOf(render: (brand: SampleBrand) => Omit<PrerenderedVariants[number], 'where'>): PrerenderedVariants {
   const variants = new Map<string, PrerenderedVariants[number]>();
   const samples = [EVERYTHING];
   for (let facts = samples.pop(); facts; facts = samples.pop()) {

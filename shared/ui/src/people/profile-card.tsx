@@ -124,6 +124,8 @@ export interface ProfileCardProps {
   sizes?: string;
   /** The first cards on a page are wanted at once; the rest wait until they are near. */
   eager?: boolean;
+  /** Among those at the top of their page, before which nothing else is looked at. */
+  isFirst?: boolean;
   onPress?: () => void;
 }
 
@@ -143,6 +145,7 @@ export function ProfileCard({
   action,
   sizes = gridSizes,
   eager = false,
+  isFirst = false,
   onPress,
 }: ProfileCardProps) {
   return (
@@ -156,6 +159,7 @@ export function ProfileCard({
         width={480}
         height={640}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
       <Words>
         <Facts>
