@@ -31,7 +31,7 @@ function must(html: string, pattern: RegExp, replace: (...parts: string[]) => st
 
 /** Every script that may run, and its two retry addresses, as the gateway lists them. */
 function importMap(files: OneBundle['files']): string {
-  const listed = [...files].flatMap(([name, file]) => ['', '?r=1', '?r=2'].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
+  const listed = [...files].flatMap(([name, file]) => ['?r=1', '?r=2', ''].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
   return JSON.stringify({ integrity: Object.fromEntries(listed) });
 }
 

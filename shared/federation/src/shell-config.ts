@@ -15,6 +15,9 @@ import { TextsPlugin } from './texts-plugin.ts';
 /** One file each, whatever else shares a part of it: every remote's document names the first, none the others. */
 const WHOLE = ['federation', 'earlier-federation', 'gallery'];
 
+/** Forms, and what checks them: always wanted together, so one file, for every document lists every file (W7). */
+const FORMS = { test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, name: 'forms' };
+
 /**
  * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
  * hands it the shared modules it has imported anyway, so no plugin stands between the document and the first render.
@@ -27,7 +30,13 @@ export function shellConfig(configUrl: string): Configuration {
 
   return {
     ...base,
-    optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? '') } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? ''),
+        cacheGroups: { forms: FORMS },
+      },
+    },
     entry: { shell: './src/main.tsx' },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), legalDocuments(shell.name)] },
     plugins: [

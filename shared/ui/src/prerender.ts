@@ -3,8 +3,10 @@ import { ServerStyleSheet } from 'styled-components';
 
 /** What stands between the rules of two components in what the library emits. */
 const BETWEEN = /\/\*!sc\*\/\s*data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\//;
-/** A rule for what is pointed at, pressed or busy: it comes with the script that there is something to press for. */
-const OF_LIVE_PAGES = /:hover|:active|:disabled|\[aria-busy/;
+/** A rule for what is pointed at, pressed, marked, moving or busy: it comes with the script that there is something to press for. */
+const OF_LIVE_PAGES = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy/;
+/** What only whoever builds a page by scripts needs: the border between two texts, and what kind of element a picture's are. */
+const FOR_SCRIPTS = /<!-- -->| xmlns="[^"]*"/g;
 const MOTION_OF_LIVE_PAGES = /(transition|touch-action|-webkit-tap-highlight-color):[^;}]+;?/g;
 
 interface Rendering {
@@ -22,7 +24,7 @@ interface Rendering {
 export function renderWithStyles(element: ReactElement, { render, prefix, names = new Map() }: Rendering): { html: string; css: string[] } {
   const sheet = new ServerStyleSheet();
   try {
-    const html = render(sheet.collectStyles(element));
+    const html = render(sheet.collectStyles(element)).replace(FOR_SCRIPTS, '');
     const text = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
     const css = text.split(BETWEEN).map((rules) => rulesOf(rules.replaceAll('/*!sc*/', '')));
     return withShortNames(
