@@ -100,6 +100,37 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
   }
 });
 
+test('[W1 D-52 D-46] the people of a page stand in its document with their pictures, and the live page shows the same ones', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  for (const [path, places] of [
+    ['/', 6],
+    ['/landers/gallery', 12],
+  ] as const) {
+    await context.unroute(SHELL);
+    const start = await holdShell(context);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'commit' });
+    const cards = page.locator('main article:visible');
+    await expect(cards).toHaveCount(places);
+    const picture = cards.first().locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    const described = () =>
+      cards.evaluateAll((all) =>
+        all.map((one) => [one.textContent, one.querySelector('a')?.href, one.querySelector('img:last-of-type')?.getAttribute('src')]),
+      );
+    const before = await described();
+    start();
+    await live(page);
+    expect(await described(), path).toEqual(before);
+    expect(asked.filter((one) => one.includes('showcase'))).toEqual([]);
+  }
+});
+
 test('[R-02] what is typed into the login before the shell has started is there after, with the focus; Enter is not lost', async ({
   page,
   context,

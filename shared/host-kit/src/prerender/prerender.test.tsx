@@ -50,3 +50,35 @@ test('[B-12] a page that needs what can’t be known when it is built is refused
     'can’t know the store likes',
   );
 });
+
+const Cards = ({ around = 'li' }: { around?: 'li' | 'p' }) => {
+  const { data } = useCall('showcase.get', { query: { lander: 'x' } });
+  const Item = around;
+  return data ? (
+    <ul>
+      {data.profiles.slice(0, 3).map(({ name, fictional_icon, city, main_image }, place) => (
+        <Item key={place} title={place === 0 ? 'first' : undefined}>
+          {name} {fictional_icon && 'fiktiv'} {city} {main_image?.card}~~member_id~~
+        </Item>
+      ))}
+    </ul>
+  ) : (
+    <i>…</i>
+  );
+};
+
+test('[W1 D-52 D-46] people whom a page asks for stand in cards of their own, each way they are written and for each kind of member', () => {
+  const [page] = pageOf(() => <Cards />);
+  expect(page?.html).toBe('<i>…</i>');
+  expect(page?.members).toMatchObject({ html: '<ul>~~members~~</ul>', lander: 'x', places: [0, 1, 1] });
+  const cardOf = (online: boolean, fictional: boolean, hasCity: boolean) =>
+    page?.members?.cards.find(({ where }) => where.online === online && where.fictional === fictional && where.hasCity === hasCity)?.html;
+  expect(page?.members?.cards).toHaveLength(8);
+  expect(cardOf(true, true, true)?.[1]).toBe('<li>~~member_name~~ fiktiv ~~member_city~~ ~~member_card~~~~member_id~~</li>');
+  expect(cardOf(false, false, false)).toHaveLength(2);
+  expect(cardOf(false, false, false)?.[1]).not.toMatch(/fiktiv|member_city/);
+});
+
+test('[B-12] people who stand elsewhere than in a list are refused, with the reason', () => {
+  expect(() => pageOf(() => <Cards around="p" />)).toThrow('stand in one list, each in an li');
+});
