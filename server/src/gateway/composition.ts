@@ -1,5 +1,5 @@
 import { type PageDeclaration, type RegistryEntry, type RemoteDeclaration, shortTextFiles, type SlotName } from '@vesper/contracts';
-import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
+import { FOR_EARLIER_REMOTES, FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
 import type { Config } from '../config.ts';
@@ -67,7 +67,10 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
   // What is being developed changes under its addresses: it alone has no hashes, in dev mode alone.
   const listed = selected.filter((one) => !one.isKilled && !one.elsewhere?.isHot);
-  const integrity = integrityOf([...fallbacks, ...listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }))]);
+  const hasEarlier = [...fallbacks, ...running.map(({ release }) => release)].some(({ manifest }) => manifest.container === undefined);
+  const unneeded = hasEarlier ? [] : (shell.preload[FOR_EARLIER_REMOTES] ?? []);
+  const present = listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }));
+  const integrity = integrityOf([...fallbacks, ...present], unneeded);
   const preload = (manifest: ReleaseManifest, file: string): Preload => {
     const url = (bases.get(manifest) ?? ASSETS) + file;
     return { url, integrity: integrity[url] ?? '' };
@@ -120,11 +123,11 @@ const baseOf = ({ elsewhere }: Selected): string => elsewhere?.base ?? ASSETS;
  * Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing
  * unlisted runs. The address itself comes after the longer ones: so it compresses best (W7).
  */
-function integrityOf(builds: { manifest: ReleaseManifest; base: string }[]): Record<string, string> {
+function integrityOf(builds: { manifest: ReleaseManifest; base: string }[], unneeded: readonly string[]): Record<string, string> {
   const integrity: Record<string, string> = {};
   for (const { manifest, base } of builds) {
     for (const [name, { sha256, type }] of Object.entries(manifest.files)) {
-      if (type !== 'script') continue;
+      if (type !== 'script' || unneeded.includes(name)) continue;
       for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${base}${name}?r=${retry}`] = `sha256-${sha256}`;
       integrity[base + name] = `sha256-${sha256}`;
     }

@@ -39,6 +39,10 @@ interface Wanted {
   texts?: Record<string, unknown>;
   /** Its prerendered pages, the same in all languages. */
   prerendered?: PrerenderedFile;
+  /** Scripts of its preload besides those of its pages, by key. */
+  preload?: Record<string, string[]>;
+  /** Of a remote: built for a shell without a federation runtime. */
+  container?: 'webpack';
   /** The code of its second script. */
   code?: string;
 }
@@ -67,9 +71,13 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
         { sha256: hashOf(content), bytes: content.length, type: name.endsWith('.js') ? ('script' as const) : ('text' as const) },
       ]),
     ),
-    preload: Object.fromEntries(
-      (remote === 'shell' ? [FOR_REMOTES] : pages.map((one) => one.page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
-    ),
+    ...(wanted.container && { container: wanted.container }),
+    preload: {
+      ...wanted.preload,
+      ...Object.fromEntries(
+        (remote === 'shell' ? [FOR_REMOTES] : pages.map((one) => one.page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
+      ),
+    },
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.${locale}-${tag}.json`])),
     ...(wanted.prerendered && { prerendered: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.prerendered-${tag}.json`])) }),
     fonts: {},

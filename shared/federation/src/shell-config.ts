@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
+import { budgetOf, FOR_EARLIER_REMOTES, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
@@ -59,7 +59,7 @@ export function shellConfig(configUrl: string): Configuration {
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
         // Its own pages come with it, or are loaded by it; to show a remote's it needs the file that hosts containers.
-        preloads: { [FOR_REMOTES]: './runtime.ts', gallery: '@vesper/ui/gallery' },
+        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_EARLIER_REMOTES]: './earlier-runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],
   };

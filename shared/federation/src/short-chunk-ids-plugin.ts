@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 
 const PLUGIN = 'ShortChunkIdsPlugin';
 /** What a file in a page's, widget's or lander's own folder is called by. */
@@ -10,7 +10,7 @@ const ROLES = ['page', 'widget', 'lander'];
  */
 export class ShortChunkIdsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation: webpack.Compilation) => {
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation: Compilation) => {
       compilation.hooks.optimizeChunkIds.tap(PLUGIN, (chunks) => {
         const named = [...chunks].map((chunk) => ({ chunk, id: String(chunk.id), short: shortOf(String(chunk.id)) }));
         for (const { chunk, id, short } of named) {

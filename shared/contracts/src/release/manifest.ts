@@ -67,6 +67,9 @@ export type ReleaseManifest = z.output<typeof releaseManifest>;
 /** Key in the shell's `preload`: its files for remotes. A shell without them has them in its entry. */
 export const FOR_REMOTES = 'remotes';
 
+/** Key in it: the files for remotes alone that were built before contract 1.1.0. A document lists them where it has such a remote. */
+export const FOR_EARLIER_REMOTES = 'earlier-remotes';
+
 /** A manifest as it is handed over: `signature` is Ed25519 over its canonical JSON, in base64. */
 export interface SignedManifest {
   manifest: unknown;
