@@ -130,7 +130,8 @@ export interface ProfileCardProps {
 }
 
 /** Widths of a card in `ProfileGrid`, as the picture's `sizes`. */
-const gridSizes = '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
+const gridSizes =
+  '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
 
 /** A person, as a picture. The whole card follows the link on the name; the action lies above it. */
 export function ProfileCard({
