@@ -2,8 +2,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a first visit to a page cost. */
 export interface Load {
+  /** First contentful paint, ms since navigation: the page's words, where it is prerendered. */
+  firstPaint: number;
   /** Largest contentful paint, ms since navigation. */
   largestPaint: number;
+  /** Compressed bytes of the picture that it is; 0: it is words. */
+  pictureBytes: number;
   /** Sum of all layout shifts (W6). */
   layoutShift: number;
   /** Compressed bytes of all scripts until the page is quiet. */
@@ -27,7 +31,7 @@ export interface Revisit {
 }
 
 /** The throttling of goals.md: 150 ms round trip, 1.6 Mbit/s, a CPU four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
 export interface Visit {
@@ -39,6 +43,8 @@ export interface Visit {
 /** What the page itself notes while it loads. */
 interface Noted {
   largestPaint: number;
+  /** Address of the picture that it is, or nothing. */
+  picture: string;
   layoutShift: number;
   /** When something was last painted or fetched. */
   stirredAt: number;
@@ -56,14 +62,19 @@ export async function load(browser: Browser, visit: Visit): Promise<Load> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const traffic = watchTraffic(session);
     await quiet(page, visit.url);
-    const { largestPaint, layoutShift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const { largestPaint, picture, layoutShift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const pictureBytes = await page.evaluate(
+      (url) => (performance.getEntriesByName(url, 'resource')[0] as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0,
+      picture,
+    );
+    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
     const scriptBytesBeforePaint = await page.evaluate((paint) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return files
         .filter(({ name, responseEnd }) => /\.js(\?|$)/.test(name) && responseEnd <= paint)
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     }, largestPaint);
-    return { largestPaint, layoutShift, scriptBytesBeforePaint, ...traffic() };
+    return { firstPaint, largestPaint, pictureBytes, layoutShift, scriptBytesBeforePaint, ...traffic() };
   });
 }
 
@@ -137,14 +148,15 @@ async function still(page: Page): Promise<void> {
 
 /** Runs in the page, before anything of it. */
 function note(): void {
-  const noted: Noted = { largestPaint: Number.NaN, layoutShift: 0, stirredAt: 0 };
+  const noted: Noted = { largestPaint: Number.NaN, picture: '', layoutShift: 0, stirredAt: 0 };
   Object.assign(window, { noted });
   const stirred = () => {
     noted.stirredAt = performance.now();
   };
   new PerformanceObserver(stirred).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) noted.largestPaint = entry.startTime;
+    for (const entry of list.getEntries() as LargestContentfulPaint[])
+      Object.assign(noted, { largestPaint: entry.startTime, picture: entry.url });
     stirred();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {

@@ -99,7 +99,7 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
 }) => {
   expectTrouble(context, /remove-dialog/);
   await logIn(context, house, 'premium');
-  await context.route(/\/assets\/mfe-chat\.src_chat-list_remove-dialog/, missing);
+  await context.route(/\/assets\/mfe-chat\.remove-dialog/, missing);
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
   const composer = page.getByRole('textbox', { name: /^Write to/ });
@@ -132,7 +132,7 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
 }) => {
   expectTrouble(context, /Modal|dialog/);
   await logIn(context, house, 'premium');
-  const ofTheDialog = /\/assets\/shell\.(vendors-\S*Modal|shared_ui_src_dialog)/;
+  const ofTheDialog = /\/assets\/shell\.(Modal|dialog)\./;
   await context.route(ofTheDialog, missing);
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
@@ -155,8 +155,8 @@ test('[M-04 B-12] a widget that fails leaves its place empty and is reported; th
 }) => {
   expectTrouble(context, /mfe-members/);
   await logIn(context, house, 'regular');
-  await context.route(/\/assets\/mfe-members\.src_widgets_match/, missing);
-  const given = page.waitForRequest(/src_widgets_match\S+r=2/);
+  await context.route(/\/assets\/mfe-members\.match\./, missing);
+  const given = page.waitForRequest(/mfe-members\.match\.\S+r=2/);
   await page.goto('/credits');
   await expect(heading(page, 'Buy credits')).toBeVisible();
   await given;

@@ -139,6 +139,11 @@ async function guardAnswers(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: config.isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // For browsers that are gone: they would be bytes of every document (W7).
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');

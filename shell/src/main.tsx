@@ -6,6 +6,7 @@ import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { firstTexts } from './language/first-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
+import { handOver } from './prerendered/hand-over.ts';
 import { readNonce, readPageData } from './page/page-data.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -16,5 +17,8 @@ firstTexts(pageData, createTextLoader(pageData, window.fetch.bind(window), deadl
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
   },
-  () => root.render(<LastResort />),
+  () => {
+    root.render(<LastResort />);
+    handOver(document);
+  },
 );

@@ -11,7 +11,9 @@ export function bundled(html: string, { entry, files, preload }: OneBundle, path
   const data = JSON.parse(PAGE_DATA.exec(html)?.[2] ?? '') as PageData;
   const wanted = [entry, ...(preload.get(ownerOf(data.registry, path)) ?? [])];
   const integrityOf = (name: string) => files.get(name)?.integrity ?? '';
-  const links = wanted.map((name) => `<link rel="modulepreload" href="/assets/${name}" integrity="${integrityOf(name)}">`);
+  // As urgent as the site's own: what is prerendered comes first.
+  const [priority = ''] = /<link rel="modulepreload"( fetchpriority="low")?/.exec(html)?.slice(1) ?? [];
+  const links = wanted.map((name) => `<link rel="modulepreload"${priority} href="/assets/${name}" integrity="${integrityOf(name)}">`);
   return must(html, IMPORT_MAP, (_, start, __, end) => start + importMap(files) + end)
     .replace(MODULE_PRELOAD, () => links.splice(0).join(''))
     .replace(SHELL_SCRIPT, () => `<script type="module" src="/assets/${entry}" integrity="${integrityOf(entry)}"`)
@@ -29,7 +31,7 @@ function must(html: string, pattern: RegExp, replace: (...parts: string[]) => st
 
 /** Every script that may run, and its two retry addresses, as the gateway lists them. */
 function importMap(files: OneBundle['files']): string {
-  const listed = [...files].flatMap(([name, file]) => ['', '?r=1', '?r=2'].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
+  const listed = [...files].flatMap(([name, file]) => ['?r=1', '?r=2', ''].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
   return JSON.stringify({ integrity: Object.fromEntries(listed) });
 }
 

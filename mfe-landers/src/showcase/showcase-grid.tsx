@@ -12,7 +12,8 @@ interface ShowcaseGridProps {
   className?: string;
 }
 
-/** Cards in sight on a phone: wanted at once. */
+/** A phone's first row, and the cards in sight there: wanted before everything else, and at once (W1). */
+const FIRST = 2;
 const EAGER = 4;
 
 /** Members a lander may show. A fictional one says so on its card, in words (D-46). */
@@ -46,6 +47,7 @@ export function ShowcaseGrid({ profiles, lander, places, className }: ShowcaseGr
               onlineLabel={profile.online ? t('common:words.online') : undefined}
               fictionalLabel={profile.fictional_icon ? t('common:fictional.label') : undefined}
               eager={place < EAGER}
+              isFirst={place < FIRST}
             />
           </li>
         ))}

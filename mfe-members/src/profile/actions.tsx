@@ -21,7 +21,7 @@ import { useLike } from '../people/use-like.ts';
 import { useMissing } from '../people/use-missing.ts';
 import { useWantLogin } from '../people/use-want-login.ts';
 
-const BlockDialog = onDemand(() => import('./block-dialog.tsx'));
+const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
  * Last in the page, so that on a phone it stays in reach, above the shell's bottom bar, which only members have. Where there is room

@@ -6,7 +6,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { countChanges } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
-const FilterSheet = onDemand(() => import('./filter-sheet.tsx'));
+const FilterSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ './filter-sheet.tsx'));
 
 const OnPhones = styled.div`
   > button { height: 100%; } /* as tall as the field beside it */

@@ -108,7 +108,10 @@ async function open(browser: Browser, house: ProofHouse, { path, who }: (typeof 
   await house.pass(context);
   if (who === 'member') await house.logIn(context);
   const html = await (await context.request.get(house.origin + path)).text();
-  const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  // A prerendered page's all come later; a member's that do are of widgets.
+  const links =
+    who === 'member' ? /<link rel="modulepreload" href="([^"]+)"/g : /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"/g;
+  const named = [...html.matchAll(links)].map(([, href]) => href ?? '');
   const script = oneOf(named, random);
   const loaded: Loaded = { path, script, others: named.filter((one) => one !== script) };
   return { context, loaded };

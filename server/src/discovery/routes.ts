@@ -1,5 +1,4 @@
 import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
-import { cardsOf } from '../members/cards.ts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
@@ -9,7 +8,7 @@ import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { findMembers } from './find-members.ts';
-import { showcaseOf } from './showcase.ts';
+import { showcaseFor } from './showcase.ts';
 import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
 
 /** Search, and the profiles landers show (D-14, D-52). */
@@ -58,20 +57,7 @@ export const discoveryModule: Module = (app, platform) => {
   callRoute(app, 'showcase.get', {
     access: 'anyone',
     limit: { per: 'ip', max: 60, window: 60 },
-    handler: async ({ query, ctx }) => {
-      const { tx, brand, member, now } = ctx;
-      const { countries, default_gender } = brand.settings;
-      const ids = await showcaseOf(tx, {
-        brandId: brand.id,
-        lander: query.lander,
-        country: query.country ?? ctx.country,
-        countries,
-        gender: default_gender,
-        now,
-      });
-      const cards = await cardsOf(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: member?.id ?? null, now }, ids);
-      return { profiles: ids.flatMap((id) => cards.get(id) ?? []) };
-    },
+    handler: ({ query, ctx }) => showcaseFor(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx, query),
   });
 };
 

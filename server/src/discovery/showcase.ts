@@ -1,9 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Gender } from '@vesper/contracts';
+import type { CallQuery, CallResponse, Gender } from '@vesper/contracts';
+import { cardsOf } from '../members/cards.ts';
+import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { sql } from '../platform/sql.ts';
 
 export const SHOWCASE_SIZE = 12;
+
+type Visit = Pick<RequestContext, 'brand' | 'member' | 'country' | 'now'>;
+
+/** The answer to `showcase.get`, which a prerendered page carries too. */
+export async function showcaseFor(
+  db: Queryable,
+  urls: PhotoUrls,
+  { brand, member, country, now }: Visit,
+  query: CallQuery<'showcase.get'>,
+): Promise<CallResponse<'showcase.get'>> {
+  const { countries, default_gender } = brand.settings;
+  const ids = await showcaseOf(db, {
+    brandId: brand.id,
+    lander: query.lander,
+    country: query.country ?? country,
+    countries,
+    gender: default_gender,
+    now,
+  });
+  const cards = await cardsOf(db, urls, { brandId: brand.id, viewerId: member?.id ?? null, now }, ids);
+  return { profiles: ids.flatMap((id) => cards.get(id) ?? []) };
+}
 
 export interface Showcase {
   brandId: number;

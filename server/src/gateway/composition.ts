@@ -1,5 +1,5 @@
-import type { PageDeclaration, RegistryEntry, RemoteDeclaration, SlotName } from '@vesper/contracts';
-import { FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
+import { type PageDeclaration, type RegistryEntry, type RemoteDeclaration, shortTextFiles, type SlotName } from '@vesper/contracts';
+import { FOR_EARLIER_REMOTES, FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
 import type { Config } from '../config.ts';
@@ -26,7 +26,7 @@ export interface Composition {
   registry: RegistryEntry[];
   shell: ReleaseManifest;
   shellTexts: Record<string, string>;
-  /** The shell fetches its texts: since contract 1.1.0. An older one wants them in the document. */
+  /** The shell fetches its texts, and knows one address for all languages: since contract 1.1.0. An older one wants them in the document, and a list. */
   fetchesTexts: boolean;
   shellEntry: Preload;
   /** The words of builds from elsewhere, in the language of the document they were fetched for. */
@@ -37,6 +37,8 @@ export interface Composition {
   isHot: boolean;
   /** Undefined: nobody has this path, the document is the 404 page. */
   ownerOf(pathname: string): PageOwner | undefined;
+  /** The owner's page is there: it is not switched off. */
+  isShown(owner: PageOwner): boolean;
   /** What the path needs at once, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
   /** What a member's page needs when it stands: fetched after everything else, but without waiting for a script to ask. */
@@ -65,31 +67,37 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
   // What is being developed changes under its addresses: it alone has no hashes, in dev mode alone.
   const listed = selected.filter((one) => !one.isKilled && !one.elsewhere?.isHot);
-  const integrity = integrityOf([...fallbacks, ...listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }))]);
+  const hasEarlier = [...fallbacks, ...running.map(({ release }) => release)].some(({ manifest }) => manifest.container === undefined);
+  const unneeded = hasEarlier ? [] : (shell.preload[FOR_EARLIER_REMOTES] ?? []);
+  const present = listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }));
+  const integrity = integrityOf([...fallbacks, ...present], unneeded);
   const preload = (manifest: ReleaseManifest, file: string): Preload => {
     const url = (bases.get(manifest) ?? ASSETS) + file;
     return { url, integrity: integrity[url] ?? '' };
   };
-  const isShown = (owner: PageOwner | undefined): owner is PageOwner =>
-    owner !== undefined && owner.manifest !== shell && !killed.has(owner.manifest.remote);
+  const isShown = ({ manifest }: PageOwner) => !killed.has(manifest.remote);
+  const isRemotes = (owner: PageOwner | undefined): owner is PageOwner => owner !== undefined && owner.manifest !== shell && isShown(owner);
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
+  const fetchesTexts = gte(shell.contract, '1.1.0');
+  const textFiles = fetchesTexts ? shortTextFiles : (files: Record<string, string>) => files;
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
     importMap: JSON.stringify({ integrity }),
-    registry: remotes.map(registryEntry),
+    registry: remotes.map((one) => registryEntry(one, textFiles)),
     shell,
-    shellTexts: mapValues(shell.texts, (file) => preload(shell, file).url),
-    fetchesTexts: gte(shell.contract, '1.1.0'),
+    shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),
+    fetchesTexts,
     shellEntry: preload(shell, shell.entry),
     textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
     origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
     isHot: selected.some(({ elsewhere }) => elsewhere?.isHot),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
+    isShown,
     preloads(owner) {
-      if (!isShown(owner)) return [];
+      if (!isRemotes(owner)) return [];
       const { manifest, page } = owner;
       const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
       return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
@@ -102,7 +110,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     ),
     font: font && preload(shell, font).url,
     posterOf(owner) {
-      const poster = isShown(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
+      const poster = isRemotes(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
       return poster && owner && preload(owner.manifest, poster).url;
     },
   };
@@ -111,32 +119,37 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
 /** Where a selected version's files are. */
 const baseOf = ({ elsewhere }: Selected): string => elsewhere?.base ?? ASSETS;
 
-/** Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing unlisted runs. */
-function integrityOf(builds: { manifest: ReleaseManifest; base: string }[]): Record<string, string> {
+/**
+ * Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing
+ * unlisted runs. The address itself comes after the longer ones: so it compresses best (W7).
+ */
+function integrityOf(builds: { manifest: ReleaseManifest; base: string }[], unneeded: readonly string[]): Record<string, string> {
   const integrity: Record<string, string> = {};
   for (const { manifest, base } of builds) {
     for (const [name, { sha256, type }] of Object.entries(manifest.files)) {
-      if (type !== 'script') continue;
-      integrity[base + name] = `sha256-${sha256}`;
+      if (type !== 'script' || unneeded.includes(name)) continue;
       for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${base}${name}?r=${retry}`] = `sha256-${sha256}`;
+      integrity[base + name] = `sha256-${sha256}`;
     }
   }
   return integrity;
 }
 
-const registryEntry = (one: Selected): RegistryEntry => ({
-  ...versionEntry(one.release.manifest, baseOf(one)),
+type TextFiles = (files: Record<string, string>) => Record<string, string>;
+
+const registryEntry = (one: Selected, textFiles: TextFiles): RegistryEntry => ({
+  ...versionEntry(one.release.manifest, baseOf(one), textFiles),
   ...(one.isKilled && { killed: true }),
-  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS) }),
+  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS, textFiles) }),
 });
 
-const versionEntry = (manifest: ReleaseManifest, base: string): Omit<RegistryEntry, 'previous'> => ({
+const versionEntry = (manifest: ReleaseManifest, base: string, textFiles: TextFiles): Omit<RegistryEntry, 'previous'> => ({
   name: manifest.remote,
   version: manifest.version,
   entry: base + manifest.entry,
   ...(manifest.container && { container: manifest.container }),
   preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
-  texts: mapValues(manifest.texts, (file) => base + file),
+  texts: textFiles(mapValues(manifest.texts, (file) => base + file)),
   // A newer contract may know slots that this one does not: the shell passes over them.
   declaration: manifest.declaration as RemoteDeclaration,
 });

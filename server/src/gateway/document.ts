@@ -1,8 +1,10 @@
 import type { PageData } from '@vesper/contracts';
-import { CRESCENT } from '../installed-app/icons.ts';
+import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
+import type { PrerenderedPage } from './prerendered/prerendered-page.ts';
+import { REMEMBER_PRESSES } from './prerendered/presses.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -13,20 +15,22 @@ export interface DocumentParts {
   preloads: Preload[];
   /** What the page needs when it stands. */
   laterPreloads: Preload[];
-  /** The file of the shell's texts, where it fetches them. */
-  texts: string | undefined;
+  /** Files of texts that it fetches. */
+  texts: string[];
   font: string | undefined;
   poster: string | undefined;
+  prerendered: PrerenderedPage | undefined;
   data: PageData;
   noScript: string;
 }
 
-/** The same small mark for every brand until each has its own (B-07). */
-const ICON = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><circle cx='16' cy='16' r='16' fill='#D43635'/><path d='${CRESCENT}' fill='#FFF4F3'/></svg>`;
+/** The same small mark for every brand, in its colour, until each has its own (B-07). A file: it is not in every document (W7). */
+const ICON = iconPath('app', 96);
 
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
- * later, and the policy in the headers lets nothing run that it does not list.
+ * later, and the policy in the headers lets nothing run that it does not list. What is prerendered stands before all of them, in the first bytes, and
+ * they are fetched after what it shows (W1, W2).
  */
 export function renderDocument({
   nonce,
@@ -39,15 +43,20 @@ export function renderDocument({
   texts,
   font,
   poster,
+  prerendered,
   data,
   noScript,
 }: DocumentParts): string {
   const atOnce = [shellEntry, ...preloads];
   const later = laterPreloads.filter(({ url }) => atOnce.every((preload) => preload.url !== url));
-  const links = [...atOnce.map(modulePreload()), ...later.map(modulePreload(' fetchpriority="low"'))].join('');
-  const textsLink = texts ? `<link rel="preload" as="fetch" crossorigin href="${texts}">` : '';
+  const priority = prerendered ? LOW : '';
+  const links = [...atOnce.map(modulePreload(priority)), ...later.map(modulePreload(LOW))].join('');
+  const textsLinks = texts.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}"${priority}>`).join('');
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
+  const scripts = `<script type="importmap" nonce="${nonce}">${importMap}</script>
+${links}${textsLinks}${fontLink}
+<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
@@ -58,20 +67,26 @@ export function renderDocument({
 ${descriptionTag}<meta name="rating" content="adult">
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
+<link rel="icon" href="${ICON}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
-<script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${textsLink}${posterLink}${fontLink}
-<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"></script>
+${prerendered ? `${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
 </head>
 <body>
-<div id="root"></div>
+${
+  prerendered
+    ? `<div id="prerendered">${prerendered.html}</div><script nonce="${nonce}">${REMEMBER_PRESSES}</script>
+${scripts}`
+    : ''
+}
+<div id="root"${prerendered ? ' hidden' : ''}></div>
 <script type="application/json" id="page-data">${inlineJson(data)}</script>
 <noscript>${escapeHtml(noScript)}</noscript>
 </body>
 </html>
 `;
 }
+
+const LOW = ' fetchpriority="low"';
 
 const modulePreload =
   (priority = '') =>

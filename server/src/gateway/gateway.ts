@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { type Locale, meetsEntryWarning, type PageData } from '@vesper/contracts';
+import { type Locale, meetsEntryWarning, type PageData, textFileOf } from '@vesper/contracts';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
+import { showcaseFor } from '../discovery/showcase.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
@@ -21,6 +22,7 @@ import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
 import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './policy.ts';
+import { createPrerenderer } from './prerendered/prerenderer.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 import { withheld } from './withheld.ts';
@@ -38,6 +40,7 @@ export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
   const { config } = platform;
   const texts = createReleaseTexts(releases.files, platform.log);
+  const prerendered = createPrerenderer(releases.files, texts, platform.log);
   await app.register(fastifyStatic, {
     root: releases.files.folder,
     prefix: ASSETS,
@@ -85,16 +88,23 @@ export const gatewayModule: Module = async (app, platform) => {
       entryWarning,
       ...(gated.override && { override: gated.override }),
     };
+    const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
+    // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
+    const isPainted = !ctx.member && !meetsWarning && !gated.override;
+    const showcase = (lander: string) => showcaseFor(platform.db, photoUrlsOf(platform, ctx.brand), ctx, { lander });
+    const painted = isPainted ? await prerendered(current, owner, data, request.url, showcase) : undefined;
+    // What is on the page already need not be in the document twice: the words come as a file, which a revisit has (W7).
+    const ownTexts = painted && textsFileOf(current, owner, data.locale);
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
       preloads: current.preloads(owner),
       laterPreloads: data.user ? current.membersPreloads : [],
       poster: current.posterOf(owner),
-      data,
+      prerendered: painted,
+      data: { ...data, ...(ownTexts && { texts: {} }), ...(painted?.answers.length && { answers: painted.answers }) },
     };
-    const isWithheld =
-      entryWarning === 'strict' && meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
+    const isWithheld = entryWarning === 'strict' && meetsWarning;
     const t = textsIn(ctx.locale);
     reply
       .headers(
@@ -113,13 +123,19 @@ export const gatewayModule: Module = async (app, platform) => {
       nonce,
       importMap: current.importMap,
       shellEntry: current.shellEntry,
-      texts: current.fetchesTexts ? current.shellTexts[data.locale] : undefined,
+      texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
       ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
 };
+
+/** Where the words of the remote that owns the path are. */
+function textsFileOf({ registry }: Composition, owner: PageOwner | undefined, locale: Locale): string | undefined {
+  const entry = registry.find(({ name }) => name === owner?.manifest.remote);
+  return entry && textFileOf(entry.texts, locale);
+}
 
 function composeOrThrow(selected: readonly Selected[], config: Config): Composition {
   const composition = compose(selected, config);

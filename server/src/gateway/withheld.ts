@@ -1,6 +1,6 @@
 import type { DocumentParts } from './document.ts';
 
-type Content = Pick<DocumentParts, 'title' | 'description' | 'preloads' | 'laterPreloads' | 'poster' | 'data'>;
+type Content = Pick<DocumentParts, 'title' | 'description' | 'preloads' | 'laterPreloads' | 'poster' | 'prerendered' | 'data'>;
 
 /**
  * What is left of a document while the stricter entry warning stands before its page (M-02): enough to ask the question, and nothing that the
@@ -14,6 +14,7 @@ export function withheld({ data }: Content): Content {
     preloads: [],
     laterPreloads: [],
     poster: undefined,
+    prerendered: undefined,
     data: {
       ...data,
       settings: { ...settings, index_title: settings.name, description: '' },

@@ -7,7 +7,7 @@ export const SIZES = [96, 192, 512] as const;
 export type IconSize = (typeof SIZES)[number];
 
 /** A crescent at dusk, in a square of 32. */
-export const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
+const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
 const NOTEBOOK = 'M11 8h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H11a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zm2 0v16m3-11h4m-4 4h4';
 
 /** The primary colour of each theme in `shared/ui`, for what is drawn before and outside of pages. */

@@ -101,10 +101,11 @@ function isSigned(manifest: unknown, signature: string, keys: readonly KeyObject
   return keys.some((key) => verify(null, signed, key, bytes));
 }
 
-const namedFiles = ({ entry, preload, texts, fonts, posters = {} }: ReleaseManifest): string[] => [
+const namedFiles = ({ entry, preload, texts, fonts, posters = {}, prerendered = {} }: ReleaseManifest): string[] => [
   entry,
   ...Object.values(preload).flat(),
   ...Object.values(texts),
   ...Object.values(fonts),
   ...Object.values(posters),
+  ...Object.values(prerendered),
 ];

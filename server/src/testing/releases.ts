@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { CONTRACT_VERSION, LOCALES } from '@vesper/contracts';
-import { FOR_REMOTES, canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
+import { FOR_REMOTES, canonicalJson, type PrerenderedFile, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
 import { onTestFinished } from 'vitest';
 import { hashOf } from '../releases/verify.ts';
 
@@ -37,6 +37,12 @@ interface Wanted {
   shared?: Record<string, string>;
   /** What the texts say; default: a title for each page. */
   texts?: Record<string, unknown>;
+  /** Its prerendered pages, the same in all languages. */
+  prerendered?: PrerenderedFile;
+  /** Scripts of its preload besides those of its pages, by key. */
+  preload?: Record<string, string[]>;
+  /** Of a remote: built for a shell without a federation runtime. */
+  container?: 'webpack';
   /** The code of its second script. */
   code?: string;
 }
@@ -51,6 +57,7 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
     [`${remote}.entry-${tag}.js`]: Buffer.from(`export const version = "${version}";`),
     [`${remote}.chunk-${tag}.js`]: Buffer.from(code),
     ...Object.fromEntries(LOCALES.map((locale) => [`${remote}.${locale}-${tag}.json`, Buffer.from(JSON.stringify(texts))])),
+    ...(wanted.prerendered && { [`${remote}.prerendered-${tag}.json`]: Buffer.from(JSON.stringify(wanted.prerendered)) }),
   };
   const manifest: ReleaseManifest = {
     remote,
@@ -64,10 +71,15 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
         { sha256: hashOf(content), bytes: content.length, type: name.endsWith('.js') ? ('script' as const) : ('text' as const) },
       ]),
     ),
-    preload: Object.fromEntries(
-      (remote === 'shell' ? [FOR_REMOTES] : pages.map((one) => one.page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
-    ),
+    ...(wanted.container && { container: wanted.container }),
+    preload: {
+      ...wanted.preload,
+      ...Object.fromEntries(
+        (remote === 'shell' ? [FOR_REMOTES] : pages.map((one) => one.page)).map((key) => [key, [`${remote}.chunk-${tag}.js`]]),
+      ),
+    },
     texts: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.${locale}-${tag}.json`])),
+    ...(wanted.prerendered && { prerendered: Object.fromEntries(LOCALES.map((locale) => [locale, `${remote}.prerendered-${tag}.json`])) }),
     fonts: {},
     shared: wanted.shared ?? (remote === 'shell' ? { react: '19.3.1' } : { react: '^19.3.1' }),
     revision: 'abc',

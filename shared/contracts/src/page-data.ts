@@ -1,4 +1,4 @@
-import type { CompanyInfo, Discount, Settings, User } from './api-types.ts';
+import type { CallQuery, CallResponse, CompanyInfo, Discount, Settings, User } from './api-types.ts';
 import type { Locale } from './constants.ts';
 import type { EntryWarningKind } from './entry-warning.ts';
 import type { RegistryEntry } from './remote.ts';
@@ -13,7 +13,7 @@ export interface PageData {
   locale: Locale;
   /** Texts by namespace: those of the remote that owns the path; for a shell older than contract 1.1.0 its own and the shared ones too. */
   texts: Record<string, Record<string, unknown>>;
-  /** The shell's text files by locale, each with its own and the shared texts. */
+  /** The shell's text files by locale, each with its own and the shared texts, or one address for all (`textFileOf`). */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
   /** The version of the shell in this document, for its reports. */
@@ -27,9 +27,18 @@ export interface PageData {
   };
   /** The service worker; none while it is switched off. */
   serviceWorker?: string;
+  /** What the page would ask for first, where its people are painted with the document: it shows the same ones (D-52). */
+  answers?: KnownAnswer[];
   /** The server's clock when the document was made, ISO 8601. */
   now: string;
   /** Which entry warning this browser has not answered yet: the shell shows it where a page meets it (M-01, M-02). */
   entryWarning: EntryWarningKind | 'none';
   mode: 'demo' | 'dev' | 'staging' | 'production';
+}
+
+/** A call that has been answered before anybody asked. */
+export interface KnownAnswer {
+  id: 'showcase.get';
+  input: { query: CallQuery<'showcase.get'> };
+  answer: CallResponse<'showcase.get'>;
 }

@@ -23,4 +23,5 @@ export type { SettingsState } from './stores/settings.ts';
 export type { SignupDraftState } from './stores/signup-draft.ts';
 export type { ReadableStore } from './stores/store.ts';
 export type { TrackingState } from './stores/tracking.ts';
+export * from './text-files.ts';
 export * from './version.ts';

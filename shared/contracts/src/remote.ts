@@ -18,6 +18,8 @@ export interface PageDeclaration {
   membersArea?: boolean;
   /** Of a lander: nothing on it needs the entry warning; false puts the warning before it (M-01). */
   adSafe?: boolean;
+  /** Painted for visitors before any script has run: the build makes its markup. */
+  prerender?: boolean;
 }
 
 export interface SlotDeclaration {
@@ -71,7 +73,7 @@ export interface RegistryEntry {
   container?: 'webpack';
   /** Files to preload per page name. */
   preload: Record<string, string[]>;
-  /** Texts per locale. */
+  /** Texts per locale, or one address for all (`textFileOf`). */
   texts: Record<string, string>;
   declaration: RemoteDeclaration;
   /** The last version that was good before this one, to fall back on; its scripts stand in the import map too (B-12). */

@@ -4,11 +4,18 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { ShortChunkIdsPlugin } from './short-chunk-ids-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** Folder of this repository that holds node_modules. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Hex digits of a hash in a file's name: it tells the versions of one file apart, and each is in every document (W7). That a file is what it
+ * should be is said by its whole hash; a store refuses another content under a name it has.
+ */
+export const NAME_DIGITS = 8;
 
 /** A deployable: the shell or a remote. */
 export interface Deployable {
@@ -47,7 +54,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
       chunkLoading: 'import',
       publicPath: 'auto',
       hashFunction: 'xxhash64',
-      hashDigestLength: 16,
+      hashDigestLength: NAME_DIGITS,
     },
     experiments: { outputModule: true },
     resolve: { extensions: ['.js', '.json'] },
@@ -72,6 +79,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
         }),
       ],
     },
+    plugins: [new ShortChunkIdsPlugin()],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -45,7 +45,7 @@ export function readLanders(directory: string): Lander[] {
         throw new Error(`${FOLDER}/${name}/lander.json says a "path", and whether it is "adSafe" (true or false).`);
       const poster = files.find((file) => POSTER.test(file));
       return {
-        declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe },
+        declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe, prerender: true },
         texts: { folder: join(folder, name, 'texts'), namespace: name },
         request: `./${name}/lander.tsx`,
         poster: poster && `${FOLDER}/${name}/${poster}`,

@@ -46,7 +46,13 @@ export class ManifestPlugin {
             .getAssets()
             // Source maps and hot updates are for whoever develops.
             .filter(({ info }) => !info.development && !info.hotModuleReplacement)
-            .map(({ name, source, info }) => ({ name, content: source.buffer(), source: info.sourceFilename, locale: info.locale })),
+            .map(({ name, source, info: { sourceFilename, locale, prerendered } }) => ({
+              name,
+              content: source.buffer(),
+              source: sourceFilename,
+              locale,
+              prerendered,
+            })),
         );
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
       });

@@ -12,9 +12,11 @@ export interface BuiltFile {
   /** Path of the asset it was copied from. */
   source?: string;
   locale?: string;
+  /** The language whose prerendered pages it holds. */
+  prerendered?: string;
 }
 
-type Described = Omit<Manifest, 'version' | 'files' | 'texts' | 'fonts'> & { packageVersion: string };
+type Described = Omit<Manifest, 'version' | 'files' | 'texts' | 'fonts' | 'prerendered'> & { packageVersion: string };
 
 /** Same files and same words, same manifest: the version says what the release is, not when or where it was built. */
 export function createManifest({ packageVersion, revision, ...described }: Described, built: BuiltFile[]): Manifest {
@@ -24,8 +26,9 @@ export function createManifest({ packageVersion, revision, ...described }: Descr
   const fonts = Object.fromEntries(
     sorted.flatMap(({ name, source }) => (source && typeOf(name) === 'font' ? [[baseName(source), name]] : [])),
   );
+  const prerendered = Object.fromEntries(sorted.flatMap((file) => (file.prerendered ? [[file.prerendered, file.name]] : [])));
   const { remote, ...rest } = described;
-  const content = { ...rest, texts, fonts, files };
+  const content = { ...rest, texts, ...(Object.keys(prerendered).length > 0 && { prerendered }), fonts, files };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
   return { remote, version: `${packageVersion}-${hash}`, revision, ...content };
 }

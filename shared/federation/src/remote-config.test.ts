@@ -62,7 +62,7 @@ test('a remote is an entry, a file for each page and widget, its texts, and a ma
   const { remote, version, contract, entry, preload, texts, files: listed } = manifest();
   expect({ remote, contract }).toEqual({ remote: 'mfe-sample', contract: '^1.0.0' });
   expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
-  expect(entry).toMatch(/^mfe-sample\.[0-9a-f]{16}\.js$/);
+  expect(entry).toMatch(/^mfe-sample\.[0-9a-f]{8}\.js$/);
   expect(Object.keys(preload)).toEqual(['home', 'widget:banner']);
   expect(read(preload.home?.[0] ?? '')).toContain('color:red');
   expect(JSON.parse(read(texts.de ?? ''))).toEqual({ title: 'Hallo' });
@@ -120,17 +120,28 @@ const withLander = (changes: Record<string, string | undefined> = {}) => ({
 test('[B-12] a lander is one folder: its page, its words under its name, its files and its poster stand in the manifest', async () => {
   const { errors, manifest, read, files } = await build('lander', withLander());
   expect(errors).toEqual([]);
-  const { declaration, preload, texts, posters, entry } = manifest();
+  const { declaration, preload, texts, posters, prerendered, entry } = manifest();
   expect(declaration.pages.map((one) => one.page)).toEqual(['home', 'map']);
   expect(declaration.pages[1]).toEqual({
-    ...{ page: 'map', path: '/landers/map/:slug?', layout: 'lander', access: 'visitor', title: 'map.title', adSafe: false },
+    ...{
+      page: 'map',
+      path: '/landers/map/:slug?',
+      layout: 'lander',
+      access: 'visitor',
+      title: 'map.title',
+      adSafe: false,
+      prerender: true,
+    },
   });
   expect(read(preload.map?.[0] ?? '')).toContain('img');
   expect(JSON.parse(read(texts.de ?? ''))).toEqual({ title: 'Hallo', map: { title: 'In deiner Nähe' } });
   expect(files()).toContain(posters?.map);
   // The list of landers costs no request of its own.
   expect(read(entry)).toContain('map/lander.tsx');
-});
+  // The document shows it before any script has run, with the very file of its poster (W1).
+  const [{ html }] = JSON.parse(read(prerendered?.de ?? '')).pages.map;
+  expect(html).toContain(`src="~~assets~~${posters?.map}"`);
+}, 30_000);
 
 test.each([
   ['no lander.json', { 'src/landers/map/lander.json': undefined }, 'src/landers/map has no lander.json.'],

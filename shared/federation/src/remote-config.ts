@@ -9,6 +9,7 @@ import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
 import { defineLanders, readLanders } from './landers.ts';
+import { PrerenderPlugin, remotePrerender } from './prerender-plugin.ts';
 import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -36,6 +37,11 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   if (twice) throw new Error(`remote.json declares ${twice.page}, which is a lander.`);
   const declaration: RemoteDeclaration = { ...own, pages: [...own.pages, ...landers.map((lander) => lander.declaration)] };
   const ranges = requiredRanges(declaration.contract);
+  const texts = [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)];
+  const requests = new Map(landers.map((lander) => [lander.declaration.page, join('src/landers', lander.request)]));
+  const prerendered = declaration.pages
+    .filter(({ prerender }) => prerender)
+    .map((page) => ({ page, file: join(directory, requests.get(page.page) ?? `src/pages/${page.page}/page.tsx`) }));
 
   const base = baseConfig(remote);
   const { exposed = './src/remote.ts', filename = `${name}.[contenthash].js` } = development ?? {};
@@ -52,6 +58,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
       splitChunks: { cacheGroups: { exposed: { name: container, test: isListOfNames, enforce: true } } },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename,
@@ -67,7 +74,8 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
       new NoPrivateCopiesPlugin(),
       new ChunkRetryPlugin(),
       defineLanders(landers),
-      new TextsPlugin(name, [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)]),
+      new TextsPlugin(name, texts),
+      ...(prerendered.length > 0 ? [new PrerenderPlugin({ deployable: remote, source: remotePrerender(name, prerendered), texts })] : []),
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
       new ManifestPlugin({
         deployable: remote,

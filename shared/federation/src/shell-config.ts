@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgetOf, FOR_REMOTES } from '@vesper/contracts/release';
+import { budgetOf, FOR_EARLIER_REMOTES, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
+import { PrerenderPlugin } from './prerender-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
 /** One file each, whatever else shares a part of it: every remote's document names the first, none the others. */
 const WHOLE = ['federation', 'earlier-federation', 'gallery'];
+
+/** Forms, and what checks them: always wanted together, so one file, for every document lists every file (W7). */
+const FORMS = { test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, name: 'forms' };
 
 /**
  * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
@@ -26,15 +30,28 @@ export function shellConfig(configUrl: string): Configuration {
 
   return {
     ...base,
-    optimization: { ...base.optimization, splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? '') } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? ''),
+        cacheGroups: { forms: FORMS },
+      },
+    },
     entry: { shell: './src/main.tsx' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), legalDocuments(shell.name)] },
     plugins: [
+      ...(base.plugins ?? []),
       hostDefinitions(shell),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
         { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' },
       ]),
+      new PrerenderPlugin({
+        deployable: shell,
+        source: `export { prerenderShell as prerender } from ${JSON.stringify(join(shell.directory, 'src/prerendered/prerender.tsx'))};`,
+        texts: [{ folder: join(shell.directory, 'src/texts'), namespace: null }],
+      }),
       new BudgetPlugin((_file, isEntry) => budgetOf(shell.name, isEntry)),
       new ManifestPlugin({
         deployable: shell,
@@ -42,11 +59,18 @@ export function shellConfig(configUrl: string): Configuration {
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
         // Its own pages come with it, or are loaded by it; to show a remote's it needs the file that hosts containers.
-        preloads: { [FOR_REMOTES]: './runtime.ts', gallery: '@vesper/ui/gallery' },
+        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_EARLIER_REMOTES]: './earlier-runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],
   };
 }
+
+/** Words to be read, fetched as such: a script would be listed with its hash in every document, in each language (W7). */
+const legalDocuments = (name: string): RuleSetRule => ({
+  test: /[\\/]legal[\\/]documents[\\/]/,
+  type: 'asset/resource',
+  generator: { filename: `${name}.legal.[name].[contenthash][ext]` },
+});
 
 /** The shell's own pages, so that the gateway knows which paths there are. */
 const declarationOf = (directory: string): RemoteDeclaration =>

@@ -10,6 +10,7 @@ export { type Texts, useTexts } from './hooks/use-texts.ts';
 export { useTitle } from './hooks/use-title.ts';
 export { useHost } from './remote/host-context.ts';
 export { HostProvider } from './remote/host-provider.tsx';
+export { keepAnswers } from './remote/query-client.ts';
 export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
 export { useLeaveGuard } from './remote/leave-guard.ts';
 export { useParams } from './remote/view-context.ts';

@@ -3,7 +3,7 @@ import { Button, Inline, onDemand, Stack } from '@vesper/ui';
 import { useState } from 'react';
 import { ResendButton } from './resend-button.tsx';
 
-const ChangeAddress = onDemand(() => import('./change-address.tsx'));
+const ChangeAddress = onDemand(() => import(/* webpackChunkName: "activation" */ './change-address.tsx'));
 
 /** What one can do while the mail does not come: have it sent again, or put the address right. */
 export function MailHelp() {

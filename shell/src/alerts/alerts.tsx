@@ -7,7 +7,7 @@ import { COMPLETION_PAGE } from '../completion/incomplete.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
-const ActivationModal = onDemand(() => import('./activation-modal.tsx'));
+const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" */ './activation-modal.tsx'));
 
 const Place = styled(Container)`padding-top: 16px;`;
 

@@ -58,7 +58,8 @@ export function LoginPage() {
     <NarrowContainer>
       <PageHeading title={t('login.title')} />
       <Card>
-        <Stack as="form" ref={form} gap={24} noValidate onSubmit={submit}>
+        {/* Sent by script alone: before there is one, the browser would put what is typed into the address. */}
+        <Stack as="form" method="dialog" ref={form} gap={24} noValidate onSubmit={submit}>
           {login.error && !isPending && <FormError key={login.submittedAt} title={errorText(login.error)} />}
           {isPending && (
             <PendingDeletion

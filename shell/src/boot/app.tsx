@@ -25,12 +25,16 @@ const OverrideBanner = onDemand(() => import('../staging/override-banner.tsx'));
 /** The whole page. If even the error page fails, plain words are left [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
   const { settings } = shell.stores.settings.getState();
+  const report = (error: unknown) => {
+    shell.handOver();
+    return shell.host.telemetry.error(error);
+  };
   return (
-    <ErrorBoundary report={shell.host.telemetry.error} fallback={<LastResort />}>
+    <ErrorBoundary report={report} fallback={<LastResort />}>
       <ShellContext value={shell}>
         <HostProvider host={shell.host}>
           <RemoteViewsProvider views={views}>
-            <BaseStyles theme={findTheme(settings.theme)} />
+            <BaseStyles theme={findTheme(settings.theme)} hasFaces={!shell.isPrerendered} />
             <Site />
           </RemoteViewsProvider>
         </HostProvider>
@@ -40,13 +44,14 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
 }
 
 function Site() {
-  const { host, history, routes, registry, toasts, updates, override } = useShell();
+  const { host, history, routes, registry, toasts, updates, override, handOver } = useShell();
   const { t } = useTexts();
   const { location } = useWhereabouts();
   const match = routes.find(location.pathname);
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
   const { standing: warning, onAnswered } = useEntryWarning(match?.route ?? null);
   const report = (error: unknown) => {
+    handOver();
     host.telemetry.error(error);
     if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
   };

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
-import { createApiClient, createUpload } from '@vesper/host-kit';
+import { createApiClient, createUpload, keepAnswers } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
@@ -23,6 +23,7 @@ import { createTabChannel } from '../live/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
+import { handOver, isPrerendered } from '../prerendered/hand-over.ts';
 import { createPushStore, type PushStore } from '../push/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { redirectBy } from '../router/guard.ts';
@@ -129,6 +130,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
+  keepAnswers(shared, pageData.answers ?? []);
   const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
   const watch = watchReleases(pageData, window);
   const updates = createUpdates({
@@ -186,6 +188,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     updates,
     toasts: createToastQueue(),
     reload,
+    isPrerendered: isPrerendered(document),
+    handOver: () => handOver(document),
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };

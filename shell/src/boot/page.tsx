@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
@@ -16,14 +16,27 @@ interface PageProps {
 
 /** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
-  const { updates } = useShell();
-  if (!match) return <ErrorPage status={404} />;
-  const { page } = match.route;
+  const { updates, handOver } = useShell();
+  const page = match?.route.page;
+  const entry = page?.owner === 'remote' ? registry.find(({ name }) => name === page.remote) : undefined;
+  const isOutlet = entry !== undefined && !entry.killed;
+  useEffect(() => {
+    if (!isOutlet) handOver();
+  }, [isOutlet, handOver]);
+
+  if (!match || !page) return <ErrorPage status={404} />;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
-  const entry = registry.find(({ name }) => name === page.remote);
   if (!entry) return <ErrorPage status={404} />;
   if (entry.killed) return <SwitchedOffPage />;
-  return <RemoteOutlet entry={entry} page={page.name} params={match.params} onOutdated={() => void updates.fileMissing()} />;
+  return (
+    <RemoteOutlet
+      entry={entry}
+      page={page.name}
+      params={match.params}
+      onStanding={handOver}
+      onOutdated={() => void updates.fileMissing()}
+    />
+  );
 }
 
 function OwnPage({ name }: { name: string }) {

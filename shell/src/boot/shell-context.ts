@@ -32,6 +32,10 @@ export interface Shell {
   /** The server's time, in ms. */
   now: () => number;
   reload: () => void;
+  /** The document was painted before its scripts ran. */
+  isPrerendered: boolean;
+  /** The page stands, or what is shown in its place: what was prerendered gives way. */
+  handOver: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
 }
 

@@ -7,21 +7,21 @@ import type { AppRoute } from '../router/routes.ts';
 
 type OwnPage = ComponentType<{ onMissing: (error: unknown) => void }>;
 
-/** The shell's own pages. Login comes with the shell; it is where a visitor's first link leads. */
+/** The shell's own pages. Login comes with the shell; it is where a visitor's first link leads. Small ones that go together share a file: every document lists every file (W7). */
 const pages = {
   login: LoginPage,
-  signup: onDemand(() => import('../signup/signup-page.tsx')),
+  signup: onDemand(() => import(/* webpackChunkName: "signup" */ '../signup/signup-page.tsx')),
   signup_matches: onDemand(() => import('../signup-matches/signup-matches-page.tsx')),
   complete_signup: onDemand(() => import('../completion/completion-page.tsx')),
-  reset: onDemand(() => import('../password/reset-page.tsx')),
-  reset_do: onDemand(() => import('../password/reset-do-page.tsx')),
-  activate: onDemand(() => import('../activation/activate-page.tsx')),
-  activate_done: onDemand(() => import('../activation/activate-done-page.tsx')),
-  activate_error: onDemand(() => import('../activation/activate-error-page.tsx')),
+  reset: onDemand(() => import(/* webpackChunkName: "password" */ '../password/reset-page.tsx')),
+  reset_do: onDemand(() => import(/* webpackChunkName: "password" */ '../password/reset-do-page.tsx')),
+  activate: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-page.tsx')),
+  activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-done-page.tsx')),
+  activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-error-page.tsx')),
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
-  terms: onDemand(() => import('../legal/terms-page.tsx')),
-  privacy: onDemand(() => import('../legal/privacy-page.tsx')),
-  return_policy: onDemand(() => import('../legal/return-policy-page.tsx')),
+  terms: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/terms-page.tsx')),
+  privacy: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/privacy-page.tsx')),
+  return_policy: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/return-policy-page.tsx')),
   gallery: onDemand(() => import(/* webpackChunkName: "gallery" */ '@vesper/ui/gallery')),
 } satisfies Record<string, OwnPage>;
 

@@ -1,4 +1,4 @@
-import type { PageData } from '@vesper/contracts';
+import { type PageData, textFileOf } from '@vesper/contracts';
 import type { LoadTexts, NamespaceTexts } from '@vesper/i18n';
 
 /** The shell's file of a language holds these two; each remote has a file of its own. */
@@ -23,12 +23,12 @@ export function createTextLoader(
 
   return async (locale, namespaces) => {
     const needsShell = namespaces.some((namespace) => SHELL_NAMESPACES.includes(namespace));
-    const shellFile = shellTexts[locale];
+    const shellFile = textFileOf(shellTexts, locale);
     if (needsShell && !shellFile) throw new Error(`no texts for ${locale}`);
     const remotes = registry.filter(({ name }) => namespaces.includes(name));
     const [shell, ...ofRemotes] = await Promise.all([
       get(needsShell ? shellFile : undefined) as Promise<NamespaceTexts>,
-      ...remotes.map(({ texts }) => get(texts[locale])),
+      ...remotes.map(({ texts }) => get(textFileOf(texts, locale))),
     ]);
     return { ...shell, ...Object.fromEntries(remotes.map(({ name }, index) => [name, ofRemotes[index] ?? {}])) };
   };

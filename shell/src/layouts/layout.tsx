@@ -12,11 +12,12 @@ import { EmptyFrame } from './empty-frame.tsx';
 
 interface LayoutProps {
   name: LayoutName;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around a page, by the layout its route asks for. */
-export function Layout({ name, children }: LayoutProps) {
+export function Layout({ name, footer = <SiteFooter />, children }: LayoutProps) {
   const { t } = useTexts();
   const skipLabel = t('layout.skip');
   switch (name) {
@@ -26,13 +27,13 @@ export function Layout({ name, children }: LayoutProps) {
       return <EmptyFrame>{children}</EmptyFrame>;
     case 'lander': // L-04
       return (
-        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="logo" />} footer={<SiteFooter />}>
+        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="logo" />} footer={footer}>
           {children}
         </AppFrame>
       );
     default: // L-01
       return (
-        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={<SiteFooter />} bottom={<PhoneBar />}>
+        <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={footer} bottom={<PhoneBar />}>
           <BannerPlace />
           <Alerts />
           {children}

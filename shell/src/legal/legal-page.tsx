@@ -1,9 +1,9 @@
 import { type CompanyInfo, LAWFUL_WITHDRAWAL_DAYS, type Settings } from '@vesper/contracts';
-import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { keepPreviousData, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
+import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
+import { Fragment, type ReactNode } from 'react';
 import { useShell } from '../boot/shell-context.ts';
-import { type LegalTexts, legalTexts } from './documents.ts';
+import { fetchLegalTexts, type LegalTexts } from './documents.ts';
 import { piecesOf } from './fill-in.ts';
 import { versionDate } from './version-date.ts';
 
@@ -19,20 +19,22 @@ export function LegalPage({ document: wanted, title }: { document: keyof LegalTe
   const { company, stores } = useShell();
   const { t, locale, formatDate, displayCountry } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
-  const [texts, setTexts] = useState<LegalTexts | null>(null);
-  const [missing, setMissing] = useState<{ error: unknown } | null>(null);
-
-  useEffect(() => {
-    let isWanted = true;
-    legalTexts[locale]().then(
-      (module) => isWanted && setTexts(module.default),
-      (error: unknown) => isWanted && setMissing({ error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
-  if (missing) throw missing.error;
+  const {
+    data: texts,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['legal', locale],
+    queryFn: ({ signal }) => fetchLegalTexts(locale, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
+  });
+  if (isError) {
+    const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
+    return <ErrorCard title={t('common:page.failed')} text={t('common:page.failed_text')} retry={retry} />;
+  }
 
   const values = valuesOf(settings, company, displayCountry(company.country));
   return (

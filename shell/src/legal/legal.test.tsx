@@ -1,20 +1,30 @@
 import { LOCALES } from '@vesper/contracts';
 import { aCompanyInfo } from '@vesper/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { legalTexts, type Section } from './documents.ts';
+import { fetchLegalTexts, type Section } from './documents.ts';
 import PrivacyPage from './privacy-page.tsx';
 import ReturnPolicyPage from './return-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
 import { versionDate } from './version-date.ts';
 
+/** The files are served where they lie. */
+const served = async (url: URL) => new Response(readFileSync(join(import.meta.dirname, 'documents', url.pathname.replace(/^.*\//, ''))));
+beforeEach(() => {
+  vi.stubGlobal('fetch', served);
+  return () => vi.unstubAllGlobals();
+});
+
 const placesIn = (sections: readonly Section[]) => sections.map(({ text }) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort());
 
 test('[R-46 B-10] terms and privacy say the same in every language: as many sections, the same brand’s facts in each', async () => {
-  const { default: english } = await legalTexts.en();
+  const { signal } = new AbortController();
+  const english = await fetchLegalTexts('en', signal);
   for (const locale of LOCALES) {
-    const { default: texts } = await legalTexts[locale]();
+    const texts = await fetchLegalTexts(locale, signal);
     for (const document of ['terms', 'privacy', 'return-policy'] as const)
       expect(placesIn(texts[document]), `${document} ${locale}`).toEqual(placesIn(english[document]));
   }
@@ -51,4 +61,15 @@ test('[R-46] the privacy statement names who answers, and where', async () => {
 test('[K-05] the version is of 1 December 2023, or of the company’s first day where that is later', () => {
   expect(versionDate('2020-05-01')).toBe('2023-12-01T12:00:00.000Z');
   expect(versionDate('2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
+});
+
+test('[X-02] a document that does not come is told of, and is there when it is asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const { user } = renderInShell(<TermsPage />, { path: '/terms' });
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  vi.stubGlobal('fetch', served);
+  await user.click(retry);
+  expect((await screen.findByRole('heading', { name: '1. Who we are' })).isConnected).toBe(true);
 });

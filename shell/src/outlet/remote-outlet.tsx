@@ -15,6 +15,8 @@ interface RemoteOutletProps {
   params: Record<string, string | undefined>;
   /** Shape of what is coming. */
   skeleton?: ReactNode;
+  /** The page is on screen, or what is said in its place. */
+  onStanding?: () => void;
   /** Somebody wants what this document's versions can't show together: only another document may. */
   onOutdated: () => void;
 }
@@ -24,7 +26,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
 }
 
-function OutletOf({ entry, page, params, skeleton, onOutdated }: RemoteOutletProps) {
+function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: RemoteOutletProps) {
   const views = useRemoteViews();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownView>(null);
@@ -41,6 +43,11 @@ function OutletOf({ entry, page, params, skeleton, onOutdated }: RemoteOutletPro
     return () => void opened.close();
   }, [round]);
   useEffect(() => shown.current?.update(view), [view]);
+  const isStanding = state.status !== 'loading';
+  const standing = useEffectEvent(() => onStanding?.());
+  useEffect(() => {
+    if (isStanding) standing();
+  }, [isStanding]);
 
   const tryAgain = () => {
     if (state.status === 'failed' && state.reason === 'contract') onOutdated();

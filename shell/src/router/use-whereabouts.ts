@@ -5,5 +5,5 @@ import type { Whereabouts } from './browser-history.ts';
 /** Where the shell is. Inside a page, use React Router's `useLocation`. */
 export function useWhereabouts(): Whereabouts {
   const { history } = useShell();
-  return useSyncExternalStore(history.subscribe, history.current);
+  return useSyncExternalStore(history.subscribe, history.current, history.current);
 }

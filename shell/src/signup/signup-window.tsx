@@ -3,7 +3,7 @@ import { onDemand } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
 
-const SignupDialog = onDemand(() => import('./signup-dialog.tsx'));
+const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './signup-dialog.tsx'));
 
 /** R-10: the signup as a window over the page, opened by whoever raises `shell:open-signup`. On `/signup` the page itself is the signup. */
 export function SignupWindow({ route }: { route: AppRoute | null }) {

@@ -78,6 +78,8 @@ export function renderInShell(
     updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
     reload: vi.fn(),
+    isPrerendered: false,
+    handOver: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
   };

@@ -7,7 +7,7 @@ import { newMatch } from '../../match/new-match.ts';
 import { onceNotWriting } from '../../match/once-not-writing.ts';
 import { useAwaitedPopup } from '../../match/use-awaited-popup.ts';
 
-const MatchDialog = onDemand(() => import('../../match/match-dialog.tsx'));
+const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../match/match-dialog.tsx'));
 
 /** K-03: the lists load afresh so many ms after the popup has come. */
 const RELOAD_AFTER = 500;

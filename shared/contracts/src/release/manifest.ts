@@ -19,6 +19,7 @@ const declaration = z.object({
         title: z.string(),
         membersArea: z.optional(z.boolean()),
         adSafe: z.optional(z.boolean()),
+        prerender: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(200)),
@@ -52,6 +53,8 @@ export const releaseManifest = z.object({
   posters: z.optional(z.record(z.string(), fileName)),
   /** Files of texts by locale. A remote's holds its own keys, the shell's `{ shell, common }`. */
   texts: z.record(z.string(), fileName),
+  /** Pages as they are painted before any script has run, by locale (`prerendered.ts`). Left out where there are none, and by those built before contract 1.1.0. */
+  prerendered: z.optional(z.record(z.string(), fileName)),
   /** Fonts by the name of their source, for preloading. */
   fonts: z.record(z.string(), fileName),
   /** The shell: versions it provides. A remote: ranges it needs. */
@@ -63,6 +66,9 @@ export type ReleaseManifest = z.output<typeof releaseManifest>;
 
 /** Key in the shell's `preload`: its files for remotes. A shell without them has them in its entry. */
 export const FOR_REMOTES = 'remotes';
+
+/** Key in it: the files for remotes alone that were built before contract 1.1.0. A document lists them where it has such a remote. */
+export const FOR_EARLIER_REMOTES = 'earlier-remotes';
 
 /** A manifest as it is handed over: `signature` is Ed25519 over its canonical JSON, in base64. */
 export interface SignedManifest {

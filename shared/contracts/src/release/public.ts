@@ -2,3 +2,4 @@
 export * from './budgets.ts';
 export * from './canonical-json.ts';
 export * from './manifest.ts';
+export * from './prerendered.ts';

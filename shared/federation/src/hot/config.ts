@@ -4,6 +4,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { deployableAt } from '../base-config.ts';
 import { BudgetPlugin } from '../budget-plugin.ts';
 import { ChunkRetryPlugin } from '../chunk-retry-plugin.ts';
+import { PrerenderPlugin } from '../prerender-plugin.ts';
 import { remoteConfig } from '../remote-config.ts';
 import { shellConfig } from '../shell-config.ts';
 
@@ -45,13 +46,15 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
   };
 }
 
+/** A file that does not come is nothing to try again while its server runs here; what is not minified has no budget; markup would be yesterday's. */
+const NOT_IN_DEVELOPMENT = [BudgetPlugin, ChunkRetryPlugin, PrerenderPlugin];
+
 const inDevelopment = (config: Configuration, path: string): Configuration => ({
   ...config,
   mode: 'development',
   output: { ...config.output, path, clean: false },
   optimization: { ...config.optimization, minimize: false, moduleIds: 'named', realContentHash: false, emitOnErrors: false },
-  // A file that does not come is nothing to try again while its server runs here, and what is not minified has no budget.
-  plugins: config.plugins?.filter((plugin) => !(plugin instanceof BudgetPlugin || plugin instanceof ChunkRetryPlugin)) ?? [],
+  plugins: config.plugins?.filter((plugin) => !NOT_IN_DEVELOPMENT.some((kind) => plugin instanceof kind)) ?? [],
 });
 
 /** swc marks components and hooks for refresh in development alone. */

@@ -96,19 +96,6 @@ test('a page that cannot be loaded rejects: the shell has the error card for tha
   await expect(renderRemote(remote, { page: 'nowhere' })).rejects.toThrow('no page named nowhere');
 });
 
-test('a marked container is hydrated: its nodes stay', async () => {
-  const remote = remoteOf(() => <h1>Prerendered</h1>);
-  const container = document.createElement('div');
-  container.dataset.prerendered = '';
-  container.innerHTML = '<h1>Prerendered</h1>';
-  const heading = container.firstChild;
-  const host = createFakeHost();
-  await remote.mount({ container, host, view: { kind: 'page', page: 'page', params: {} } });
-  expect(container.firstChild).toBe(heading);
-  expect(host.records.errors).toEqual([]);
-  await remote.unmount({ container });
-});
-
 test('parameters, query and links are the host’s', async () => {
   const remote = remoteOf(() => {
     const { id } = useParams();

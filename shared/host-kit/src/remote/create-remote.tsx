@@ -1,6 +1,6 @@
 import type { Host, MountProps, RemoteModule, SlotName, SlotProps, View } from '@vesper/contracts';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { type LeaveGuards, LeaveGuardsContext } from './leave-guard.ts';
 import { ViewRoot } from './view-root.tsx';
 
@@ -64,12 +64,8 @@ export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteM
           reject(error);
         },
       };
-      if (container.dataset.prerendered === undefined) {
-        mounted.root = createRoot(container, options);
-        mounted.root.render(element);
-      } else {
-        mounted.root = hydrateRoot(container, element, { ...options, onRecoverableError: report });
-      }
+      mounted.root = createRoot(container, options);
+      mounted.root.render(element);
     });
   }
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ApiClient, Host } from '@vesper/contracts';
+import type { ApiClient, Host, KnownAnswer } from '@vesper/contracts';
+import { callKey } from '../hooks/use-call.ts';
 
 const clients = new WeakMap<ApiClient, QueryClient>();
 
@@ -25,4 +26,9 @@ export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): Qu
   events.on('session:ended', forget);
   clients.set(api, client);
   return client;
+}
+
+/** Whoever asks for these has them at once, in the first render. */
+export function keepAnswers(host: Pick<Host, 'api' | 'events'>, answers: readonly KnownAnswer[]): void {
+  for (const { id, input, answer } of answers) queryClientOf(host).setQueryData(callKey(id, input), answer);
 }

@@ -121,11 +121,14 @@ export interface ProfileCardProps {
   sizes?: string;
   /** The first cards on a page are wanted at once; the rest wait until they are near. */
   eager?: boolean;
+  /** Among those at the top of their page, before which nothing else is looked at. */
+  isFirst?: boolean;
   onPress?: () => void;
 }
 
 /** Widths of a card in `ProfileGrid`, as the picture's `sizes`. */
-const gridSizes = '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, 50vw';
+const gridSizes =
+  '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
 
 /** Names that members think of are often words joined by such signs: a line breaks after one rather than within a word. */
 const breakable = (name: string) =>
@@ -149,6 +152,7 @@ export function ProfileCard({
   action,
   sizes = gridSizes,
   eager = false,
+  isFirst = false,
   onPress,
 }: ProfileCardProps) {
   return (
@@ -162,6 +166,7 @@ export function ProfileCard({
         width={480}
         height={640}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
       <Words>
         <Facts>

@@ -53,12 +53,19 @@ const Reset = createGlobalStyle`
   }
 `;
 
+interface BaseStylesProps {
+  /** Null: the colours' values stand in the document already. */
+  theme?: Theme | null;
+  /** False: the document has the faces already. A second definition would be loaded anew, and blink. */
+  hasFaces?: boolean;
+}
+
 /** Rendered once, by the shell: fonts, the brand's colours, reset, focus ring, reduced motion. */
-export function BaseStyles({ theme = themes.coral }: { theme?: Theme }) {
+export function BaseStyles({ theme = themes.coral, hasFaces = true }: BaseStylesProps) {
   return (
     <>
-      <FontFaces />
-      <Variables $theme={theme} />
+      {hasFaces && <FontFaces />}
+      {theme && <Variables $theme={theme} />}
       <Reset />
     </>
   );

@@ -1,0 +1,192 @@
+import type { BrowserContext, Locator } from '@playwright/test';
+import { expect, type Page, test } from './fixtures.ts';
+import { logIn, passEntry } from './people.ts';
+
+const PAGES = ['/', '/landers/gallery', '/login'];
+/** The shell's first file. */
+const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
+
+/** Keeps the shell from starting; returns what lets it. */
+async function holdShell(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(SHELL, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The page is live. */
+const live = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What is read on a page, without what loads and what stands below the first screen. */
+const wordsOf = (place: Locator): Promise<string[]> =>
+  place.locator('h1, p, label, button, a').evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
+
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the visitor’s language, and its links lead on', async ({
+  openBrowser,
+  house,
+}) => {
+  const heads: string[] = [];
+  for (const locale of ['de', 'fi']) {
+    const scriptless = await openBrowser({ javaScriptEnabled: false });
+    const whole = await openBrowser();
+    for (const context of [scriptless, whole]) {
+      await passEntry(context, house);
+      await context.addCookies([{ name: 'locale', value: locale, url: house.origin }]);
+    }
+    const [before, after] = [await scriptless.newPage(), await whole.newPage()];
+    for (const path of PAGES) {
+      await before.goto(path);
+      await expect(headingOf(before)).toBeVisible();
+      heads.push((await headingOf(before).textContent()) ?? '');
+      await after.goto(path);
+      await live(after);
+      await expect(after.locator('[aria-busy=true]')).toHaveCount(0);
+      const words = await wordsOf(after.locator('#main, header'));
+      for (const word of await wordsOf(before.locator('#prerendered')))
+        expect.soft(words.concat(await skipLink(after)), `${path} in ${locale}`).toContain(word);
+    }
+    await before.goto('/');
+    await before.getByRole('banner').getByRole('link').last().click();
+    await expect(before).toHaveURL(/\/login$/);
+  }
+  expect(new Set(heads).size).toBe(heads.length);
+});
+
+const skipLink = async (page: Page) => [(await page.locator('a[href="#main"]').textContent())?.trim() ?? ''];
+
+test('[W6] the live page stands where the prerendered one stood, and nothing moves', async ({ openBrowser, house }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1200, height: 860 },
+  ]) {
+    for (const path of PAGES) {
+      const context = await openBrowser({ viewport });
+      await passEntry(context, house);
+      const start = await holdShell(context);
+      const page = await context.newPage();
+      const shift = await watchShift(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(headingOf(page)).toBeVisible();
+      const places = () =>
+        Promise.all(
+          ['header a', 'h1', 'main :is(p, label)', 'main button'].map((selector) =>
+            page.locator(`${selector}:visible`).first().boundingBox(),
+          ),
+        );
+      const before = await places();
+      start();
+      await live(page);
+      expect.soft(await places(), `${path} at ${viewport.width} px`).toEqual(before);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await shift(), `${path} at ${viewport.width} px moves`).toBe(0);
+      await context.close();
+    }
+  }
+});
+
+test('[W1 D-52 D-46] the people of a page stand in its document with their pictures, and the live page shows the same ones', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  for (const [path, places] of [
+    ['/', 6],
+    ['/landers/gallery', 12],
+  ] as const) {
+    await context.unroute(SHELL);
+    const start = await holdShell(context);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'commit' });
+    const cards = page.locator('main article:visible');
+    await expect(cards).toHaveCount(places);
+    const picture = cards.first().locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    const described = () =>
+      cards.evaluateAll((all) =>
+        all.map((one) => [one.textContent, one.querySelector('a')?.href, one.querySelector('img:last-of-type')?.getAttribute('src')]),
+      );
+    const before = await described();
+    start();
+    await live(page);
+    expect(await described(), path).toEqual(before);
+    expect(asked.filter((one) => one.includes('showcase'))).toEqual([]);
+  }
+});
+
+test('[R-02] what is typed into the login before the shell has started is there after, with the focus; Enter is not lost', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  const start = await holdShell(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const [login, password] = [page.locator('[name=login]:visible'), page.locator('[name=password]:visible')];
+  await login.fill('regul');
+  await login.press('End');
+  start();
+  await live(page);
+  await expect(login).toHaveValue('regul');
+  await expect(login).toBeFocused();
+  await page.keyboard.type('ar');
+  await expect(login).toHaveValue('regular');
+
+  const hold = await openAnew(page, context);
+  await login.fill('regular');
+  await password.fill('good evening');
+  await password.press('Enter');
+  expect(page.url()).not.toContain('evening');
+  hold();
+  await expect(page).toHaveURL(/\/members$/);
+});
+
+async function openAnew(page: Page, context: BrowserContext): Promise<() => void> {
+  await context.unroute(SHELL);
+  const start = await holdShell(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  return start;
+}
+
+test('[R-40 R-03] a lander’s button that is pressed early opens the signup when it can', async ({ page, context, house }) => {
+  await passEntry(context, house);
+  const start = await holdShell(context);
+  await page.goto('/landers/gallery', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button').first().click();
+  start();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[M-02 R-50] a member’s document has no visitor’s markup, nor has one behind the entry warning', async ({
+  page,
+  openBrowser,
+  house,
+}) => {
+  const html = async (context: BrowserContext, path: string) =>
+    (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
+  const member = await openBrowser();
+  await logIn(member, house, 'regular');
+  const stranger = await openBrowser();
+  for (const path of PAGES) expect(await html(member, path), path).not.toContain('id="prerendered"');
+  for (const path of ['/', '/login']) expect(await html(stranger, path), path).not.toContain('id="prerendered"');
+  expect(await html(stranger, '/landers/gallery')).toContain('id="prerendered"');
+  await page.goto('/');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '@vesper/contracts';
+import { type PrerenderedFile, prerenderedFile, type ReleaseManifest } from '@vesper/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseFiles } from '../../releases/release-files.ts';
+import { hashOf } from '../../releases/verify.ts';
+
+/** A release's prerendered pages in one language; undefined: it has none. */
+export type PrerenderedFiles = (manifest: ReleaseManifest, locale: Locale) => PrerenderedFile | undefined;
+
+/** Files never change, so each is read once. One that is missing, altered or no such file is none: the page is then painted by script, and the log says why. */
+export function createPrerenderedFiles(files: ReleaseFiles, log: FastifyBaseLogger): PrerenderedFiles {
+  const known = new Map<string, PrerenderedFile>();
+  return ({ prerendered = {}, files: listed }, locale) => {
+    const name = prerendered[locale];
+    if (name === undefined) return undefined;
+    const read = known.get(name);
+    if (read) return read;
+    const content = files.read(name);
+    const file = content && hashOf(content) === listed[name]?.sha256 ? parse(content) : undefined;
+    if (file) known.set(name, file);
+    else log.error({ file: name }, 'a file of prerendered pages in the release store is missing, altered or invalid');
+    return file;
+  };
+}
+
+function parse(content: Buffer): PrerenderedFile | undefined {
+  try {
+    return prerenderedFile.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}

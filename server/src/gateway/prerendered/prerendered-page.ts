@@ -1,0 +1,99 @@
+import type { CallResponse, KnownAnswer, Locale, Settings } from '@vesper/contracts';
+import {
+  brandFactsOf,
+  fillPlaces,
+  type Place,
+  type PrerenderedFile,
+  type PrerenderedMembers,
+  type PrerenderedVariants,
+  type ReleaseManifest,
+} from '@vesper/contracts/release';
+import { createI18n } from '@vesper/i18n';
+import { escapeHtml } from '../../platform/html.ts';
+import { ASSETS } from '../assets.ts';
+import type { PageOwner } from '../composition.ts';
+import { membersMarkup, shownOf } from './members.ts';
+
+/** What a document shows before any script has run. */
+export interface PrerenderedPage {
+  html: string;
+  css: string;
+  /** Whom it shows, for the live page. */
+  answers: KnownAnswer[];
+}
+
+interface Prerendering {
+  owner: PageOwner;
+  shell: ReleaseManifest;
+  /** Files of the releases that this visitor gets. */
+  fileOf: (manifest: ReleaseManifest) => PrerenderedFile | undefined;
+  textsOf: (manifest: ReleaseManifest) => Record<string, unknown>;
+  /** Who may be shown on a lander. */
+  showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
+  settings: Settings;
+  locale: Locale;
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+/**
+ * The page as its releases have prerendered it, with what is known only now: the shell's layout, and in it the page of the remote that owns the path.
+ * Undefined: they have not, or not for such a brand.
+ * @throws Error for markup that asks for something nobody knows
+ */
+export async function prerenderedPage(wanted: Prerendering): Promise<PrerenderedPage | undefined> {
+  const { owner, shell, fileOf, textsOf, showcase, settings, locale, pathname, search } = wanted;
+  const { manifest, page } = owner;
+  // A page with parameters shows what they say.
+  if (pathname !== page.path.replace(/\/:\w+\?$/, '')) return undefined;
+  const frames = fileOf(shell);
+  const theme = frames?.themes?.[settings.theme] ?? frames?.themes?.default;
+  if (!frames || theme === undefined) return undefined;
+
+  const facts = brandFactsOf(settings, locale) as Record<string, boolean | undefined>;
+  const forBrand = (variants: PrerenderedVariants | undefined) =>
+    variants?.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value));
+  const values: Record<Place, string> = {
+    assets: ASSETS,
+    name: escapeHtml(settings.name),
+    description: escapeHtml(settings.description),
+    return_path: escapeHtml(encodeURIComponent(pathname + search)),
+    search: escapeHtml(search),
+    page: '',
+  };
+  const filled = (of: ReleaseManifest, markup: string, own: Record<string, string> = {}) => {
+    const counted = (key: string) => {
+      const i18n = createI18n({ locale, texts: { [of.remote]: textsOf(of) } });
+      return escapeHtml(i18n.t(of.remote, key, { count: settings.signup_credits }));
+    };
+    return fillPlaces(markup, { ...values, ...own }, counted);
+  };
+  const styles = (...parts: { css: string[] }[]) => {
+    const rules = parts.flatMap(({ css }) => css).join('');
+    return fillPlaces(usedOf(theme, rules) + rules, values, () => '');
+  };
+
+  if (manifest === shell) {
+    const whole = forBrand(frames.pages[page.page]);
+    return whole && { html: filled(shell, whole.html), css: styles(whole), answers: [] };
+  }
+  const frame = forBrand(frames.frames?.[pathname === '/' ? 'home' : page.layout]);
+  const content = forBrand(fileOf(manifest)?.pages[page.page]);
+  if (!frame || !content) return undefined;
+  const people = content.members && (await peopleOf(content.members, showcase));
+  const inside = people ? filled(manifest, people.html, { members: people.markup }) : filled(manifest, content.html);
+  return { html: filled(shell, frame.html, { page: inside }), css: styles(frame, people ?? content), answers: people?.answers ?? [] };
+}
+
+/** The page with the people whom it shows; undefined: nobody is there. */
+async function peopleOf(page: PrerenderedMembers, showcase: Prerendering['showcase']) {
+  const query = { lander: page.lander };
+  const profiles = shownOf(page, (await showcase(page.lander)).profiles);
+  const markup = membersMarkup(page, profiles);
+  return markup ? { ...page, markup, answers: [{ id: 'showcase.get', input: { query }, answer: { profiles } } as const] } : undefined;
+}
+
+/** Of a theme's colours those that these rules ask for; the shell brings the others. */
+const usedOf = (theme: string, rules: string): string =>
+  theme.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));

@@ -1,0 +1,135 @@
+import { entryWarningAnswer } from '@vesper/contracts';
+import type { PrerenderedFile } from '@vesper/contracts/release';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { json, sql } from '../../platform/sql.ts';
+import { releasesModule } from '../../releases/releases.ts';
+import { type ApiClient, api } from '../../testing/api.ts';
+import { insertMember, signedIn } from '../../testing/members.ts';
+import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { gatewayModule } from '../gateway.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const always = (html: string, css = '') => [{ where: {}, html, css: css ? [css] : [] }];
+
+const SHELL: PrerenderedFile = {
+  pages: { login: always('<a href="/signup~~search~~">Login of ~~name~~</a>', '.login{}') },
+  frames: {
+    home: always('<i>home</i>~~page~~'),
+    default: always('<a href="/login?next=~~return_path~~">~~name~~</a><main>~~page~~</main>', '.bar{color:var(--color)}'),
+    lander: always('<b>~~name~~</b>~~page~~'),
+  },
+  themes: { default: ':root{--color:red;--unused:red;}', plum: ':root{--color:plum;--unused:red;}' },
+};
+const PAGES: PrerenderedFile = {
+  pages: {
+    prices: [
+      { where: { givesMessages: true }, html: '<p>~~free_messages:free~~</p>', css: ['.p{src:url(~~assets~~x.woff2)}'] },
+      { where: { givesMessages: false }, html: '<p>Not free</p>', css: [] },
+    ],
+    calm: always('<h1>Calm</h1>'),
+    wild: always('<h1>Wild</h1>'),
+    broken: always('<h1>~~password~~</h1>'),
+  },
+};
+const texts = { free_one: 'One <free> message', free_other: '{{count}} <free> messages' };
+const pages = [
+  page('prices', '/prices'),
+  page('broken', '/broken'),
+  page('plain', '/plain'),
+  { ...page('calm', '/landers/calm/:slug?'), layout: 'lander', adSafe: true } as const,
+  { ...page('wild', '/landers/wild'), layout: 'lander', adSafe: false } as const,
+];
+const shell = () => testRelease('shell', { pages: [page('login', '/login')], texts: { shell: {}, common: {} }, prerendered: SHELL });
+const remote = (prerendered: PrerenderedFile | undefined = PAGES) => testRelease('mfe-landers', { pages, texts, prerendered });
+
+async function open(
+  settings: Record<string, unknown> = {},
+  { releases = [shell(), remote()], folder = testStore() } = {},
+): Promise<TestServer> {
+  storeBuilt(folder, ...releases);
+  const env = { RELEASES_DIR: folder, RELEASE_PUBLIC_KEYS: testPublicKey };
+  const server = await startTestServer({ now: NOW, modules: [releasesModule, gatewayModule], env });
+  await server.platform.db.query(sql`update brands set settings = settings || ${json(settings)}::jsonb where id = 1`);
+  return server;
+}
+
+const answered = (server: TestServer): ApiClient => {
+  const visitor = api(server);
+  visitor.jar.set('entry_warning', entryWarningAnswer('strict', NOW));
+  return visitor;
+};
+const get = async (client: ApiClient, path: string) => String((await client.send('GET', path)).body);
+const markup = (html: string) => /<div id="prerendered">(.*?)<\/div><script/s.exec(html)?.[1];
+
+test('[W1 L-01] a visitor’s page is painted by its document: the shell’s layout, the remote’s page in it, their styles and the brand’s colours', async () => {
+  const html = await get(answered(await open({ name: 'Ina & <Bo>', theme: 'plum', signup_credits: 3 })), '/prices?network=x');
+  expect(markup(html)).toBe(
+    '<a href="/login?next=%2Fprices%3Fnetwork%3Dx">Ina &amp; &lt;Bo&gt;</a><main><p>3 &lt;free&gt; messages</p></main>',
+  );
+  expect(html).toMatch(
+    /<style nonce="[^"]+">:root\{--color:plum;\}\.bar\{color:var\(--color\)\}\.p\{src:url\(\/assets\/x\.woff2\)\}<\/style>/,
+  );
+  expect(html).toContain('<div id="root" hidden></div>');
+});
+
+test('[W2] what is painted comes before every script, and they after it', async () => {
+  const html = await get(answered(await open()), '/prices');
+  expect(html.indexOf('id="prerendered"')).toBeLessThan(html.indexOf('importmap'));
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  for (const [link] of html.matchAll(/<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>/g))
+    expect(link).toContain('fetchpriority="low"');
+});
+
+test('[R-02 R-40] the shell’s own page is whole by itself, a lander has its own layout; the query goes along, escaped', async () => {
+  const visitor = answered(await open({ name: 'Ina' }));
+  expect(markup(await get(visitor, '/login?next=%2Fchats&a="><b>'))).toBe(
+    `<a href="/signup?next=%2Fchats&amp;a=%22%3E%3Cb%3E">Login of Ina</a>`,
+  );
+  expect(markup(await get(visitor, '/landers/calm'))).toBe('<b>Ina</b><h1>Calm</h1>');
+});
+
+test('[E-16] a brand gets what is true of it, and nothing where nothing is', async () => {
+  expect(markup(await get(answered(await open({ signup_credits: 0 })), '/prices'))).toContain('<p>Not free</p>');
+  const unknown = remote({ pages: { prices: [{ where: { soldToMars: true }, html: '<p>', css: [] }] } });
+  expect(markup(await get(answered(await open({}, { releases: [shell(), unknown] })), '/prices'))).toBeUndefined();
+  expect(await get(answered(await open({ theme: 'newer' })), '/prices')).toContain(':root{--color:red;}');
+});
+
+test('[D-01] a member’s document has none of it', async () => {
+  const server = await open();
+  const html = await get(await signedIn(server, await insertMember(server)), '/prices');
+  expect(markup(html)).toBeUndefined();
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test('[M-01 M-02 L-04] nothing stands behind an entry warning; where none is met the page does', async () => {
+  for (const settings of [{ geoip_country: 'NL' }, { geoip_country: 'GB', enable_site_entry_popup: true }]) {
+    const server = await open(settings);
+    for (const path of ['/login', '/prices', '/landers/wild']) expect(markup(await get(api(server), path)), path).toBeUndefined();
+    expect(markup(await get(api(server), '/landers/calm'))).toContain('Calm');
+    expect(markup(await get(answered(server), '/landers/wild'))).toContain('Wild');
+  }
+});
+
+test('[B-12] a page without its part, with parameters, of an older release, or that asks for what nobody knows is painted by script', async () => {
+  const visitor = answered(await open());
+  for (const path of ['/plain', '/landers/calm/summer', '/broken', '/nowhere'])
+    expect(markup(await get(visitor, path)), path).toBeUndefined();
+  const older = testRelease('mfe-landers', { pages, texts });
+  expect(markup(await get(answered(await open({}, { releases: [shell(), older] })), '/prices'))).toBeUndefined();
+  const olderShell = testRelease('shell', { pages: [page('login', '/login')], texts: { shell: {}, common: {} } });
+  expect(markup(await get(answered(await open({}, { releases: [olderShell, remote()] })), '/prices'))).toBeUndefined();
+});
+
+test('[R-13] markup that is not what the manifest names is never shown', async () => {
+  const folder = testStore();
+  const server = await open({}, { folder });
+  const [name = ''] = Object.values(remote().manifest.prerendered ?? {});
+  writeFileSync(join(folder, 'files', name), JSON.stringify({ pages: { prices: always('<h1>Pay here</h1>') } }));
+  const html = await get(answered(server), '/prices');
+  expect(markup(html)).toBeUndefined();
+  expect(html).not.toContain('Pay here');
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { useCall, useHost, useStoreValue, useTexts } from '../public.ts';
+import { prerenderPages } from './prerender-pages.tsx';
+import { variantsOf } from './variants.ts';
+
+const pageOf = (component: () => React.ReactNode) =>
+  prerenderPages({
+    remote: 'mfe-x',
+    pages: { page: { path: '/x/:slug?', component } },
+    locale: 'de',
+    texts: { 'mfe-x': { hello: 'Hallo bei {{brand}}', free_other: '{{count}} frei' }, common: {} },
+  }).pages.page ?? [];
+
+test('[W1] a page becomes markup in its language, with places for what only the gateway knows', () => {
+  const [page, ...others] = pageOf(() => {
+    const { t } = useTexts();
+    const name = useStoreValue(useHost().stores.settings, ({ settings }) => settings.name);
+    const { isPending } = useCall('interests.get');
+    return (
+      <h1>
+        {t('hello', { brand: name })} {isPending && <i>…</i>}
+      </h1>
+    );
+  });
+  expect(page).toMatchObject({ where: {}, html: '<h1>Hallo bei ~~name~~ <i>…</i></h1>' });
+  expect(others).toEqual([]);
+});
+
+test('[E-16] what depends on the brand is rendered for each answer, and only for what is asked', () => {
+  const page = pageOf(() => {
+    const { t } = useTexts();
+    const credits = useStoreValue(useHost().stores.settings, ({ settings }) => settings.signup_credits);
+    return credits > 0 ? <p>{t('free', { count: credits })}</p> : <b />;
+  });
+  expect(page.map(({ where, html }) => [where, html])).toEqual([
+    [{ givesMessages: true }, '<p>~~free_messages:free~~</p>'],
+    [{ givesMessages: false }, '<b></b>'],
+  ]);
+  const asked = variantsOf((brand) => ({ html: String(brand.ask('hasDescription') && brand.ask('speaksLocale')), css: [] }));
+  expect(asked.filter(({ html }) => html === 'true').map(({ where }) => where)).toEqual([{ hasDescription: true, speaksLocale: true }]);
+  expect(asked.some(({ where }) => where.hasDescription === false)).toBe(true);
+});
+
+test('[B-12] a page that needs what can’t be known when it is built is refused, with the reason', () => {
+  expect(() => pageOf(() => useStoreValue(useHost().stores.settings, ({ settings }) => settings.refund_days))).toThrow(
+    'A prerendered page can’t know the setting refund_days.',
+  );
+  expect(() => pageOf(() => useStoreValue((useHost().stores as never as Record<string, never>).likes as never, () => ''))).toThrow(
+    'can’t know the store likes',
+  );
+});
+
+const Cards = ({ around = 'li' }: { around?: 'li' | 'p' }) => {
+  const { data } = useCall('showcase.get', { query: { lander: 'x' } });
+  const Item = around;
+  return data ? (
+    <ul>
+      {data.profiles.slice(0, 3).map(({ name, fictional_icon, city, main_image }, place) => (
+        <Item key={place} title={place === 0 ? 'first' : undefined}>
+          {name} {fictional_icon && 'fiktiv'} {city} {main_image?.card}~~member_id~~
+        </Item>
+      ))}
+    </ul>
+  ) : (
+    <i>…</i>
+  );
+};
+
+test('[W1 D-52 D-46] people whom a page asks for stand in cards of their own, each way they are written and for each kind of member', () => {
+  const [page] = pageOf(() => <Cards />);
+  expect(page?.html).toBe('<i>…</i>');
+  expect(page?.members).toMatchObject({ html: '<ul>~~members~~</ul>', lander: 'x', places: [0, 1, 1] });
+  const cardOf = (online: boolean, fictional: boolean, hasCity: boolean) =>
+    page?.members?.cards.find(({ where }) => where.online === online && where.fictional === fictional && where.hasCity === hasCity)?.html;
+  expect(page?.members?.cards).toHaveLength(8);
+  expect(cardOf(true, true, true)?.[1]).toBe('<li>~~member_name~~ fiktiv ~~member_city~~ ~~member_card~~~~member_id~~</li>');
+  expect(cardOf(false, false, false)).toHaveLength(2);
+  expect(cardOf(false, false, false)?.[1]).not.toMatch(/fiktiv|member_city/);
+});
+
+test('[B-12] people who stand elsewhere than in a list are refused, with the reason', () => {
+  expect(() => pageOf(() => <Cards around="p" />)).toThrow('stand in one list, each in an li');
+});
