@@ -18,7 +18,7 @@ test('[M-02 M-01] the stricter entry warning: not a picture leaves the server be
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'I am at least 18 years old.' }).check();
   await page.getByRole('button', { name: /18\+/ }).click();
-  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(page.getByText('We need your agreement to go on')).toBeVisible();
   await expect(warningOn(page)).toBeVisible();
   expect(pictures).toEqual([]);
 

@@ -127,8 +127,7 @@ test('what is on screen is asked before it is left', async () => {
   const remote = { ...remoteOf('a'), canLeave: () => false };
   const { place, views } = setUp(async () => remote);
   const { unmount } = render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));
-  await screen.findByRole('heading');
-  expect(views.mayLeave()).toBe(false);
+  await vi.waitFor(() => expect(views.mayLeave()).toBe(false));
   unmount();
   expect(views.mayLeave()).toBe(true);
 });

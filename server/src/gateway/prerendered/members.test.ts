@@ -20,7 +20,7 @@ const SHELL: PrerenderedFile = {
   themes: { default: '' },
 };
 const card = (said: string, wanted: string) =>
-  `<li>${said}<a href="/members/~~member_id~~">~~member_name~~, ~~member_age~~</a><img${wanted} src="~~member_match~~" srcset="~~member_card~~"></li>`;
+  `<li>${said}<a href="/members/~~memberId~~">~~memberName~~, ~~memberAge~~</a><img${wanted} src="~~memberMatch~~" srcset="~~memberCard~~"></li>`;
 const cardsOf = (where: Record<string, boolean>, said: string) => ({ where, html: [card(said, ' fetchpriority="high"'), card(said, '')] });
 const people = [
   {
@@ -32,7 +32,7 @@ const people = [
       css: ['.card{}'],
       lander: 'gallery',
       places: [0, 1, 1],
-      cards: [cardsOf({ fictional: true }, '<i>Fictional</i>'), cardsOf({ fictional: false, hasCity: true }, '<i>~~member_city~~</i>')],
+      cards: [cardsOf({ fictional: true }, '<i>Fictional</i>'), cardsOf({ fictional: false, hasCity: true }, '<i>~~memberCity~~</i>')],
     },
   },
 ];
@@ -100,12 +100,14 @@ test('[D-46] a fictional one says so', async () => {
   });
 });
 
-test('[D-01] a name is words, whatever it is made of', async () => {
+test('[D-01] a name is words, whatever it is made of, and breaks where the live page breaks it', async () => {
   const server = await open();
+  await shown(server, { name: 'Candle_Emma.7' });
   await shown(server, { name: '"><script>~~name~~</script>', city: `<i>'&` });
   const html = await get(answered(server), '/landers/calm');
   expect(markup(html)).toContain('>&quot;&gt;&lt;script&gt;~~name~~&lt;/script&gt;, 36<');
   expect(markup(html)).toContain('<i>&lt;i&gt;&#39;&amp;</i>');
+  expect(markup(html)).toContain('>Candle_<wbr>Emma.<wbr>7, 36<');
   expect(html).not.toContain('<script>~~');
 });
 

@@ -32,11 +32,15 @@ export function membersMarkup({ cards, places }: PrerenderedMembers, shown: read
 function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
   if (!main_image?.card) return undefined;
   return {
-    member_id: escapeHtml(id),
-    member_name: escapeHtml(name),
-    member_age: escapeHtml(String(age)),
-    member_city: escapeHtml(city ?? ''),
-    member_card: escapeHtml(main_image.card),
-    member_match: escapeHtml(main_image.match),
+    memberId: escapeHtml(id),
+    // May break where the live card's may (`breakable` in shared/ui), or its words would move.
+    memberName: name
+      .split(/(?<=[-_.])/)
+      .map(escapeHtml)
+      .join('<wbr>'),
+    memberAge: escapeHtml(String(age)),
+    memberCity: escapeHtml(city ?? ''),
+    memberCard: escapeHtml(main_image.card),
+    memberMatch: escapeHtml(main_image.match),
   };
 }

@@ -16,7 +16,7 @@ export type Place = (typeof PLACES)[number];
 const COUNTED = 'free_messages:';
 
 /** What it puts into the card of somebody whom a page shows, and where these cards go. */
-export const MEMBER_PLACES = ['member_id', 'member_name', 'member_age', 'member_city', 'member_card', 'member_match'] as const;
+export const MEMBER_PLACES = ['memberId', 'memberName', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
 export const placeFor = (place: Place | MemberPlace | 'members'): string => `~~${place}~~`;

@@ -31,31 +31,34 @@ export function membersOf(lander: string, render: (profiles: ProfileCard[]) => {
 
 /** The cards, and the page with their place. */
 function apart(html: string): { around: string; cards: string[] } {
-  const id = placeFor('member_id');
+  const id = placeFor('memberId');
   const cards = html.match(/<li\b(?:(?!<\/?li\b).)*<\/li>/gs)?.filter((item) => item.includes(id)) ?? [];
   const run = cards.join('');
   const around = html.replace(run, () => placeFor('members'));
   const astray = MEMBER_PLACES.find((place) => around.includes(placeFor(place)));
   if (cards.length === 0 || astray)
     throw new Error(`People on a prerendered page stand in one list, each in an li: ${astray ?? 'there is none'}.`);
+  // A component that took a place apart would show it instead of the person.
+  if (cards.some((card) => !card.includes(placeFor('memberName'))))
+    throw new Error('The card of somebody on a prerendered page has no place for their name.');
   return { around, cards };
 }
 
 const sampleMember = ({ online, fictional, hasCity }: MemberFacts): ProfileCard => ({
-  id: placeFor('member_id'),
-  name: placeFor('member_name'),
-  age: placeFor('member_age') as unknown as number,
+  id: placeFor('memberId'),
+  name: placeFor('memberName'),
+  age: placeFor('memberAge') as unknown as number,
   gender: 'female',
   country: 'NL',
-  city: hasCity ? placeFor('member_city') : null,
+  city: hasCity ? placeFor('memberCity') : null,
   online,
   fictional_icon: fictional,
   // Its blur is as many bytes as a picture, and comes with the live page.
   main_image: {
     filename: '',
     thumb_filename: '',
-    card: placeFor('member_card'),
-    match: placeFor('member_match'),
+    card: placeFor('memberCard'),
+    match: placeFor('memberMatch'),
     thumbhash: null,
   },
   photo_count: 1,

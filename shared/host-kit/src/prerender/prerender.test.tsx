@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useCall, useHost, useStoreValue, useTexts } from '../public.ts';
 import { prerenderPages } from './prerender-pages.tsx';
@@ -51,14 +52,14 @@ test('[B-12] a page that needs what can’t be known when it is built is refused
   );
 });
 
-const Cards = ({ around = 'li' }: { around?: 'li' | 'p' }) => {
+const Cards = ({ around = 'li', spell = (name) => name }: { around?: 'li' | 'p'; spell?: (name: string) => ReactNode }) => {
   const { data } = useCall('showcase.get', { query: { lander: 'x' } });
   const Item = around;
   return data ? (
     <ul>
       {data.profiles.slice(0, 3).map(({ name, fictional_icon, city, main_image }, place) => (
         <Item key={place} title={place === 0 ? 'first' : undefined}>
-          {name} {fictional_icon && 'fiktiv'} {city} {main_image?.card}~~member_id~~
+          {spell(name)} {fictional_icon && 'fiktiv'} {city} {main_image?.card}~~memberId~~
         </Item>
       ))}
     </ul>
@@ -74,11 +75,14 @@ test('[W1 D-52 D-46] people whom a page asks for stand in cards of their own, ea
   const cardOf = (online: boolean, fictional: boolean, hasCity: boolean) =>
     page?.members?.cards.find(({ where }) => where.online === online && where.fictional === fictional && where.hasCity === hasCity)?.html;
   expect(page?.members?.cards).toHaveLength(8);
-  expect(cardOf(true, true, true)?.[1]).toBe('<li>~~member_name~~ fiktiv ~~member_city~~ ~~member_card~~~~member_id~~</li>');
+  expect(cardOf(true, true, true)?.[1]).toBe('<li>~~memberName~~ fiktiv ~~memberCity~~ ~~memberCard~~~~memberId~~</li>');
   expect(cardOf(false, false, false)).toHaveLength(2);
-  expect(cardOf(false, false, false)?.[1]).not.toMatch(/fiktiv|member_city/);
+  expect(cardOf(false, false, false)?.[1]).not.toMatch(/fiktiv|memberCity/);
 });
 
 test('[B-12] people who stand elsewhere than in a list are refused, with the reason', () => {
   expect(() => pageOf(() => <Cards around="p" />)).toThrow('stand in one list, each in an li');
+  expect(() => pageOf(() => <Cards spell={(name) => [name.slice(0, 5), <wbr key="" />, name.slice(5)]} />)).toThrow(
+    'no place for their name',
+  );
 });
