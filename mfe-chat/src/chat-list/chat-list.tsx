@@ -19,11 +19,10 @@ const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   min-height: 64px;
-  padding: 8px 8px 8px 16px;
-  border-bottom: 1px solid ${color.line};
   /* As the thread's own. */
-  > * { translate: 0 var(--edge-shift, 0); }
-  ${from.medium} { > * { translate: none; } }
+  padding: calc(8px + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 16px;
+  border-bottom: 1px solid ${color.line};
+  ${from.medium} { padding-block: 8px; }
 `;
 
 const heading = `${type[22]}; font-weight: 700;`;

@@ -10,15 +10,12 @@ const Bar = styled.header`
   gap: 4px;
   align-items: center;
   min-height: 64px;
-  padding: 8px 8px 8px 4px;
+  padding: calc(8px + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 4px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
-  /* On a phone it is the bar at the top, and makes room for the strip that says so when there is no connection. */
-  > * { translate: 0 var(--edge-shift, 0); }
-  ${from.medium} {
-    padding-inline: 16px 12px;
-    > * { translate: none; }
-  }
+  /* On a phone it is the bar at the top, and makes room for the strip that says so when there is no connection: by its padding, for what is moved
+     would hold its menu below the messages. */
+  ${from.medium} { padding: 8px 12px 8px 16px; }
 `;
 
 const Back = styled(Anchor)`
