@@ -69,12 +69,12 @@ ${descriptionTag}<meta name="rating" content="adult">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${ICON}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
-${prerendered ? `${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
+${prerendered ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
 </head>
 <body>
 ${
   prerendered
-    ? `<div id="prerendered">${prerendered.html}</div><script nonce="${nonce}">${REMEMBER_PRESSES}</script>
+    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${REMEMBER_PRESSES}</script>
 ${scripts}`
     : ''
 }
@@ -85,6 +85,9 @@ ${scripts}`
 </html>
 `;
 }
+
+/** Nothing is painted before all of the prerendered page has come: half of one would move when the rest is there (W6). What does not know this paints at once. */
+const UNTIL_WHOLE = '<link rel="expect" href="#whole" blocking="render">';
 
 const LOW = ' fetchpriority="low"';
 

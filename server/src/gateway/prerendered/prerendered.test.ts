@@ -83,6 +83,14 @@ test('[W2] what is painted comes before every script, and they after it', async 
     expect(link).toContain('fetchpriority="low"');
 });
 
+test('[W6] nothing is painted before the whole of it has come: half of it would move', async () => {
+  const html = await get(answered(await open()), '/prices');
+  const [head, body] = html.split('</head>');
+  expect(head).toContain('<link rel="expect" href="#whole" blocking="render">');
+  expect(body).toMatch(/^\s*<body>\s*<div id="prerendered">.*<\/div><script id="whole"/s);
+  expect(await get(api(await open()), '/prices')).not.toContain('rel="expect"');
+});
+
 test('[R-02 R-40] the shell’s own page is whole by itself, a lander has its own layout; the query goes along, escaped', async () => {
   const visitor = answered(await open({ name: 'Ina' }));
   expect(markup(await get(visitor, '/login?next=%2Fchats&a="><b>'))).toBe(
