@@ -114,12 +114,12 @@ async function lockParties(
   const [, rows] = await Promise.all([
     lockPair(tx, senderId, otherId),
     tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
-    select m.id, m.status, m.is_paid, m.invisible,
-           exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked,
-           (select id from conversations
-            where member_a = least(${senderId}::uuid, ${otherId}::uuid) and member_b = greatest(${senderId}::uuid, ${otherId}::uuid)) as conversation,
-           exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
-    from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`),
+      select m.id, m.status, m.is_paid, m.invisible,
+             exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked,
+             (select id from conversations
+              where member_a = least(${senderId}::uuid, ${otherId}::uuid) and member_b = greatest(${senderId}::uuid, ${otherId}::uuid)) as conversation,
+             exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
+      from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`),
   ]);
   const sender = rows.find((row) => row.id === senderId);
   if (!sender) throw new ApiError(403, 'authentication_required', { authentication_required: true });

@@ -79,9 +79,9 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const isRemotes = (owner: PageOwner | undefined): owner is PageOwner => owner !== undefined && owner.manifest !== shell && isShown(owner);
   const router = routerOf([shell, ...remotes.map(({ release }) => release.manifest)]);
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
-  // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
   const fetchesTexts = gte(shell.contract, '1.1.0');
   const textFiles = fetchesTexts ? shortTextFiles : (files: Record<string, string>) => files;
+  // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {

@@ -77,6 +77,16 @@ test('[D-04] statements that are sent together run in their order; one that fail
   expect(await db.many(sql`select letter from letters where letter like 'f%'`)).toEqual([{ letter: 'f3' }]);
 });
 
+test('[D-04] what the database refuses at the commit is told, and nothing of it is kept', async () => {
+  const { db } = (await startTestServer({ modules: [] })).platform;
+  await db.query(
+    sql`create table pairs (id int primary key, other int constraint has_its_other references pairs deferrable initially deferred)`,
+  );
+  const fails = db.transaction((tx) => tx.query(sql`insert into pairs values (1, 2)`));
+  await expect(fails).rejects.toEqual(expect.toSatisfy((error) => violates(error, 'has_its_other')));
+  expect(await db.many(sql`select id from pairs`)).toEqual([]);
+});
+
 test('[V-03] [D-11] an address or a name is taken once per brand, whatever its case', async () => {
   const server = await startTestServer({ modules: [] });
   await insertMember(server, { name: 'Anna', email: 'anna@example.org' });

@@ -121,7 +121,7 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
         broken = reason;
       });
       // Of statements that are sent together, those after the one that failed are refused for that alone, and may be heard of first.
-      throw error instanceof pg.DatabaseError ? failure : error;
+      throw error instanceof pg.DatabaseError ? (failure ?? error) : error;
     } finally {
       // A connection that could not roll back is closed, never handed out again.
       client.release(broken);

@@ -4,7 +4,7 @@ import { type Cause, openPurse, type Owner, pay, type Price, priceOfMessage } fr
 /** What a message costs, taken as sending one does. @throws ApiError 402 not_enough_credits */
 export async function payForMessage(tx: Tx, owner: Owner, credits: number, cause: Cause): Promise<Pick<Price, 'kind' | 'credits'>> {
   const purse = await openPurse(tx, owner);
-  const { shares, ...price } = priceOfMessage(purse, credits);
-  await pay(tx, owner, purse, { ...price, shares }, cause);
-  return price;
+  const price = priceOfMessage(purse, credits);
+  await pay(tx, owner, purse, price, cause);
+  return { kind: price.kind, credits: price.credits };
 }
