@@ -1,17 +1,14 @@
-import { entryWarningAnswer, type PageData } from '@vesper/contracts';
+import type { PageData } from '@vesper/contracts';
 import type { PrerenderedFile } from '@vesper/contracts/release';
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../../discovery/routes.ts';
-import { json, sql } from '../../platform/sql.ts';
-import { releasesModule } from '../../releases/releases.ts';
-import { type ApiClient, api } from '../../testing/api.ts';
+import { api } from '../../testing/api.ts';
+import { answeredVisitor, documentAt, prerenderedIn, serveDocuments } from '../../testing/documents.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../../testing/members.ts';
 import { insertPhoto } from '../../testing/photos.ts';
-import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../../testing/releases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { gatewayModule } from '../gateway.ts';
+import { page, testRelease } from '../../testing/releases.ts';
+import type { TestServer } from '../../testing/server.ts';
 
-const NOW = new Date('2026-11-20T21:00:00Z');
 const always = (html: string) => [{ where: {}, html, css: [] }];
 
 const SHELL: PrerenderedFile = {
@@ -44,14 +41,8 @@ const pages = [
 const shell = testRelease('shell', { texts: { shell: {}, common: {} }, prerendered: SHELL });
 const remote = testRelease('mfe-landers', { pages, texts: {}, prerendered: { pages: { calm: people, wild: people, prices: people } } });
 
-async function open(settings: Record<string, unknown> = { geoip_country: 'GB' }): Promise<TestServer> {
-  const folder = testStore();
-  storeBuilt(folder, shell, remote);
-  const env = { RELEASES_DIR: folder, RELEASE_PUBLIC_KEYS: testPublicKey };
-  const server = await startTestServer({ now: NOW, modules: [releasesModule, gatewayModule, discoveryModule], env });
-  await server.platform.db.query(sql`update brands set settings = settings || ${json(settings)}::jsonb where id = 1`);
-  return server;
-}
+const open = (settings: Record<string, unknown> = { geoip_country: 'GB' }): Promise<TestServer> =>
+  serveDocuments({ releases: [shell, remote], settings, modules: [discoveryModule] });
 
 async function shown(server: TestServer, options: TestMemberOptions) {
   const member = await insertMember(server, { country: 'GB', city: 'Leeds', ...options });
@@ -59,27 +50,20 @@ async function shown(server: TestServer, options: TestMemberOptions) {
   return member;
 }
 
-const answered = (server: TestServer): ApiClient => {
-  const visitor = api(server);
-  visitor.jar.set('entry_warning', entryWarningAnswer('strict', NOW));
-  return visitor;
-};
-const get = async (client: ApiClient, path: string) => String((await client.send('GET', path)).body);
-const markup = (html: string) => /<div id="prerendered">(.*?)<\/div><script/s.exec(html)?.[1];
 const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
 
 test('[W1 D-52] a document shows the people whom its lander shows, and the live page has the same ones from it', async () => {
   const server = await open();
   for (let n = 0; n < 5; n++) await shown(server, { name: `Ada ${n}` });
-  const visitor = answered(server);
+  const visitor = answeredVisitor(server);
   const { profiles } = await visitor.call('showcase.get', { query: { lander: 'gallery' } });
-  const html = await get(visitor, '/landers/calm');
+  const html = await documentAt(visitor, '/landers/calm');
   const shownIds = profiles.slice(0, 3).map(({ id }) => id);
-  expect([...(markup(html) ?? '').matchAll(/href="\/members\/([^"]+)"/g)].map(([, id]) => id)).toEqual(shownIds);
-  expect(markup(html)).toContain(
+  expect([...(prerenderedIn(html) ?? '').matchAll(/href="\/members\/([^"]+)"/g)].map(([, id]) => id)).toEqual(shownIds);
+  expect(prerenderedIn(html)).toContain(
     `<img fetchpriority="high" src="${profiles[0]?.main_image?.match}" srcset="${profiles[0]?.main_image?.card}">`,
   );
-  expect(markup(html)?.match(/fetchpriority/g)).toHaveLength(1);
+  expect(prerenderedIn(html)?.match(/fetchpriority/g)).toHaveLength(1);
   expect(html).toContain('.card{}');
   const [known, ...others] = dataOf(html).answers ?? [];
   expect(known).toMatchObject({ id: 'showcase.get', input: { query: { lander: 'gallery' } } });
@@ -93,7 +77,7 @@ test('[D-46] a fictional one says so', async () => {
   const server = await open();
   await shown(server, { name: 'Ada', isFictional: true });
   await shown(server, { name: 'Bea' });
-  const items = (markup(await get(answered(server), '/landers/calm')) ?? '').match(/<li>.*?<\/li>/g) ?? [];
+  const items = (prerenderedIn(await documentAt(answeredVisitor(server), '/landers/calm')) ?? '').match(/<li>.*?<\/li>/g) ?? [];
   expect(Object.fromEntries(items.map((item) => [/Ada|Bea/.exec(item)?.[0], item.includes('Fictional')]))).toEqual({
     Ada: true,
     Bea: false,
@@ -104,10 +88,10 @@ test('[D-01] a name is words, whatever it is made of, and breaks where the live 
   const server = await open();
   await shown(server, { name: 'Candle_Emma.7' });
   await shown(server, { name: '"><script>~~name~~</script>', city: `<i>'&` });
-  const html = await get(answered(server), '/landers/calm');
-  expect(markup(html)).toContain('>&quot;&gt;&lt;script&gt;~~name~~&lt;/script&gt;, 36<');
-  expect(markup(html)).toContain('<i>&lt;i&gt;&#39;&amp;</i>');
-  expect(markup(html)).toContain('>Candle_<wbr>Emma.<wbr>7, 36<');
+  const html = await documentAt(answeredVisitor(server), '/landers/calm');
+  expect(prerenderedIn(html)).toContain('>&quot;&gt;&lt;script&gt;~~name~~&lt;/script&gt;, 36<');
+  expect(prerenderedIn(html)).toContain('<i>&lt;i&gt;&#39;&amp;</i>');
+  expect(prerenderedIn(html)).toContain('>Candle_<wbr>Emma.<wbr>7, 36<');
   expect(html).not.toContain('<script>~~');
 });
 
@@ -117,22 +101,22 @@ test('[M-01 M-02] before the entry warning is answered a document has nobody in 
     const ada = await shown(server, { name: 'Ada', country });
     const told = [ada.id, 'Ada', '/photos/'];
     for (const path of ['/landers/wild', '/prices']) {
-      const html = await get(api(server), path);
+      const html = await documentAt(api(server), path);
       for (const word of told) expect(html, `${country} ${path}`).not.toContain(word);
       expect(dataOf(html).answers).toBeUndefined();
-      for (const word of told) expect(markup(await get(answered(server), path)), `${country} ${path}`).toContain(word);
+      for (const word of told) expect(prerenderedIn(await documentAt(answeredVisitor(server), path)), `${country} ${path}`).toContain(word);
     }
     // Its pictures are safe before the warning, and so are the calls for them (D-52).
-    expect(markup(await get(api(server), '/landers/calm'))).toContain(ada.id);
+    expect(prerenderedIn(await documentAt(api(server), '/landers/calm'))).toContain(ada.id);
   }
 });
 
 test('[D-52] where nobody can be shown, or not like that, the page is painted as it waits; a member’s document has none of it', async () => {
   const server = await open();
-  const nobody = await get(answered(server), '/landers/calm');
-  expect([markup(nobody), dataOf(nobody).answers]).toEqual(['<b>Vesper Test</b><p>Wait</p>', undefined]);
+  const nobody = await documentAt(answeredVisitor(server), '/landers/calm');
+  expect([prerenderedIn(nobody), dataOf(nobody).answers]).toEqual(['<b>Vesper Test</b><p>Wait</p>', undefined]);
   await shown(server, { city: null });
-  expect(markup(await get(answered(server), '/landers/calm'))).toContain('Wait');
-  const html = await get(await signedIn(server, await insertMember(server)), '/prices');
-  expect([markup(html), dataOf(html).answers]).toEqual([undefined, undefined]);
+  expect(prerenderedIn(await documentAt(answeredVisitor(server), '/landers/calm'))).toContain('Wait');
+  const html = await documentAt(await signedIn(server, await insertMember(server)), '/prices');
+  expect([prerenderedIn(html), dataOf(html).answers]).toEqual([undefined, undefined]);
 });

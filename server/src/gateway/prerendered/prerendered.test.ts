@@ -1,17 +1,13 @@
-import { entryWarningAnswer } from '@vesper/contracts';
 import type { PrerenderedFile } from '@vesper/contracts/release';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { json, sql } from '../../platform/sql.ts';
-import { releasesModule } from '../../releases/releases.ts';
-import { type ApiClient, api } from '../../testing/api.ts';
+import { api } from '../../testing/api.ts';
+import { answeredVisitor, documentAt, prerenderedIn, serveDocuments } from '../../testing/documents.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
-import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../../testing/releases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { gatewayModule } from '../gateway.ts';
+import { page, testRelease, testStore } from '../../testing/releases.ts';
+import type { TestServer } from '../../testing/server.ts';
 
-const NOW = new Date('2026-11-20T21:00:00Z');
 const always = (html: string, css = '') => [{ where: {}, html, css: css ? [css] : [] }];
 
 const SHELL: PrerenderedFile = {
@@ -45,28 +41,12 @@ const pages = [
 const shell = () => testRelease('shell', { pages: [page('login', '/login')], texts: { shell: {}, common: {} }, prerendered: SHELL });
 const remote = (prerendered: PrerenderedFile | undefined = PAGES) => testRelease('mfe-landers', { pages, texts, prerendered });
 
-async function open(
-  settings: Record<string, unknown> = {},
-  { releases = [shell(), remote()], folder = testStore() } = {},
-): Promise<TestServer> {
-  storeBuilt(folder, ...releases);
-  const env = { RELEASES_DIR: folder, RELEASE_PUBLIC_KEYS: testPublicKey };
-  const server = await startTestServer({ now: NOW, modules: [releasesModule, gatewayModule], env });
-  await server.platform.db.query(sql`update brands set settings = settings || ${json(settings)}::jsonb where id = 1`);
-  return server;
-}
-
-const answered = (server: TestServer): ApiClient => {
-  const visitor = api(server);
-  visitor.jar.set('entry_warning', entryWarningAnswer('strict', NOW));
-  return visitor;
-};
-const get = async (client: ApiClient, path: string) => String((await client.send('GET', path)).body);
-const markup = (html: string) => /<div id="prerendered">(.*?)<\/div><script/s.exec(html)?.[1];
+const open = (settings: Record<string, unknown> = {}, { releases = [shell(), remote()], folder = testStore() } = {}): Promise<TestServer> =>
+  serveDocuments({ releases, settings, folder });
 
 test('[W1 L-01] a visitor’s page is painted by its document: the shell’s layout, the remote’s page in it, their styles and the brand’s colours', async () => {
-  const html = await get(answered(await open({ name: 'Ina & <Bo>', theme: 'plum', signup_credits: 3 })), '/prices?network=x');
-  expect(markup(html)).toBe(
+  const html = await documentAt(answeredVisitor(await open({ name: 'Ina & <Bo>', theme: 'plum', signup_credits: 3 })), '/prices?network=x');
+  expect(prerenderedIn(html)).toBe(
     '<a href="/login?next=%2Fprices%3Fnetwork%3Dx">Ina &amp; &lt;Bo&gt;</a><main><p>3 &lt;free&gt; messages</p></main>',
   );
   expect(html).toMatch(
@@ -76,7 +56,7 @@ test('[W1 L-01] a visitor’s page is painted by its document: the shell’s lay
 });
 
 test('[W2] what is painted comes before every script, and they after it', async () => {
-  const html = await get(answered(await open()), '/prices');
+  const html = await documentAt(answeredVisitor(await open()), '/prices');
   expect(html.indexOf('id="prerendered"')).toBeLessThan(html.indexOf('importmap'));
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   for (const [link] of html.matchAll(/<link rel="modulepreload"[^>]*>|<script type="module"[^>]*>/g))
@@ -84,52 +64,53 @@ test('[W2] what is painted comes before every script, and they after it', async 
 });
 
 test('[W6] nothing is painted before the whole of it has come: half of it would move', async () => {
-  const html = await get(answered(await open()), '/prices');
+  const html = await documentAt(answeredVisitor(await open()), '/prices');
   const [head, body] = html.split('</head>');
   expect(head).toContain('<link rel="expect" href="#whole" blocking="render">');
   expect(body).toMatch(/^\s*<body>\s*<div id="prerendered">.*<\/div><script id="whole"/s);
-  expect(await get(api(await open()), '/prices')).not.toContain('rel="expect"');
+  expect(await documentAt(api(await open()), '/prices')).not.toContain('rel="expect"');
 });
 
 test('[R-02 R-40] the shell’s own page is whole by itself, a lander has its own layout; the query goes along, escaped', async () => {
-  const visitor = answered(await open({ name: 'Ina' }));
-  expect(markup(await get(visitor, '/login?next=%2Fchats&a="><b>'))).toBe(
+  const visitor = answeredVisitor(await open({ name: 'Ina' }));
+  expect(prerenderedIn(await documentAt(visitor, '/login?next=%2Fchats&a="><b>'))).toBe(
     `<a href="/signup?next=%2Fchats&amp;a=%22%3E%3Cb%3E">Login of Ina</a>`,
   );
-  expect(markup(await get(visitor, '/landers/calm'))).toBe('<b>Ina</b><h1>Calm</h1>');
+  expect(prerenderedIn(await documentAt(visitor, '/landers/calm'))).toBe('<b>Ina</b><h1>Calm</h1>');
 });
 
 test('[E-16] a brand gets what is true of it, and nothing where nothing is', async () => {
-  expect(markup(await get(answered(await open({ signup_credits: 0 })), '/prices'))).toContain('<p>Not free</p>');
+  expect(prerenderedIn(await documentAt(answeredVisitor(await open({ signup_credits: 0 })), '/prices'))).toContain('<p>Not free</p>');
   const unknown = remote({ pages: { prices: [{ where: { soldToMars: true }, html: '<p>', css: [] }] } });
-  expect(markup(await get(answered(await open({}, { releases: [shell(), unknown] })), '/prices'))).toBeUndefined();
-  expect(await get(answered(await open({ theme: 'newer' })), '/prices')).toContain(':root{--color:red;}');
+  expect(prerenderedIn(await documentAt(answeredVisitor(await open({}, { releases: [shell(), unknown] })), '/prices'))).toBeUndefined();
+  expect(await documentAt(answeredVisitor(await open({ theme: 'newer' })), '/prices')).toContain(':root{--color:red;}');
 });
 
 test('[D-01] a member’s document has none of it', async () => {
   const server = await open();
-  const html = await get(await signedIn(server, await insertMember(server)), '/prices');
-  expect(markup(html)).toBeUndefined();
+  const html = await documentAt(await signedIn(server, await insertMember(server)), '/prices');
+  expect(prerenderedIn(html)).toBeUndefined();
   expect(html).toContain('<div id="root"></div>');
 });
 
 test('[M-01 M-02 L-04] nothing stands behind an entry warning; where none is met the page does', async () => {
   for (const settings of [{ geoip_country: 'NL' }, { geoip_country: 'GB', enable_site_entry_popup: true }]) {
     const server = await open(settings);
-    for (const path of ['/login', '/prices', '/landers/wild']) expect(markup(await get(api(server), path)), path).toBeUndefined();
-    expect(markup(await get(api(server), '/landers/calm'))).toContain('Calm');
-    expect(markup(await get(answered(server), '/landers/wild'))).toContain('Wild');
+    for (const path of ['/login', '/prices', '/landers/wild'])
+      expect(prerenderedIn(await documentAt(api(server), path)), path).toBeUndefined();
+    expect(prerenderedIn(await documentAt(api(server), '/landers/calm'))).toContain('Calm');
+    expect(prerenderedIn(await documentAt(answeredVisitor(server), '/landers/wild'))).toContain('Wild');
   }
 });
 
 test('[B-12] a page without its part, with parameters, of an older release, or that asks for what nobody knows is painted by script', async () => {
-  const visitor = answered(await open());
+  const visitor = answeredVisitor(await open());
   for (const path of ['/plain', '/landers/calm/summer', '/broken', '/nowhere'])
-    expect(markup(await get(visitor, path)), path).toBeUndefined();
+    expect(prerenderedIn(await documentAt(visitor, path)), path).toBeUndefined();
   const older = testRelease('mfe-landers', { pages, texts });
-  expect(markup(await get(answered(await open({}, { releases: [shell(), older] })), '/prices'))).toBeUndefined();
+  expect(prerenderedIn(await documentAt(answeredVisitor(await open({}, { releases: [shell(), older] })), '/prices'))).toBeUndefined();
   const olderShell = testRelease('shell', { pages: [page('login', '/login')], texts: { shell: {}, common: {} } });
-  expect(markup(await get(answered(await open({}, { releases: [olderShell, remote()] })), '/prices'))).toBeUndefined();
+  expect(prerenderedIn(await documentAt(answeredVisitor(await open({}, { releases: [olderShell, remote()] })), '/prices'))).toBeUndefined();
 });
 
 test('[R-13] markup that is not what the manifest names is never shown', async () => {
@@ -137,7 +118,7 @@ test('[R-13] markup that is not what the manifest names is never shown', async (
   const server = await open({}, { folder });
   const [name = ''] = Object.values(remote().manifest.prerendered ?? {});
   writeFileSync(join(folder, 'files', name), JSON.stringify({ pages: { prices: always('<h1>Pay here</h1>') } }));
-  const html = await get(answered(server), '/prices');
-  expect(markup(html)).toBeUndefined();
+  const html = await documentAt(answeredVisitor(server), '/prices');
+  expect(prerenderedIn(html)).toBeUndefined();
   expect(html).not.toContain('Pay here');
 });
