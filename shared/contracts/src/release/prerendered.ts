@@ -15,7 +15,7 @@ export type Place = (typeof PLACES)[number];
 /** A text of the release's own that counts a brand's free messages: the language's plurals are its own, so the gateway looks it up. */
 const COUNTED = 'free_messages:';
 
-/** What it puts into the card of somebody whom a page shows, and where these cards go. */
+/** What it puts into the card of somebody whom a page shows. Words without signs: a card lets a name break after one, which would take its place apart. */
 export const MEMBER_PLACES = ['memberId', 'memberName', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
