@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -121,11 +122,20 @@ export function watchProcess(pid) {
   return { ended, stop: () => clearInterval(timer) };
 }
 
+/**
+ * Where ports are looked for: below those that systems give to connections by themselves (Linux from 32768, others from 49152). One that is kept over a
+ * restart would be lost to anybody's connection otherwise.
+ */
+const PORTS = { from: 20_000, to: 32_000 };
+const PORT_TRIES = 100;
+
 /** A port of 127.0.0.1 nobody listens on. */
 export async function freePort() {
-  const port = await listenOnce(0, '127.0.0.1');
-  if (port === undefined) throw new Error('No free port on 127.0.0.1');
-  return port;
+  for (let tried = 0; tried < PORT_TRIES; tried++) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if ((await listenOnce(port, '127.0.0.1')) !== undefined && (await isPortFree(port))) return port;
+  }
+  throw new Error('No free port on 127.0.0.1');
 }
 
 /**

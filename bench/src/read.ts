@@ -27,16 +27,17 @@ try {
   await house.db.query(sql`update profiles set about_me = ${ABOUT_ME}`);
   await house.db.query(sql`vacuum analyze`);
   const cookies = members.map(({ token }) => cookieOf(token));
-  const path = calls['user.get'].path;
+  const user = calls['user.get'].path;
   const { server, postgres } = house.pids();
 
   let nth = 0;
-  const inTurn = {
+  /** Both are asked by the same requests: to make each for another member costs the client as much as an answer costs the bare server. */
+  const inTurn = (path: string): autocannon.Request => ({
     path,
     setupRequest: (request: autocannon.Request) => ({ ...request, headers: { cookie: cookies[nth++ % cookies.length] ?? '' } }),
-  };
-  const ask = (url: string, requests: autocannon.Request[]) => autocannon({ url, connections: CLIENTS, duration: seconds, requests });
-  const first = await fetch(house.origin + path, { headers: { cookie: cookies[0] ?? '' } });
+  });
+  const ask = (url: string, path: string) => autocannon({ url, connections: CLIENTS, duration: seconds, requests: [inTurn(path)] });
+  const first = await fetch(house.origin + user, { headers: { cookie: cookies[0] ?? '' } });
   const bytes = (await first.text()).length;
 
   console.log(`${machine()}; answers of ${bytes} bytes`);
@@ -45,8 +46,8 @@ try {
   let refused = 0;
   // The first round warms both up and is not counted.
   for (let run = 0; run <= runs; run++) {
-    const read = await costOf([server, postgres], () => ask(house.origin, [inTurn]));
-    const peer = await costOf([bare.pid], () => ask(`http://127.0.0.1:${bare.port}`, [{ path: '/' }]));
+    const read = await costOf([server, postgres], () => ask(house.origin, user));
+    const peer = await costOf([bare.pid], () => ask(`http://127.0.0.1:${bare.port}`, '/'));
     if (run === 0) continue;
     refused += read.result.non2xx + read.result.errors;
     ours.perSecond.push(read.result['2xx'] / read.seconds);

@@ -55,7 +55,7 @@ export const endurance: Part = async (house, { isShort }) => {
     for (let look = 0; look < LOOKS; look++) {
       if (look > 0) for (let round = 0; round < roundsBetween; round++) await goRound(page);
       await sleep(SETTLED_AFTER_MS);
-      held.push(await measure(page, cdp));
+      held.push(await measure(page, cdp, held.at(-1)));
     }
     const mountsBetween = roundsBetween * MOUNTS_PER_ROUND;
     if (!(await page.evaluate(() => 'isTheSamePage' in globalThis))) throw new Error('the page was loaded anew');

@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls, EVENTS_PATH } from '@vesper/contracts';
+import { calls, EVENTS_PATH, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 
-/** What S-21 refreshes, as the shell asks for it: who is here, then both lists at once. */
-const READS = [[calls['user.get'].path], [calls['chats.get'].path, calls['likes.get'].path]];
+const USER = calls['user.get'].path;
+const LISTS = [calls['chats.get'].path, calls['likes.get'].path];
 
 export interface Manner {
   /** Seconds from one refresh to the next. */
@@ -33,8 +33,8 @@ export function idleMember(origin: string, session: string): IdleMember {
   const agent = new Agent({ keepAlive: true });
   const tags = new Map<string, string>();
 
-  async function ask(path: string, etag?: string): Promise<{ response: IncomingMessage; bytes: number }> {
-    const response = await open(path, { ...(etag && { 'if-none-match': etag }) });
+  async function ask(path: string, headers: Record<string, string>): Promise<{ response: IncomingMessage; bytes: number }> {
+    const response = await open(path, headers);
     let length = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) length += chunk.length;
     const head =
@@ -60,18 +60,26 @@ export function idleMember(origin: string, session: string): IdleMember {
     },
     async idle({ every, isTagged }, after, signal) {
       const answers = { whole: 0, unchanged: 0, bytes: 0 };
-      async function read(path: string): Promise<void> {
-        const { response, bytes } = await ask(path, isTagged ? tags.get(path) : undefined);
-        const { statusCode, headers } = response;
+      /** What S-21 refreshes, as the shell asks for it: who is here, and both lists, unless the first answer says that they are as they were. */
+      async function refresh(): Promise<void> {
+        const known = LISTS.flatMap((path) => tags.get(path) ?? []);
+        const areKnown = await read(USER, isTagged && known.length === LISTS.length ? { [LISTS_KNOWN_HEADER]: known.join(', ') } : {});
+        if (!areKnown) await Promise.all(LISTS.map((path) => read(path)));
+      }
+      async function read(path: string, headers: Record<string, string> = {}): Promise<boolean> {
+        const etag = isTagged ? tags.get(path) : undefined;
+        const { response, bytes } = await ask(path, { ...headers, ...(etag && { 'if-none-match': etag }) });
+        const { statusCode } = response;
         if (statusCode !== 200 && statusCode !== 304) throw new Error(`${path} answered ${statusCode}`);
         answers[statusCode === 304 ? 'unchanged' : 'whole']++;
         answers.bytes += bytes;
-        if (headers.etag) tags.set(path, headers.etag);
+        if (response.headers.etag) tags.set(path, response.headers.etag);
+        return response.headers[LISTS_KNOWN_HEADER] === '1';
       }
       const wait = (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {});
       await wait(after);
       while (!signal.aborted) {
-        for (const paths of READS) await Promise.all(paths.map(read));
+        await refresh();
         await wait(every);
       }
       return answers;

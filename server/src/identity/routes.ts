@@ -23,6 +23,7 @@ export const identityModule: Module = (app, platform) => {
   callRoute(app, 'user.get', {
     access: 'anyone',
     isTagged: true,
+    isOwn: true,
     handler: async ({ ctx }) => ({
       user: ctx.member ? await userOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx.brand.id, ctx.member.id) : null,
     }),

@@ -43,6 +43,8 @@ export interface CallOptions<Id extends CallId, A extends Access, Own extends bo
   limit?: Limit;
   /** The answer has a tag: asked for by it, an answer that has not changed is 304, and mostly comes from memory (S-21). */
   isTagged?: boolean;
+  /** A tagged answer that tells the member of nobody but themselves: asked for again within seconds, it comes from memory. */
+  isOwn?: boolean;
   /** The read changes something all the same (logout.php), so it is guarded as a write is (D-03). */
   isGuarded?: boolean;
   /**
@@ -90,7 +92,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
       if (!options.isTagged) return read();
       const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
-      return answerTagged(platform, { request, reply, who, read });
+      return answerTagged(platform, { request, reply, who, isOwn: options.isOwn === true, read });
     }
 
     const commit = (work: (tx: Tx) => Promise<unknown>) =>
@@ -112,7 +114,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       method,
       url,
       ...(flag && { constraints: { flag } }),
-      config: { call: id, takesFile: schema.file !== undefined },
+      config: { call: id, takesFile: schema.file !== undefined, isOwn: options.isOwn === true },
       handler: async (request, reply) => {
         if (isWrite || options.isGuarded) refuseForeignRequest(request);
         const ctx = await requestContext(platform, request);

@@ -50,5 +50,7 @@ declare module 'fastify' {
     call?: string;
     /** Its body is a file, and may take its time. */
     takesFile?: boolean;
+    /** Its answer tells the member of nobody but themselves. */
+    isOwn?: boolean;
   }
 }

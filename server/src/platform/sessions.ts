@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digestOf, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@vesper/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
@@ -161,7 +161,7 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
 }
 
 /** SHA-256 suffices: the token is 256 random bits, there is nothing to guess. */
-const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hash = (token: string): Buffer => digestOf('sha256', token, 'buffer');
 
 interface SessionRow {
   session_id: string;

@@ -57,6 +57,12 @@ export const calls = {
 
 export type CallId = keyof typeof calls;
 
+/**
+ * S-21: of a request for the user, the tags of both lists that the browser has, of `chats.get` and of `likes.get`; of the answer 304 to it, `1` says that
+ * they too are as they were.
+ */
+export const LISTS_KNOWN_HEADER = 'x-lists-known';
+
 /** Paths that are no JSON call: the live stream (D-22), the page-hidden beacon (C-07) and the payment notices (D-26). */
 export const EVENTS_PATH = '/api/events.php';
 export const PAGE_HIDDEN_PATH = '/api/page-hidden.php';

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
-import { createApiClient, createUpload, keepAnswers } from '@vesper/host-kit';
+import { createApiClient, createUpload, type HostApiClient, keepAnswers } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
@@ -47,6 +47,7 @@ import { shellRoutes } from './shell-pages.tsx';
 /** What boot goes on to work with: the shell as its components see it, and the writing sides that they don't. */
 export interface ShellParts {
   shell: Shell;
+  api: HostApiClient;
   views: RemoteViews;
   session: ReturnType<typeof createSessionStore>;
   chatState: ReturnType<typeof createChatStateStore>;
@@ -193,5 +194,5 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
-  return { shell, views, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n };
+  return { shell, api, views, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n };
 }

@@ -13,6 +13,7 @@ import { keepGeolocation } from '../geolocation/keep-geolocation.ts';
 import { startLive } from '../live/live.ts';
 import { keepPush } from '../push/keep-push.ts';
 import { createPushWish } from '../push/push-wish.ts';
+import { refreshAll } from '../refresh/refresh-all.ts';
 import { startRefreshLoop } from '../refresh/refresh-loop.ts';
 import { watchArrivals } from '../router/arrival.ts';
 import { ownPath } from '../router/own-path.ts';
@@ -26,9 +27,9 @@ import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
-  const { shell, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n } = parts;
+  const { shell, api, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n } = parts;
   const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
-  const { api, events, telemetry } = host;
+  const { events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
   const clearTimer = (timer: number) => window.clearTimeout(timer);
   const isSignedIn = () => session.getState().user !== null;
@@ -40,11 +41,8 @@ export function startShell(parts: ShellParts, window: Window): void {
 
   /** S-21. @throws {ApiFailure} */
   async function refresh(): Promise<void> {
-    const { user } = await api.call('user.get');
-    sessionKeeper.adopt(user);
-    if (!user) return;
-    const lists = await loadChatState(api, chatState);
-    channel.post({ kind: 'refreshed', user: { user }, ...lists });
+    const found = await refreshAll({ api, chatState, adopt: sessionKeeper.adopt });
+    if (found) channel.post({ kind: 'refreshed', ...found });
   }
 
   keepTitle({ document: window.document, history, routes, stores, events, i18n });

@@ -4,7 +4,7 @@ import { identityModule } from '../../identity/routes.ts';
 import { likesModule } from '../../likes/routes.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { later, MINUTE } from '../clock.ts';
+import { later, MINUTE, SECOND } from '../clock.ts';
 import { sql } from '../sql.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -47,6 +47,28 @@ test('[S-21] what has not changed is answered without the database, in at most 2
   });
 });
 
+test('[S-21] one request is enough to know that the lists are as they were, too', async () => {
+  const server = await startServer();
+  const { member, client, tags } = await anna(server);
+  const refresh = async (chats = tags.get('chats.get'), likes = tags.get('likes.get')) => {
+    const asked = await client.answer('user.get', {
+      headers: { 'if-none-match': tags.get('user.get'), 'x-lists-known': `${chats}, ${likes}` },
+    });
+    return { status: asked.status, known: asked.headers['x-lists-known'] };
+  };
+  await withoutDatabase(server, async () => {
+    expect(await refresh()).toEqual({ status: 304, known: '1' });
+    // An older list, or half of what is asked for, vouches for nothing.
+    expect(await refresh('"older"')).toEqual({ status: 304, known: undefined });
+    expect(await refresh(undefined, '"older"')).toEqual({ status: 304, known: undefined });
+    expect(await refresh(tags.get('likes.get'), tags.get('chats.get'))).toEqual({ status: 304, known: undefined });
+    expect(await refresh(tags.get('chats.get'), '')).toEqual({ status: 304, known: undefined });
+  });
+  const bea = await signedIn(server, await insertMember(server));
+  await bea.call('like.create', { body: { id: member.id } });
+  expect(await refresh()).toEqual({ status: 304, known: undefined });
+});
+
 test('[S-21] a change that a member is told of, and one of their own, are answered whole', async () => {
   const server = await startServer();
   const { member, client, ask } = await anna(server);
@@ -56,6 +78,45 @@ test('[S-21] a change that a member is told of, and one of their own, are answer
   expect(await ask('likes.get')).toMatchObject({ status: 304 });
   await client.call('user.update', { body: { language: 'de' } });
   expect(await ask('user.get')).toMatchObject({ status: 200, body: { user: { language: 'de' } } });
+});
+
+test('[S1] who asks twice within seconds who is here is told the same without the database, until something of it changes', async () => {
+  const server = await startServer(NOW);
+  const { member, client } = await anna(server);
+  const first = await client.answer('user.get');
+  const again = await withoutDatabase(server, () => client.answer('user.get'));
+  const { date: _first, ...headers } = first.headers;
+  const { date: _again, ...sameHeaders } = again.headers;
+  expect({ status: again.status, body: again.body, headers: sameHeaders }).toEqual({ status: 200, body: first.body, headers });
+
+  const language = async () => (await client.call('user.get')).user?.language;
+  await client.call('user.update', { body: { language: 'de' } });
+  expect(await language()).toBe('de');
+  await server.platform.db.query(sql`update members set language = 'fi' where id = ${member.id}`);
+  server.setNow(later(NOW, 5 * SECOND - 1));
+  expect(await language()).toBe('de');
+  server.setNow(later(NOW, 5 * SECOND));
+  expect(await language()).toBe('fi');
+});
+
+test('[S1] it is told to nobody but that browser, while its session lasts', async () => {
+  const server = await startServer();
+  const { member, client } = await anna(server);
+  const [bea, second] = [await insertMember(server), await signedIn(server, member)];
+  expect((await (await signedIn(server, bea)).call('user.get')).user?.id).toBe(bea.id);
+  expect((await second.call('user.get')).user?.id).toBe(member.id);
+  await server.platform.db.transaction((tx) => server.platform.sessions.endAll(tx, member.id));
+  for (const browser of [client, second]) expect((await browser.call('user.get')).user).toBeNull();
+});
+
+test('[S1 C-12] what depends on others is read each time it is asked for as a whole', async () => {
+  const server = await startServer();
+  const { member, client } = await anna(server);
+  const bea = await insertMember(server);
+  await (await signedIn(server, bea)).call('like.create', { body: { id: member.id } });
+  expect((await client.call('likes.get')).profiles).toHaveLength(1);
+  await server.platform.db.query(sql`update members set status = 'deleted' where id = ${bea.id}`);
+  expect((await client.call('likes.get')).profiles).toHaveLength(0);
 });
 
 test('[S-21] what is read again and found the same is 304 as well', async () => {

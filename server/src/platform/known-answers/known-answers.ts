@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
-import { type Clock, later, MINUTE } from '../clock.ts';
+import { type Clock, later, MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { SignedIn } from '../sessions.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 /**
- * Answers that a browser has, and that are still true (S-21): asked for by their tag, they cost no SQL. Only tags are kept, so what is said
- * from memory is never more than "nothing has changed".
+ * Answers that a browser has, and that are still true (S-21): asked for by their tag, they cost no SQL. Tags are kept, so what is said from memory is
+ * never more than "nothing has changed"; but what a member is told of themselves is kept whole, for seconds.
  *
  * An answer is forgotten when its member is told of a change (a live event) or writes something, in whichever process; when their session
  * ends; when somebody in it comes or goes; and after half an hour in any case: pictures and names of others change without an event.
@@ -15,6 +15,8 @@ import { createPresence, type Presence } from './presence.ts';
 export interface KnownAnswers {
   /** Whether this tag is still the answer to that request. Counts as a visit of the member's. */
   holds(request: Asked, etag: string): boolean;
+  /** What this member was told of themselves a moment ago, where nothing has changed since. Counts as a visit, too. */
+  whole(request: Asked): WholeAnswer | undefined;
   /** To be called before the answer is read from the database. */
   begin(request: Asked, who: SignedIn): PendingAnswer;
   forget(memberIds: readonly string[]): void;
@@ -33,9 +35,18 @@ export interface Asked {
   url: string;
 }
 
+export interface WholeAnswer {
+  json: string;
+  /** All that an answer has, so that nothing has to be made for it. */
+  headers: Readonly<Record<string, number | string | string[] | undefined>>;
+}
+
 export interface PendingAnswer {
-  /** Keeps the answer's tag, unless the member has been told of a change since `begin`. */
-  keep(etag: string, answer: unknown): void;
+  /**
+   * Keeps the answer's tag, unless the member has been told of a change since `begin`.
+   * @param whole for an answer that tells the member of nobody but themselves
+   */
+  keep(etag: string, answer: unknown, whole?: WholeAnswer): void;
   /** To be called in any case. */
   end(): void;
 }
@@ -53,6 +64,9 @@ interface Known {
 }
 
 const KNOWN_FOR = 30 * MINUTE;
+/** As old as a brand's settings may be: what was changed by hand, or is on its way from another process, is seen that soon. */
+const WHOLE_FOR = 5 * SECOND;
+const MAX_WHOLE = 10_000;
 /** More are not kept: the oldest make room, and are asked of the database again. */
 const MAX_ANSWERS = 60_000;
 
@@ -60,6 +74,8 @@ export const tagOf = (json: string): string => `"${createHash('sha256').update(j
 
 export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): KnownAnswers {
   const answers = new Map<string, Known>();
+  /** Oldest first. */
+  const wholes = new Map<string, WholeAnswer & { until: number }>();
   const keysOf = new Map<string, Set<string>>();
   /** Answers being read, by member; a change spoils them. */
   const pending = new Map<string, Set<{ isSpoilt: boolean }>>();
@@ -74,6 +90,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     const known = answers.get(key);
     if (!known) return;
     answers.delete(key);
+    wholes.delete(key);
     const keys = keysOf.get(known.memberId);
     keys?.delete(key);
     if (keys?.size === 0) keysOf.delete(known.memberId);
@@ -85,6 +102,15 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     keysOf.set(known.memberId, (keysOf.get(known.memberId) ?? new Set()).add(key));
     const [oldest] = answers.keys();
     if (answers.size > MAX_ANSWERS && oldest !== undefined) drop(oldest);
+  }
+
+  function putWhole(key: string, whole: WholeAnswer, now: Date): void {
+    wholes.delete(key);
+    wholes.set(key, { ...whole, until: now.getTime() + WHOLE_FOR });
+    for (const [oldest, { until }] of wholes) {
+      if (until > now.getTime() && wholes.size <= MAX_WHOLE) break;
+      wholes.delete(oldest);
+    }
   }
 
   function begun(memberId: string): { isSpoilt: boolean } {
@@ -113,6 +139,14 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       presence.note(known.memberId, known.sessionId);
       return true;
     },
+    whole(request) {
+      const key = keyOf(request);
+      const whole = wholes.get(key);
+      const known = whole && answers.get(key);
+      if (!known || clock().getTime() >= Math.min(whole.until, known.until.getTime())) return undefined;
+      presence.note(known.memberId, known.sessionId);
+      return whole;
+    },
     begin(request, { member, session }) {
       const reading = begun(member.id);
       const madeAt = clock();
@@ -122,7 +156,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
           readings?.delete(reading);
           if (readings?.size === 0) pending.delete(member.id);
         },
-        keep(etag, answer) {
+        keep(etag, answer, whole) {
           if (reading.isSpoilt) return;
           const longest = later(madeAt, KNOWN_FOR);
           const until = session.expiresAt < longest ? session.expiresAt : longest;
@@ -135,6 +169,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
             faces: facesIn(answer),
             comparedAt: null,
           });
+          if (whole) putWhole(keyOf(request), whole, madeAt);
         },
       };
     },
@@ -150,6 +185,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     },
     forgetAll() {
       answers.clear();
+      wholes.clear();
       keysOf.clear();
       for (const readings of pending.values()) for (const reading of readings) reading.isSpoilt = true;
     },

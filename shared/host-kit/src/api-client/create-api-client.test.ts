@@ -2,7 +2,7 @@ import { ApiFailure } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from './create-api-client.ts';
 
-type Answer = { status?: number; body?: unknown; text?: string; etag?: string } | 'cut' | 'hangs';
+type Answer = { status?: number; body?: unknown; text?: string; etag?: string; listsKnown?: boolean } | 'cut' | 'hangs';
 
 /** A client whose server gives these answers in turn, and whose waits take no time. */
 function clientWith(...answers: Answer[]) {
@@ -23,7 +23,7 @@ function clientWith(...answers: Answer[]) {
         limits.at(-1)?.abort();
       });
     }
-    if (answer.status === 304) return new Response(null, { status: 304 });
+    if (answer.status === 304) return new Response(null, { status: 304, headers: answer.listsKnown ? { 'x-lists-known': '1' } : {} });
     const headers = answer.etag ? { etag: answer.etag } : undefined;
     return new Response(answer.text ?? JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200, headers });
   };
@@ -149,6 +149,39 @@ test('[S-21] an answer with a tag is asked for by it, and stays true while nothi
   expect(newer).not.toBe(answer);
   expect(await client.call('chats.get')).toBe(newer);
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"a"', '"a"', '"b"']);
+});
+
+test('[S-21] a refresh asks for all three at once: the lists are as they were when the answer says so', async () => {
+  const [user, chats, likes] = [
+    { user: { id: 'anna' } },
+    { chats: [], total_unread_messages: 0 },
+    { profiles: [], liked_by: [], given: [], total_new_likes: 0 },
+  ];
+  const [userTagged, unchanged] = [
+    { body: user, etag: '"u"' },
+    { status: 304, listsKnown: true },
+  ];
+  const { client, requests } = clientWith(
+    userTagged,
+    { body: chats, etag: '"c"' },
+    { body: likes, etag: '"l"' },
+    unchanged,
+    { status: 304 },
+    userTagged,
+    'cut',
+    unchanged,
+  );
+  expect(await client.refresh()).toEqual({ ...user, lists: null });
+  await client.call('chats.get');
+  await client.call('likes.get');
+  expect(await client.refresh()).toEqual({ ...user, lists: { chats, likes } });
+  // By a server that does not know, or no longer; and by one that has a new user to tell.
+  expect(await client.refresh()).toEqual({ ...user, lists: null });
+  expect(await client.refresh()).toEqual({ ...user, lists: null });
+  expect(await client.refresh()).toEqual({ ...user, lists: { chats, likes } });
+  const listsTags = requests.map(({ headers }) => headers['x-lists-known']);
+  expect(listsTags).toEqual([undefined, undefined, undefined, ...Array<string>(5).fill('"c", "l"')]);
+  expect(new Set(requests.filter((_, nth) => ![1, 2].includes(nth)).map(({ url }) => url))).toEqual(new Set(['/api/user.php']));
 });
 
 test('[S-21] tags go with the session, and belong to one address each', async () => {

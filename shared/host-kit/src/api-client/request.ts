@@ -6,12 +6,14 @@ interface Marks {
   idempotencyKey: string | undefined;
   /** Of the answer that is known: the server may say that it is still true. */
   etag: string | undefined;
+  /** What else it says. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** A call as `fetch` takes it. */
-export function requestOf(id: CallId, input: Input, { idempotencyKey, etag }: Marks): [url: string, init: RequestInit] {
+export function requestOf(id: CallId, input: Input, { idempotencyKey, etag, headers: more }: Marks): [url: string, init: RequestInit] {
   const { body, file } = input;
-  const headers: Record<string, string> = { 'x-client-request': '1' }; // D-03
+  const headers: Record<string, string> = { 'x-client-request': '1', ...more }; // D-03
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey; // D-04
   if (etag !== undefined) headers['if-none-match'] = etag;
