@@ -43,6 +43,7 @@ try {
   const calm = crowd.now();
   await crowd.steadily(LANES, CAPACITY_MS);
   const peak = doneBetween(crowd, calm, calm + CAPACITY_MS).length / (CAPACITY_MS / 1000);
+  if (peak === 0) throw new Error('no message was delivered at capacity: nothing can be said of ten times as many');
   const usual = median(times(doneBetween(crowd, calm, calm + CAPACITY_MS)));
   const memoryBefore = memory();
 

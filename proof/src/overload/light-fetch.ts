@@ -14,7 +14,8 @@ export function createLightFetch(origin: string, sockets: number): { fetch: type
           received.once('error', reject);
           received.once('end', () => {
             const status = received.statusCode ?? 0;
-            resolve({ status, ok: status >= 200 && status < 300, statusText: '', text: async () => text } as Response);
+            const headers = { get: (name: string) => received.headers[name] ?? null };
+            resolve({ status, ok: status >= 200 && status < 300, statusText: '', headers, text: async () => text } as Response);
           });
         },
       );

@@ -11,8 +11,8 @@ export interface AdmissionOptions {
   random?: () => number;
 }
 
-/** Seconds into the future for which places are given away. Longer, and those who come back would still be in the way when the rush is over. */
-const BOOKED_AHEAD = 8;
+/** Seconds into the future for which places are given away. Longer, and those who come back, up to five seconds later than they were told, would still be in the way when the rush is over. */
+const BOOKED_AHEAD = 5;
 /** Seconds after which whoever gets none may come again: beyond a client's own patience (30), so that it stops, and an outbox waits. */
 const MUCH_LATER = { from: 31, spread: 60 };
 /** How much the latest request counts in what one takes: some fifty of them are remembered. */
