@@ -14,8 +14,8 @@ export function createLightFetch(origin: string, sockets: number): { fetch: type
           received.once('error', reject);
           received.once('end', () => {
             const status = received.statusCode ?? 0;
-            const headers = { get: (name: string) => received.headers[name] ?? null };
-            resolve({ status, ok: status >= 200 && status < 300, statusText: '', headers, text: async () => text } as Response);
+            const told = { get: (name: string) => received.headers[name] ?? null };
+            resolve({ status, ok: status >= 200 && status < 300, statusText: '', headers: told, text: async () => text } as Response);
           });
         },
       );

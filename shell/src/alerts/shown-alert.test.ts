@@ -50,6 +50,7 @@ test('[S-10 S-01] push is offered last, in the members area, where the browser c
   expect(alert({ user, push: 'unknown' })).toBe('push');
   expect(alert({ push: 'unknown' })).toBe('profile_photo');
   expect(alert({ user, push: 'unknown', isInMembersArea: false })).toBeNull();
+  expect(alert({ user, push: 'unknown', pathname: '/members/7d0f' })).toBeNull(); // R-15: its picture comes first
   expect(alert({ user, push: 'unknown', dismissed: { push: '2026-05-01T12:00:00Z' } })).toBeNull();
   for (const push of ['unsupported', 'denied', 'subscribed'] as const) expect(alert({ user, push })).toBeNull();
 });

@@ -28,6 +28,9 @@ const QUIET = [
   '/reset-password/do',
 ];
 
+/** it begins with a picture, which an offer would push from a phone's first screen. */
+const isProfile = (pathname: string): boolean => /^\/members\/[^/]+$/.test(pathname);
+
 export const NOTIFICATIONS_PAGE = '/notifications';
 
 /** The one reminder that a page shows, the most important first (S-05, S-10). */
@@ -50,6 +53,6 @@ export function shownAlert({
   if (user.notifications_disabled.length > 0 && isWanted('notifications_disabled', NOTIFICATIONS_PAGE)) return 'notifications_disabled';
   const isPhotoAtHand = pathname === '/profile';
   if (user.profile.main_image === null && !isPhotoAtHand && isWanted('profile_photo', COMPLETION_PAGE)) return 'profile_photo';
-  if (push === 'unknown' && isInMembersArea && !dismissed.push) return 'push';
+  if (push === 'unknown' && isInMembersArea && !isProfile(pathname) && !dismissed.push) return 'push';
   return null;
 }

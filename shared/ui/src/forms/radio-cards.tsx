@@ -22,6 +22,7 @@ const OptionCard = styled.label`
   min-height: 112px;
   padding: 16px 12px;
   text-align: center;
+  overflow-wrap: anywhere;
   ${type[16]};
   font-weight: 600;
   .lucide { width: 28px; height: 28px; color: ${color.textQuiet}; transition: color ${motion.press}; }

@@ -34,12 +34,11 @@ const Tab = styled(Anchor)`
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
 `;
 
-/** At the corner of the word: a count that comes or goes moves no neighbour. */
+/** At the corner of the word: a count that comes or goes moves no neighbour, and one that is long covers none. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 4px;
-  inset-inline-start: calc(100% - 12px);
-  ${from.small} { inset-inline-start: calc(100% - 16px); }
+  inset-inline-end: -12px;
   display: flex;
 `;
 

@@ -79,11 +79,11 @@ const Place = styled(Anchor)`
   }
 `;
 
-/** At the corner of the word: a count that comes or goes moves no neighbour. */
+/** At the corner of the word: a count that comes or goes moves no neighbour, and one that is long covers none. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 7px;
-  inset-inline-start: calc(100% - var(--edge) - 3px);
+  inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
 `;
 
