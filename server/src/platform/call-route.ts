@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { refuseForeignRequest } from './csrf.ts';
 import type { Queryable, Tx } from './db.ts';
 import { answerTagged } from './known-answers/answer-from-memory.ts';
+import type { Beginning } from './known-answers/known-answers.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
 import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer, withFile } from './idempotency.ts';
 import type { Platform } from './platform.ts';
@@ -83,7 +84,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
     if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
   };
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, ctx: RequestContext, write?: KeyedWrite, file?: ReceivedFile) {
+  async function respond({ request, reply, begun, ctx, write, file }: Asking) {
     const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
     if (!file) await enter(ctx, replayed);
 
@@ -92,7 +93,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
       if (!options.isTagged) return read();
       const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
-      return answerTagged(platform, { request, reply, who, isOwn: options.isOwn === true, read });
+      return answerTagged(platform, { request, reply, begun, who, isOwn: options.isOwn === true, read });
     }
 
     const commit = (work: (tx: Tx) => Promise<unknown>) =>
@@ -117,15 +118,16 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       config: { call: id, takesFile: schema.file !== undefined, isOwn: options.isOwn === true },
       handler: async (request, reply) => {
         if (isWrite || options.isGuarded) refuseForeignRequest(request);
+        const begun = platform.known.begin();
         const ctx = await requestContext(platform, request);
         const write = isWrite
           ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
           : undefined;
-        if (!write || !schema.file) return respond(request, reply, ctx, write);
+        if (!write || !schema.file) return respond({ request, reply, begun, ctx, write });
         // Nobody's megabytes are taken in before it is known that they may send them.
         await enter(ctx);
         return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
-          respond(request, reply, ctx, withFile(write, file.sha256), file),
+          respond({ request, reply, begun, ctx, write: withFile(write, file.sha256), file }),
         );
       },
     });
@@ -138,6 +140,15 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
     scope.addHook('onSend', ({ raw }) => takeRest(raw));
     route(scope);
   });
+}
+
+interface Asking {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  begun: Beginning;
+  ctx: RequestContext;
+  write: KeyedWrite | undefined;
+  file?: ReceivedFile;
 }
 
 interface Run {

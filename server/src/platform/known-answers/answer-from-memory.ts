@@ -2,7 +2,7 @@ import { calls, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../sessions.ts';
-import { type Asked, tagOf, type WholeAnswer } from './known-answers.ts';
+import { type Asked, type Beginning, tagOf, type WholeAnswer } from './known-answers.ts';
 
 /**
  * Before everything else a request goes through: an answer that is known to be still true costs a look into memory, and some 150 bytes (S-21); and what
@@ -39,6 +39,8 @@ function holdsLists({ known }: Platform, asked: Asked, tags: string | string[] |
 interface Read<Answer> {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Before it was looked who asks. */
+  begun: Beginning;
   who: SignedIn | undefined;
   /** The answer tells the member of nobody but themselves. */
   isOwn: boolean;
@@ -46,19 +48,17 @@ interface Read<Answer> {
 }
 
 /** A read whose answer has a tag: whole, or 304 for whoever has it. Of a member's the tag is kept, so that the next time nothing is read. */
-export async function answerTagged<Answer>(platform: Platform, { request, reply, who, isOwn, read }: Read<Answer>): Promise<unknown> {
+export async function answerTagged<Answer>(
+  platform: Platform,
+  { request, reply, begun, who, isOwn, read }: Read<Answer>,
+): Promise<unknown> {
+  const answer = await read();
+  const json = JSON.stringify(answer);
+  const etag = tagOf(json);
+  reply.header('etag', etag).type('application/json; charset=utf-8');
   const asked = who && askedOf(platform, request);
-  const pending = asked && platform.known.begin(asked, who);
-  try {
-    const answer = await read();
-    const json = JSON.stringify(answer);
-    const etag = tagOf(json);
-    reply.header('etag', etag).type('application/json; charset=utf-8');
-    pending?.keep(etag, answer, isOwn ? { json, headers: headersOf(reply) } : undefined);
-    return request.headers['if-none-match'] === etag ? unchanged(reply, etag) : reply.send(json);
-  } finally {
-    pending?.end();
-  }
+  if (asked) platform.known.keep({ request: asked, begun, who, etag, answer }, isOwn ? { json, headers: headersOf(reply) } : undefined);
+  return request.headers['if-none-match'] === etag ? unchanged(reply, etag) : reply.send(json);
 }
 
 function askedOf({ sessions }: Platform, request: FastifyRequest): Asked | undefined {

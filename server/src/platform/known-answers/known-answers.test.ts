@@ -127,16 +127,25 @@ test('[S-21] what is read again and found the same is 304 as well', async () => 
   expect(server.platform.known.size).toBeGreaterThan(0);
 });
 
-test('[S-21] an answer that was read before a change is not kept after it', async () => {
+test('[S-21 X-01] an answer that was begun before a change, or before the end of its session, is not kept after it', async () => {
   const server = await startServer();
   const { known } = server.platform;
   const request = { sessionKey: 'a', host: 'localhost', url: '/' };
-  const { member, session } = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(new Date(), MINUTE) } };
-  const reading = known.begin(request, { member, session } as never);
-  known.forget(['anna']);
-  reading.keep('"old"', {});
-  reading.end();
-  expect(known.holds(request, '"old"')).toBe(false);
+  const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(new Date(), MINUTE) } } as never;
+  const whole = { json: '{}', headers: {} };
+  const isKeptAfter = (meanwhile: () => void) => {
+    const begun = known.begin();
+    meanwhile();
+    known.keep({ request, begun, who, etag: '"old"', answer: {} }, whole);
+    const isKept = [known.holds(request, '"old"'), known.whole(request) !== undefined];
+    known.forget(['anna']);
+    return isKept;
+  };
+  for (const change of [() => known.forget(['anna']), () => known.forgetSessions(['s']), () => known.forgetAll()])
+    expect(isKeptAfter(change)).toEqual([false, false]);
+  expect(isKeptAfter(() => known.forget(['bea']))).toEqual([true, true]);
+  // So many that nobody remembers who they were.
+  expect(isKeptAfter(() => known.forget(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
 });
 
 test('[S-21 X-01] an ended session is told so, whatever its browser knows', async () => {

@@ -17,8 +17,13 @@ export interface KnownAnswers {
   holds(request: Asked, etag: string): boolean;
   /** What this member was told of themselves a moment ago, where nothing has changed since. Counts as a visit, too. */
   whole(request: Asked): WholeAnswer | undefined;
-  /** To be called before the answer is read from the database. */
-  begin(request: Asked, who: SignedIn): PendingAnswer;
+  /** To be called before it is looked who asks, and what the answer is. */
+  begin(): Beginning;
+  /**
+   * Keeps the answer's tag, unless something of its member, or the session, has been forgotten since it was begun.
+   * @param whole for an answer that tells the member of nobody but themselves
+   */
+  keep(answer: NewAnswer, whole?: WholeAnswer): void;
   forget(memberIds: readonly string[]): void;
   forgetSessions(sessionIds: readonly string[]): void;
   /** Changes may have been missed. */
@@ -41,14 +46,18 @@ export interface WholeAnswer {
   headers: Readonly<Record<string, number | string | string[] | undefined>>;
 }
 
-export interface PendingAnswer {
-  /**
-   * Keeps the answer's tag, unless the member has been told of a change since `begin`.
-   * @param whole for an answer that tells the member of nobody but themselves
-   */
-  keep(etag: string, answer: unknown, whole?: WholeAnswer): void;
-  /** To be called in any case. */
-  end(): void;
+export interface Beginning {
+  /** Counts what was forgotten until then. */
+  moment: number;
+  at: Date;
+}
+
+export interface NewAnswer {
+  request: Asked;
+  begun: Beginning;
+  who: SignedIn;
+  etag: string;
+  answer: unknown;
 }
 
 interface Known {
@@ -69,6 +78,8 @@ const WHOLE_FOR = 5 * SECOND;
 const MAX_WHOLE = 10_000;
 /** More are not kept: the oldest make room, and are asked of the database again. */
 const MAX_ANSWERS = 60_000;
+/** Members and sessions of whom something was forgotten last. An answer that is older than all of them is not kept. */
+const MAX_FORGOTTEN = 10_000;
 
 export const tagOf = (json: string): string => `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`;
 
@@ -77,8 +88,10 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
   /** Oldest first. */
   const wholes = new Map<string, WholeAnswer & { until: number }>();
   const keysOf = new Map<string, Set<string>>();
-  /** Answers being read, by member; a change spoils them. */
-  const pending = new Map<string, Set<{ isSpoilt: boolean }>>();
+  /** At which moment something of a member, or a session, was forgotten last; oldest first. */
+  const forgotten = new Map<string, number>();
+  let moment = 0;
+  let allForgottenAt = 0;
   const presence = createPresence({
     db,
     clock,
@@ -113,11 +126,20 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     }
   }
 
-  function begun(memberId: string): { isSpoilt: boolean } {
-    const reading = { isSpoilt: false };
-    pending.set(memberId, (pending.get(memberId) ?? new Set()).add(reading));
-    return reading;
+  function noteForgotten(ids: Iterable<string>): void {
+    moment += 1;
+    for (const id of ids) {
+      forgotten.delete(id);
+      forgotten.set(id, moment);
+    }
+    for (const [id, at] of forgotten) {
+      if (forgotten.size <= MAX_FORGOTTEN) break;
+      forgotten.delete(id);
+      allForgottenAt = at;
+    }
   }
+
+  const isStill = (id: string, since: number) => allForgottenAt <= since && (forgotten.get(id) ?? 0) <= since;
 
   /** Looked at once after each round. */
   function hasMoved(known: Known): boolean {
@@ -147,39 +169,21 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       presence.note(known.memberId, known.sessionId);
       return whole;
     },
-    begin(request, { member, session }) {
-      const reading = begun(member.id);
-      const madeAt = clock();
-      return {
-        end() {
-          const readings = pending.get(member.id);
-          readings?.delete(reading);
-          if (readings?.size === 0) pending.delete(member.id);
-        },
-        keep(etag, answer, whole) {
-          if (reading.isSpoilt) return;
-          const longest = later(madeAt, KNOWN_FOR);
-          const until = session.expiresAt < longest ? session.expiresAt : longest;
-          put(keyOf(request), {
-            etag,
-            memberId: member.id,
-            sessionId: session.id,
-            madeAt,
-            until,
-            faces: facesIn(answer),
-            comparedAt: null,
-          });
-          if (whole) putWhole(keyOf(request), whole, madeAt);
-        },
-      };
+    begin: () => ({ moment, at: clock() }),
+    keep({ request, begun, who: { member, session }, etag, answer }, whole) {
+      if (!isStill(member.id, begun.moment) || !isStill(session.id, begun.moment)) return;
+      const longest = later(begun.at, KNOWN_FOR);
+      const until = session.expiresAt < longest ? session.expiresAt : longest;
+      const key = keyOf(request);
+      put(key, { etag, memberId: member.id, sessionId: session.id, madeAt: begun.at, until, faces: facesIn(answer), comparedAt: null });
+      if (whole) putWhole(key, whole, begun.at);
     },
     forget(memberIds) {
-      for (const id of memberIds) {
-        for (const key of keysOf.get(id) ?? []) drop(key);
-        for (const reading of pending.get(id) ?? []) reading.isSpoilt = true;
-      }
+      noteForgotten(memberIds);
+      for (const id of memberIds) for (const key of keysOf.get(id) ?? []) drop(key);
     },
     forgetSessions(sessionIds) {
+      noteForgotten(sessionIds);
       const ended = new Set(sessionIds);
       for (const [key, { sessionId }] of answers) if (ended.has(sessionId)) drop(key);
     },
@@ -187,7 +191,8 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       answers.clear();
       wholes.clear();
       keysOf.clear();
-      for (const readings of pending.values()) for (const reading of readings) reading.isSpoilt = true;
+      forgotten.clear();
+      allForgottenAt = moment += 1;
     },
     presence,
     get size() {
