@@ -44,6 +44,14 @@ test('[D-10] a read is limited all the same, and costs no write', async () => {
   await api(server).call('interests.get');
 });
 
+test('[D-10 R1] nobody waits for the disk for a count, and everything else stays as durable as it was', async () => {
+  const server = await startTestServer({ modules: [guarded], now, env: { DATABASE_POOL: '2' } });
+  await api(server).call('interests.get');
+  expect(await storedHits(server)).toEqual({ hits: 1 });
+  const onBoth = await Promise.all([1, 2].map(() => server.platform.db.one(sql`select current_setting('synchronous_commit') as setting`)));
+  expect(onBoth).toEqual([{ setting: 'on' }, { setting: 'on' }]);
+});
+
 test('[D-10] a write is counted in the database', async () => {
   const server = await startTestServer({ modules: [write], now });
   const body = { action: 'confirm', token: 'a-token-of-some-length' } as const;

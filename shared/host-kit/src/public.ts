@@ -1,5 +1,5 @@
 /** What a remote is built with. The shell provides the one copy; a remote imports nothing of React's world but this, `react` and `@vesper/ui`. */
-export { type ApiClientPorts, createApiClient, type HostApiClient } from './api-client/create-api-client.ts';
+export { type ApiClientPorts, type ChatLists, createApiClient, type HostApiClient } from './api-client/create-api-client.ts';
 export { delayBeforeRetry } from './api-client/retry.ts';
 export { createUpload } from './api-client/upload.ts';
 export { callKey, useCall, useCallMutation } from './hooks/use-call.ts';

@@ -1,13 +1,9 @@
-import type { ApiClient, CallResponse } from '@vesper/contracts';
+import type { ApiClient } from '@vesper/contracts';
+import type { ChatLists } from '@vesper/host-kit';
 import type { ChatStateStore } from './chat-state-store.ts';
 import { loaded } from './reducers.ts';
 
 const ATTEMPTS = 3;
-
-export interface ChatLists {
-  chats: CallResponse<'chats.get'>;
-  likes: CallResponse<'likes.get'>;
-}
 
 /**
  * Conversations and likes afresh (C-11, C-12). What happens while they are on their way is newer than they are: then they

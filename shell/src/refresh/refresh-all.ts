@@ -1,7 +1,7 @@
 import type { CallResponse, User } from '@vesper/contracts';
-import type { HostApiClient } from '@vesper/host-kit';
+import type { ChatLists, HostApiClient } from '@vesper/host-kit';
 import type { ChatStateStore } from '../chat-state/chat-state-store.ts';
-import { type ChatLists, loadChatState } from '../chat-state/load-chat-state.ts';
+import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
 
 interface RefreshAllPorts {

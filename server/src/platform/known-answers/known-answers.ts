@@ -85,7 +85,7 @@ export const tagOf = (json: string): string => `"${createHash('sha256').update(j
 
 export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): KnownAnswers {
   const answers = new Map<string, Known>();
-  /** Oldest first. */
+  /** Of some of them, oldest first. */
   const wholes = new Map<string, WholeAnswer & { until: number }>();
   const keysOf = new Map<string, Set<string>>();
   /** At which moment something of a member, or a session, was forgotten last; oldest first. */
@@ -118,7 +118,6 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
   }
 
   function putWhole(key: string, whole: WholeAnswer, now: Date): void {
-    wholes.delete(key);
     wholes.set(key, { ...whole, until: now.getTime() + WHOLE_FOR });
     for (const [oldest, { until }] of wholes) {
       if (until > now.getTime() && wholes.size <= MAX_WHOLE) break;

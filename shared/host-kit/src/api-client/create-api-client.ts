@@ -32,11 +32,16 @@ export interface ApiClientPorts {
   onAuthenticationRequired: () => void;
 }
 
+export interface ChatLists {
+  chats: CallResponse<'chats.get'>;
+  likes: CallResponse<'likes.get'>;
+}
+
 /** What the shell refreshes (S-21). */
 export interface Refreshed {
   user: CallResponse<'user.get'>['user'];
   /** As they were answered last, when the server says that they are still true; null: to be asked for. */
-  lists: { chats: CallResponse<'chats.get'>; likes: CallResponse<'likes.get'> } | null;
+  lists: ChatLists | null;
 }
 
 /** The client as the shell has it; remotes are given the part that calls. */
@@ -48,8 +53,8 @@ export interface HostApiClient extends ApiClient {
 interface Attempt {
   key: string | undefined;
   headers?: Record<string, string>;
-  /** Told of the answer that is not a failure. */
-  onAnswer?: (response: Response) => void;
+  /** Told of an answer 304: what is known is still true. */
+  onUnchanged?: (response: Response) => void;
 }
 
 /**
@@ -70,7 +75,7 @@ export function createApiClient({
   const budget = createRetryBudget();
 
   /** @throws ApiFailure */
-  async function attempt(id: CallId, input: CallInput<CallId>, { key, headers, onAnswer }: Attempt): Promise<unknown> {
+  async function attempt(id: CallId, input: CallInput<CallId>, { key, headers, onUnchanged }: Attempt): Promise<unknown> {
     const known = isWrite(id) ? undefined : tagged.get(addressOf(id, input));
     const [url, init] = requestOf(id, input, { idempotencyKey: key, etag: known?.etag, headers });
     const { file, onProgress } = input as { file?: Blob; onProgress?: (share: number) => void };
@@ -86,7 +91,7 @@ export function createApiClient({
       throw noAnswer(limit.aborted ? 'timeout' : 'network', error);
     }
     if (known && response.status === 304) {
-      onAnswer?.(response);
+      onUnchanged?.(response);
       return known.body;
     }
     const body = parse(answer as string);
@@ -130,17 +135,19 @@ export function createApiClient({
 
     async refresh() {
       const [chats, likes] = [tagged.get(addressOf('chats.get', {})), tagged.get(addressOf('likes.get', {}))];
-      if (!chats || !likes) return { user: ((await call('user.get', {})) as CallResponse<'user.get'>).user, lists: null };
-      let areKnown = false;
-      const { user } = (await call(
+      if (!chats || !likes) return { ...((await call('user.get', {})) as CallResponse<'user.get'>), lists: null };
+      let lists: ChatLists | null = null;
+      const answer = await call(
         'user.get',
         {},
         {
           headers: { [LISTS_KNOWN_HEADER]: `${chats.etag}, ${likes.etag}` },
-          onAnswer: ({ headers }) => (areKnown = headers.get(LISTS_KNOWN_HEADER) === '1'),
+          onUnchanged({ headers }) {
+            if (headers.get(LISTS_KNOWN_HEADER) === '1') lists = { chats: chats.body, likes: likes.body } as ChatLists;
+          },
         },
-      )) as CallResponse<'user.get'>;
-      return { user, lists: areKnown ? ({ chats: chats.body, likes: likes.body } as Refreshed['lists']) : null };
+      );
+      return { ...(answer as CallResponse<'user.get'>), lists };
     },
   };
 }
