@@ -37,6 +37,33 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
+test('[W1] a page fetches its scripts once it is painted; one that nobody looks at fetches them all the same', async ({
+  openBrowser,
+  house,
+}) => {
+  const context = await openBrowser();
+  await passEntry(context, house);
+  const page = await context.newPage();
+  // No frame is drawn before all of the prerendered page has come.
+  await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')));
+  for (const path of PAGES) {
+    await page.goto(path);
+    await live(page);
+    const { frame, fetched } = await page.evaluate(() => ({
+      frame: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
+      fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+    }));
+    expect(fetched).not.toEqual([]);
+    for (const { startTime } of fetched) expect(startTime).toBeGreaterThan(frame);
+  }
+  const unseen = await context.newPage();
+  await unseen.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await Promise.all([unseen.waitForRequest(SHELL), unseen.goto('/login')]);
+});
+
 test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the visitor’s language, and its links lead on', async ({
   openBrowser,
   house,

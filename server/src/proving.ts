@@ -7,3 +7,7 @@ export { type Database, openDatabase, type Queryable } from './platform/db.ts';
 export { migrate } from './platform/migrate.ts';
 export { json, type Sql, sql } from './platform/sql.ts';
 export { aPicture } from './testing/a-picture.ts';
+// And for a server with a route more than ours has, in a process of its own.
+export { buildApp } from './app.ts';
+export { readConfig } from './config.ts';
+export { modules } from './modules.ts';

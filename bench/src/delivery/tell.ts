@@ -1,21 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveEventPayload } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
 
 /** How many members one notice names at most, as the server's own do. */
 const PER_NOTICE = 150;
 
-/** A message as a stream carries it: some 700 bytes. */
-export const PAYLOAD = JSON.stringify({
-  message: { id: 1, conversation: randomUUID(), seq: 1, sender: randomUUID(), type: 'text', body: 'Good evening. '.repeat(10) },
-  chat: {
-    conversation: randomUUID(),
-    profile: { id: randomUUID(), name: 'Anna', city: 'Utrecht', about: 'x'.repeat(250) },
-    num_unread_messages: 1,
-  },
-});
+/** Of the server that this benchmark starts, and of no other. */
+export const TELL_PATH = '/bench/tell';
 
-/** One event for each of these members, kept and announced as another server process would have done. */
-export async function tell(db: Database, memberIds: readonly string[]): Promise<void> {
+export interface Told {
+  /** When the events were durable, by `clockOfThisMachine`. */
+  committedAt: number;
+}
+
+/** Seconds; the same for all processes, and it only goes forward. */
+export const clockOfThisMachine = (): number => Number(process.hrtime.bigint()) / 1e9;
+
+const at = '2026-11-22T12:00:00.000Z';
+const conversation = randomUUID();
+
+/** A message as a stream carries it: some 900 bytes. */
+export const EVENT: { type: 'message.new'; payload: LiveEventPayload<'message.new'> } = {
+  type: 'message.new',
+  payload: {
+    message: {
+      id: 1,
+      conversation,
+      seq: 1,
+      client_id: randomUUID(),
+      sender: randomUUID(),
+      type: 'text',
+      body: 'Good evening. '.repeat(10),
+      created_at: at,
+    },
+    chat: {
+      conversation,
+      profile: {
+        id: randomUUID(),
+        name: 'Anna',
+        age: 34,
+        gender: 'female',
+        country: 'NL',
+        city: 'Utrecht',
+        online: true,
+        fictional_icon: false,
+        main_image: null,
+        photo_count: 0,
+        liked: false,
+        likes_me: false,
+      },
+      num_unread_messages: 1,
+      last_message: { body: 'Good evening. '.repeat(10), mine: false, type: 'text', created_at: at },
+      read_by_them: 0,
+      read_by_me: 0,
+    },
+  },
+};
+
+export const PAYLOAD = JSON.stringify(EVENT.payload);
+
+/** One event for each of these members, kept and told by the server itself. @returns when it was kept, by `clockOfThisMachine` */
+export async function tellHere(origin: string, memberIds: readonly string[]): Promise<number> {
+  const response = await fetch(origin + TELL_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ memberIds }),
+  });
+  if (!response.ok) throw new Error(`telling was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as Told).committedAt;
+}
+
+/** The same, kept and announced as another server process would have done. */
+export async function tellElsewhere(db: Database, memberIds: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`
       with counted as (

@@ -34,13 +34,15 @@ export interface BareHouse {
 }
 
 export interface HouseOptions {
+  /** The program that is the server, within the project; default: ours. */
+  script?: string;
   /** More for the server's environment. */
   env?: Record<string, string>;
   /** Where the database lies; default: a folder of its own, gone at the end. */
   dataDir?: string;
 }
 
-export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
+export async function openBareHouse({ script = 'server/src/main.ts', env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
   exitOnSignals();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'vesper-fire-'));
   const bank = await openBank();
@@ -55,7 +57,7 @@ export async function openBareHouse({ env = {}, dataDir }: HouseOptions = {}): P
   const startServer = async (more: Record<string, string> = {}) => {
     const service = await startService({
       name: 'The server',
-      script: 'server/src/main.ts',
+      script,
       folder,
       readyVariable: 'VESPER_READY_FILE',
       env: {

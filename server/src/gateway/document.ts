@@ -3,6 +3,7 @@ import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Preload } from './composition.ts';
+import { fetchLater, keptForLater } from './prerendered/after-paint.ts';
 import type { PrerenderedPage } from './prerendered/prerendered-page.ts';
 import { REMEMBER_PRESSES } from './prerendered/presses.ts';
 
@@ -30,7 +31,7 @@ const ICON = iconPath('app', 96);
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
  * later, and the policy in the headers lets nothing run that it does not list. What is prerendered stands before all of them, in the first bytes, and
- * they are fetched after what it shows (W1, W2).
+ * they are fetched once it is painted (W1, W2).
  */
 export function renderDocument({
   nonce,
@@ -54,9 +55,8 @@ export function renderDocument({
   const textsLinks = texts.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}"${priority}>`).join('');
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
-  const scripts = `<script type="importmap" nonce="${nonce}">${importMap}</script>
-${links}${textsLinks}${fontLink}
-<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
+  const map = `<script type="importmap" nonce="${nonce}">${importMap}</script>`;
+  const entry = `<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}">
@@ -69,18 +69,25 @@ ${descriptionTag}<meta name="rating" content="adult">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${ICON}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
-${prerendered ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}</style>` : `${posterLink}${scripts}`}
+${
+  prerendered
+    ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}</style>`
+    : `${posterLink}${map}
+${links}${textsLinks}${fontLink}
+${entry}`
+}
 </head>
 <body>
 ${
   prerendered
     ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${REMEMBER_PRESSES}</script>
-${scripts}`
+${map}${keptForLater(`${links}${textsLinks}${entry}`)}${fontLink}`
     : ''
 }
 <div id="root"${prerendered ? ' hidden' : ''}></div>
 <script type="application/json" id="page-data">${inlineJson(data)}</script>
 <noscript>${escapeHtml(noScript)}</noscript>
+${prerendered ? fetchLater(nonce) : ''}
 </body>
 </html>
 `;

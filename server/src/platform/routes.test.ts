@@ -27,7 +27,10 @@ test('[D-02] every answer forbids caching, framing, sniffing and telling other s
 test('[D-01] health says whether the database answers; metrics name calls, for this machine or by token', async () => {
   const open = await startTestServer({ modules: [] });
   expect(await api(open).send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  expect((await api(open).send('GET', '/metrics')).body).toContain('live_streams_open 0');
+  const metrics = String((await api(open).send('GET', '/metrics')).body);
+  expect(metrics).toContain('live_streams_open 0');
+  expect(metrics).toMatch(/^nodejs_eventloop_utilization (0\.\d+|1)$/m);
+  expect(metrics).not.toContain('nodejs_eventloop_lag_p99');
   const token = 'a token of sixteen';
   const closed = await startTestServer({ modules: [], env: { METRICS_TOKEN: token } });
   expect(await api(closed).send('GET', '/metrics')).toMatchObject({ status: 404 });

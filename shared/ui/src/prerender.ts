@@ -42,10 +42,9 @@ const rulesOf = (text: string): string =>
   text
     .split('\n')
     .filter((rule) => !OF_LIVE_PAGES.test(rule.split('{')[0] ?? ''))
-    .join('')
-    .replace(MOTION_OF_LIVE_PAGES, '')
-    .replaceAll(';}', '}')
-    .trim();
+    .map((rule) => rule.replace(MOTION_OF_LIVE_PAGES, '').replaceAll(';}', '}').trim())
+    .filter((rule) => !rule.endsWith('{}'))
+    .join('');
 
 /** Every component has a class that others may style it by, which most do not; and generated names are as long as they are unlikely. */
 function withShortNames(html: string, css: string[], prefix: string, names: Map<string, string>): { html: string; css: string[] } {

@@ -63,6 +63,16 @@ test('[W2] what is painted comes before every script, and they after it', async 
     expect(link).toContain('fetchpriority="low"');
 });
 
+test('[W1 W2] what it is not painted with lies aside, and is fetched by the last thing of the document', async () => {
+  const html = await documentAt(answeredVisitor(await open()), '/prices');
+  const fetched = /rel="modulepreload"|as="fetch"|type="module"/;
+  const [later] = /<template id="later">.*?<\/template>/s.exec(html) ?? [''];
+  for (const what of ['rel="modulepreload"', 'as="fetch"', 'type="module"']) expect(later).toContain(what);
+  expect(html.replace(later, '')).not.toMatch(fetched);
+  expect(html).toMatch(/id="page-data">.*<script nonce="[^"]{22,}">[^<]*replaceWith[^<]*<\/script>\s*<\/body>/s);
+  expect(await documentAt(api(await open()), '/prices')).not.toContain('<template');
+});
+
 test('[W6] nothing is painted before the whole of it has come: half of it would move', async () => {
   const html = await documentAt(answeredVisitor(await open()), '/prices');
   const [head, body] = html.split('</head>');

@@ -22,10 +22,13 @@ export class EventStream {
     return !this.#response.destroyed && !this.#response.writableEnded;
   }
 
-  /** With a number, the browser remembers it as its Last-Event-ID. */
-  send(type: string, payload: unknown, seq?: number): void {
+  /**
+   * With a number, the browser remembers it as its Last-Event-ID.
+   * @param json on one line, as whoever has it already wrote it: for each of a thousand readers it would be made again
+   */
+  send(type: string, json: string, seq?: number): void {
     if (seq !== undefined) this.seq = seq;
-    this.#write(`${seq === undefined ? '' : `id: ${seq}\n`}event: ${type}\ndata: ${JSON.stringify(payload)}\n\n`);
+    this.#write(`${seq === undefined ? '' : `id: ${seq}\n`}event: ${type}\ndata: ${json}\n\n`);
   }
 
   /** Keeps proxies from closing an idle connection, and finds out about readers that are gone. */

@@ -23,6 +23,8 @@ export function eventsRoute(app: FastifyInstance): void {
 
     reply.hijack();
     const response = reply.raw;
+    // Ends with its connection: an event is then one piece for the system, where a chunk would be four.
+    response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

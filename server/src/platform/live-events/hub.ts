@@ -3,7 +3,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { sql } from '../sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
+import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
 import { createPresence } from './presence.ts';
 
 /** The open streams of this process. */
@@ -11,6 +11,9 @@ export interface Hub {
   /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it closes. */
   open(stream: EventStream, after: number | undefined): Promise<void>;
   remove(stream: EventStream): void;
+  /** Events that this process has just kept: sent as they are to whoever has been sent all before them. */
+  deliver(events: readonly CommittedEvent[]): void;
+  /** There are events to be read. */
   wake(memberIds: readonly string[]): void;
   tell(memberIds: readonly string[], type: string, payload: unknown): void;
   endSessions(sessionIds: readonly string[]): void;
@@ -92,6 +95,7 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
 
   async function tellMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
     for (const event of events) {
+      if (event.seq <= stream.seq) continue; // delivered while it was read
       // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
       if (event.seq !== stream.seq + 1) return resync(stream);
       stream.send(event.type, event.payload, event.seq);
@@ -101,7 +105,7 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
 
   async function resync(stream: EventStream): Promise<void> {
     const { last } = await retainedRange(db, stream.memberId);
-    stream.send('resync', {}, last);
+    stream.send('resync', '{}', last);
   }
 
   async function sweep(): Promise<void> {
@@ -121,7 +125,7 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     const ended = new Set(sessionIds);
     for (const stream of all()) {
       if (!ended.has(stream.sessionId)) continue;
-      stream.send('session-ended', {});
+      stream.send('session-ended', '{}');
       close(stream);
     }
   }
@@ -132,18 +136,27 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
       const isLost =
         after !== undefined &&
         (after > last || last - after > RETAINED_EVENTS || (after < last && (oldest === null || oldest > after + 1)));
-      if (after === undefined || isLost) stream.send(isLost ? 'resync' : 'hello', {}, last);
+      if (after === undefined || isLost) stream.send(isLost ? 'resync' : 'hello', '{}', last);
       else stream.seq = after;
       add(stream);
       // Whatever was committed since the numbers were read is found here; later commits wake the stream.
       pump(stream);
     },
     remove,
+    deliver(events) {
+      for (const { memberId, seq, type, payload } of events) {
+        for (const stream of byMember.get(memberId) ?? []) {
+          if (seq === stream.seq + 1) stream.send(type, payload, seq);
+          else if (seq > stream.seq) pump(stream);
+        }
+      }
+    },
     wake(memberIds) {
       for (const id of memberIds) for (const stream of byMember.get(id) ?? []) pump(stream);
     },
     tell(memberIds, type, payload) {
-      for (const id of memberIds) for (const stream of byMember.get(id) ?? []) stream.send(type, payload);
+      const json = JSON.stringify(payload);
+      for (const id of memberIds) for (const stream of byMember.get(id) ?? []) stream.send(type, json);
     },
     endSessions,
     sweep,

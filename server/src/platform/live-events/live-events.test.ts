@@ -75,6 +75,52 @@ test('[D-22] writers that tell the same members at the same time neither wait fo
   expect(seqs).toEqual(Array.from({ length: 80 }, (_, n) => n + 1));
 });
 
+test('[D-22] what this process has just kept it tells as it was, without reading it again', async () => {
+  const { server, anna, client } = await annaListening();
+  const { db } = server.platform;
+  const reader = await readEvents(server, client);
+  await reader.take(1);
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      create function read_again() returns trigger language plpgsql as $$ begin new.payload := '{"id": "read again"}'; return new; end $$`);
+    await tx.query(sql`create trigger read_again before insert on member_events for each row execute function read_again()`);
+  });
+  const told = await emit(server, [anna.id], 2);
+  expect(idsOf(await reader.take(2))).toEqual(told);
+  expect(idsOf(await (await readEvents(server, client, { after: 0 })).take(2))).toEqual(['read again', 'read again']);
+});
+
+test('[D-22] before an event of this process comes all that went before it, wherever that was kept', async () => {
+  const { server, anna, client } = await annaListening();
+  const reader = await readEvents(server, client);
+  await reader.take(1);
+  const { db } = server.platform;
+  await db.query(sql`insert into event_counters (member_id, last_seq) values (${anna.id}, 1)`);
+  await db.query(
+    sql`insert into member_events (member_id, seq, type, payload, created_at) values (${anna.id}, 1, 'like.seen', '{}', now())`,
+  );
+  const told = await emit(server, [anna.id], 2);
+  const events = await reader.take(3);
+  expect(events.map(({ id, type }) => [id, type])).toEqual([
+    [1, 'like.seen'],
+    [2, 'like.withdrawn'],
+    [3, 'like.withdrawn'],
+  ]);
+  expect(idsOf(events.slice(1))).toEqual(told);
+});
+
+test('[D-22] what is kept while a stream catches up is told once, after all that was missed', async () => {
+  const { server, anna, client } = await annaListening();
+  await emit(server, [anna.id], 120);
+  const [reader] = await Promise.all([
+    readEvents(server, client, { after: 0 }),
+    ...Array.from({ length: 60 }, () => emit(server, [anna.id])),
+  ]);
+  await emit(server, [anna.id]);
+  const events = await reader.take(181);
+  expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 181 }, (_, n) => n + 1));
+});
+
 test('[D-22] an event of a change that was undone is never told', async () => {
   const { server, anna, client } = await annaListening();
   const reader = await readEvents(server, client);

@@ -56,9 +56,10 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
   });
   const outbox = createOutbox({
     clock,
-    onCommitted(memberIds) {
+    onCommitted(events) {
+      const memberIds = [...new Set(events.map(({ memberId }) => memberId))];
       known.forget(memberIds);
-      hub.wake(memberIds);
+      hub.deliver(events);
       fanOut.announce({ wake: memberIds });
     },
   });

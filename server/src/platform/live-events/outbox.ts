@@ -14,7 +14,12 @@ export type KeptEvent = LiveEvent<Exclude<LiveEventName, FleetingEventName>>;
 export interface NumberedEvent {
   seq: number;
   type: string;
-  payload: unknown;
+  /** JSON on one line. */
+  payload: string;
+}
+
+export interface CommittedEvent extends NumberedEvent {
+  memberId: string;
 }
 
 /** How far back a reconnecting client may be and still be told everything (D-22). */
@@ -34,12 +39,13 @@ export const checkedPayload = ({ type, payload }: LiveEvent): unknown => z.parse
 
 const WRITE = Symbol('outbox');
 
-export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted: (memberIds: string[]) => void }): Outbox {
-  const gathered = new WeakMap<Tx, Array<{ memberId: string; type: string; payload: string }>>();
+/** @param onCommitted told of the events of a transaction: of one member's in the order of their numbers */
+export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted: (events: CommittedEvent[]) => void }): Outbox {
+  const gathered = new WeakMap<Tx, Array<Omit<CommittedEvent, 'seq'>>>();
 
   async function write(tx: Tx): Promise<void> {
     const events = gathered.get(tx) ?? [];
-    await tx.query(sql`
+    const numbered = await tx.many<{ nth: number; seq: number }>(sql`
       with appended as (
         select * from unnest(${events.map((e) => e.memberId)}::uuid[], ${events.map((e) => e.type)}::text[], ${events.map((e) => e.payload)}::text[])
           with ordinality as e (member_id, type, payload, nth)),
@@ -47,12 +53,15 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
         insert into event_counters (member_id, last_seq)
         select member_id, count(*) from appended group by member_id order by member_id
         on conflict (member_id) do update set last_seq = event_counters.last_seq + excluded.last_seq
-        returning member_id, last_seq)
-      insert into member_events (member_id, seq, type, payload, created_at)
-      select member_id, last_seq - row_number() over (partition by member_id order by nth desc) + 1, type, payload::jsonb, ${clock()}
-      from appended join counted using (member_id)`);
-    const memberIds = [...new Set(events.map((e) => e.memberId))];
-    tx.afterCommit(() => onCommitted(memberIds));
+        returning member_id, last_seq),
+      numbered as (
+        select nth, member_id, last_seq - row_number() over (partition by member_id order by nth desc) + 1 as seq, type, payload
+        from appended join counted using (member_id)),
+      kept as (
+        insert into member_events (member_id, seq, type, payload, created_at)
+        select member_id, seq, type, payload::jsonb, ${clock()} from numbered)
+      select nth, seq from numbered order by nth`);
+    tx.afterCommit(() => onCommitted(events.map((event, index) => ({ ...event, seq: numbered[index]?.seq as number }))));
   }
 
   return {
@@ -74,7 +83,7 @@ export async function eventsAfterEach<Reader extends { memberId: string; seq: nu
   limit: number,
 ): Promise<Map<Reader, NumberedEvent[]>> {
   const rows = await db.many<NumberedEvent & { nth: number }>(sql`
-    select nth, seq, type, payload
+    select nth, seq, type, payload::text as payload
     from unnest(${readers.map(({ memberId }) => memberId)}::uuid[], ${readers.map(({ seq }) => seq)}::bigint[])
       with ordinality as reader (member_id, sent, nth)
     cross join lateral (
