@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
@@ -24,6 +24,7 @@ import { eventsRoute } from './platform/live-events/events-route.ts';
 import { answerFromMemory } from './platform/known-answers/answer-from-memory.ts';
 import { createKnownAnswers } from './platform/known-answers/known-answers.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
+import { unlessUnchanged } from './platform/known-answers/unchanged.ts';
 import { isRoutine, loggerOptions } from './platform/logging.ts';
 import { createMail } from './platform/mail.ts';
 import { queryFlag } from './platform/query-flag.ts';
@@ -52,7 +53,12 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 64 * 1024,
-    serverFactory: (handler) => createServer(HTTP, admit(handler, { most: config.requestsAtOnce })),
+    serverFactory(handler) {
+      const admitted = admit(handler, { most: config.requestsAtOnce });
+      const isOpen = () => server.listening;
+      const server: Server = createServer(HTTP, unlessUnchanged(admitted, { platform: () => platform, isOpen }));
+      return server;
+    },
     routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors,
   });

@@ -86,9 +86,26 @@ function kindOf({ method, url = '' }: IncomingMessage): 'coming' | 'here' | unde
   return method === 'POST' && COMING.has(url.split('?', 1)[0] ?? '') ? 'coming' : 'here';
 }
 
-function turnAway(response: ServerResponse, retryAfter: number): void {
-  const { status, body } = new ApiError(503, 'unavailable', { retry_after: retryAfter });
+/** By seconds, of which there are few: whoever is turned away costs no more than has to be sent. */
+const refusals = new Map<number, { head: Record<string, string>; text: string }>();
+
+function refusalFor(retryAfter: number) {
+  const { body } = new ApiError(503, 'unavailable', { retry_after: retryAfter });
   const text = JSON.stringify(body);
-  const head = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfter) };
-  response.writeHead(status, { ...head, 'content-length': Buffer.byteLength(text) }).end(text);
+  const length = String(Buffer.byteLength(text));
+  return {
+    head: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': length,
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfter),
+    },
+    text,
+  };
+}
+
+function turnAway(response: ServerResponse, retryAfter: number): void {
+  const refusal = refusals.get(retryAfter) ?? refusalFor(retryAfter);
+  refusals.set(retryAfter, refusal);
+  response.writeHead(503, refusal.head).end(refusal.text);
 }

@@ -171,7 +171,7 @@ async function runOnce({ platform, write, memberId, schema, reply, work, replay 
       return stored;
     }
     const fresh = { answer: answerWith(schema, await work(tx)), status: reply.statusCode };
-    tx.beforeCommit(ANSWER, () => storeAnswer(tx, write, fresh));
+    tx.withCommit(ANSWER, () => storeAnswer(write, fresh));
     return fresh;
   });
   if (memberId !== undefined) platform.events.changed([memberId]);

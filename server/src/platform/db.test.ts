@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
 import { violates } from './db.ts';
-import { sql, toStatement } from './sql.ts';
+import { type Sql, sql, toStatement } from './sql.ts';
 
 test('[V-11] a value never becomes SQL text, in a nested piece neither', () => {
   const condition = sql`and name = ${"'; drop table members; --"}`;
@@ -75,6 +75,48 @@ test('[D-04] statements that are sent together run in their order; one that fail
     expect(await db.many(sql`select letter from letters order by letter`)).toEqual([{ letter: 'a0' }, { letter: 'b1' }, { letter: 'c2' }]);
   await db.transaction((tx) => tx.query(write('f')));
   expect(await db.many(sql`select letter from letters where letter like 'f%'`)).toEqual([{ letter: 'f3' }]);
+});
+
+test('[D-04] what is sent along with the commit is committed with it, or nothing is', async () => {
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  await db.query(sql`create table letters (letter text primary key)`);
+  const told: unknown[] = [];
+  const write = (last: () => Sql) =>
+    db.transaction(async (tx) => {
+      const key = Symbol('last');
+      tx.withCommit(key, last, (rows) => told.push(rows));
+      tx.withCommit(key, () => sql`insert into letters values ('not again')`);
+      tx.withCommit(Symbol('too'), () => sql`insert into letters select max(letter) || '+' from letters`);
+      await tx.query(sql`insert into letters values ('a')`);
+    });
+  await write(() => sql`insert into letters values ('b') returning letter`);
+  expect(told).toEqual([[{ letter: 'b' }]]);
+  const kept = [{ letter: 'a' }, { letter: 'b' }, { letter: 'b+' }];
+  expect(await db.many(sql`select letter from letters order by letter`)).toEqual(kept);
+
+  await db.query(sql`delete from letters where letter <> 'b'`);
+  const fails = write(() => sql`insert into letters values ('b') returning letter`);
+  await expect(fails).rejects.toEqual(expect.toSatisfy((error) => violates(error, 'letters_pkey')));
+  const cannotBeMade = write(() => {
+    throw new Error('cannot be made');
+  });
+  await expect(cannotBeMade).rejects.toThrow('cannot be made');
+  expect(told).toHaveLength(1);
+  expect(await db.many(sql`select letter from letters`)).toEqual([{ letter: 'b' }]);
+});
+
+test('[D-04] a transaction in which something failed is no success, though nobody took notice', async () => {
+  const { db } = (await startTestServer({ modules: [] })).platform;
+  await db.query(sql`create table letters (letter text primary key)`);
+  const told: string[] = [];
+  const overlooked = db.transaction(async (tx) => {
+    tx.afterCommit(() => told.push('committed'));
+    await tx.query(sql`insert into letters values ('a')`);
+    await tx.query(sql`insert into letters values ('a')`).catch(() => {});
+  });
+  await expect(overlooked).rejects.toEqual(expect.toSatisfy((error) => violates(error, 'letters_pkey')));
+  expect(told).toEqual([]);
+  expect(await db.many(sql`select letter from letters`)).toEqual([]);
 });
 
 test('[D-04] what the database refuses at the commit is told, and nothing of it is kept', async () => {

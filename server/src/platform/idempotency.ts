@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from './db.ts';
 import { ApiError } from './errors.ts';
-import { sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** A write and the key its client gave it (D-04). */
 export interface KeyedWrite {
@@ -73,8 +73,6 @@ export async function findAnswer(db: Queryable, write: KeyedWrite): Promise<Stor
   return { status: row.status, answer: row.answer };
 }
 
-export async function storeAnswer(tx: Tx, write: KeyedWrite, { status, answer }: StoredAnswer): Promise<void> {
-  await tx.query(sql`
-    update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
-    where brand_id = ${write.brandId} and key_hash = ${write.keyHash}`);
-}
+export const storeAnswer = (write: KeyedWrite, { status, answer }: StoredAnswer): Sql => sql`
+  update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
+  where brand_id = ${write.brandId} and key_hash = ${write.keyHash}`;

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from './errors.ts';
 
 export interface Metrics {
   /** Domains register their own counters here. */
   registry: Registry;
+  /** Counts answers that never come to a route. */
+  unchanged: Counter;
 }
 
 /**
@@ -31,7 +33,12 @@ export function createMetrics(): Metrics {
       looked = now;
     },
   });
-  return { registry };
+  const unchanged = new Counter({
+    name: 'unchanged_answers_total',
+    help: 'Answers from memory that nothing has changed',
+    registers: [registry],
+  });
+  return { registry, unchanged };
 }
 
 /** Measures every call by its id, and serves GET /metrics to this machine, or to whoever holds the token. */

@@ -40,6 +40,8 @@ export interface SignedIn {
 export interface Sessions {
   /** Tells one browser's session from another's, whether it is still open or not; undefined: there is none. */
   keyOf(request: FastifyRequest): string | undefined;
+  /** The same of a cookie header that nobody has read yet. */
+  keyIn(cookies: string | undefined): string | undefined;
   /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit: once a minute, or when they were away. */
   of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
   /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
@@ -95,6 +97,10 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
 
   return {
     keyOf: (request) => tokenHashOf(request)?.toString('base64'),
+    keyIn(cookies) {
+      const own = cookies?.split(';').find((one) => one.trimStart().startsWith(`${cookie}=`));
+      return own === undefined ? undefined : hash(own.slice(own.indexOf('=') + 1).trim()).toString('base64');
+    },
 
     async of(request, brandId) {
       const tokenHash = tokenHashOf(request);

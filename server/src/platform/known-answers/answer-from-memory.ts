@@ -1,39 +1,18 @@
-import { calls, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../sessions.ts';
 import { type Asked, type Beginning, tagOf, type WholeAnswer } from './known-answers.ts';
 
-/**
- * Before everything else a request goes through: an answer that is known to be still true costs a look into memory, and some 150 bytes (S-21); and what
- * the same browser was told of its own member a moment ago, it is told again, as it was: a page, its parts and its tabs ask several times who is here.
- */
+/** What the same browser was told of its own member a moment ago, it is told again, as it was: a page, its parts and its tabs ask several times who is here. */
 export function answerFromMemory(app: FastifyInstance): void {
   const { platform } = app;
-  const { known } = platform;
   app.addHook('onRequest', (request, reply, done) => {
-    const etag = request.headers['if-none-match'];
-    const { isOwn } = request.routeOptions.config;
-    if (request.method !== 'GET' || (etag === undefined && !isOwn)) return done();
+    if (request.method !== 'GET' || !request.routeOptions.config.isOwn) return done();
     const asked = askedOf(platform, request);
-    if (!asked) return done();
-    if (etag !== undefined && known.holds(asked, etag)) {
-      const areListsKnown = holdsLists(platform, asked, request.headers[LISTS_KNOWN_HEADER]);
-      return unchanged(reply, etag, areListsKnown ? { [LISTS_KNOWN_HEADER]: '1' } : {});
-    }
-    const whole = isOwn && known.whole(asked);
+    const whole = asked && platform.known.whole(asked);
     if (whole) return reply.headers(whole.headers).send(whole.json);
     done();
   });
-}
-
-const [USER, LISTS] = [calls['user.get'].path, [calls['chats.get'].path, calls['likes.get'].path]];
-
-/** Whether both lists are as a browser has them that asks for the user: then one request is enough for all three. */
-function holdsLists({ known }: Platform, asked: Asked, tags: string | string[] | undefined): boolean {
-  if (asked.url !== USER || typeof tags !== 'string') return false;
-  const etags = tags.split(', ');
-  return etags.length === LISTS.length && LISTS.every((url, nth) => known.holds({ ...asked, url }, etags[nth] ?? ''));
 }
 
 interface Read<Answer> {
@@ -70,11 +49,8 @@ function askedOf({ sessions }: Platform, request: FastifyRequest): Asked | undef
 const headersOf = (reply: FastifyReply): WholeAnswer['headers'] =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit-')));
 
-/** Nothing is shown of it, and nothing stored: it needs none of the headers that protect a page. */
-function unchanged(reply: FastifyReply, etag: string, more: Record<string, string> = {}): FastifyReply {
+/** It looks like one that comes from memory. */
+function unchanged(reply: FastifyReply, etag: string): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-  return reply
-    .code(304)
-    .headers({ etag, ...more })
-    .send();
+  return reply.code(304).header('etag', etag).send();
 }

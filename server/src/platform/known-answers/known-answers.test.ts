@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { chatModule } from '../../chat/routes.ts';
 import { identityModule } from '../../identity/routes.ts';
@@ -6,6 +7,7 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
 import { sql } from '../sql.ts';
+import { unlessUnchanged } from './unchanged.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const modules = [identityModule, likesModule, chatModule];
@@ -67,6 +69,38 @@ test('[S-21] one request is enough to know that the lists are as they were, too'
   const bea = await signedIn(server, await insertMember(server));
   await bea.call('like.create', { body: { id: member.id } });
   expect(await refresh()).toEqual({ status: 304, known: undefined });
+});
+
+test('[S-21] behind a proxy too: the host is the one that the browser asked', async () => {
+  const server = await startTestServer({ modules, env: { TRUST_PROXY: '1' } });
+  const client = await signedIn(server, await insertMember(server));
+  const ask = (forwarded: string, etag?: unknown) =>
+    client.answer('user.get', { headers: { 'x-forwarded-host': forwarded, ...(typeof etag === 'string' && { 'if-none-match': etag }) } });
+  const { etag } = (await ask('asked.localhost')).headers;
+  await withoutDatabase(server, async () => {
+    for (const forwarded of ['asked.localhost', 'elsewhere.example, asked.localhost'])
+      expect(await ask(forwarded, etag)).toMatchObject({ status: 304 });
+  });
+});
+
+test('[S-21] what is told from memory is counted, and by a server that stops no longer told', async () => {
+  const server = await startServer();
+  const { client, tags } = await anna(server);
+  const statuses: number[] = [];
+  const request = (isOpen: boolean) => {
+    const handle = unlessUnchanged(() => statuses.push(0), { platform: () => server.platform, isOpen: () => isOpen });
+    const response = { writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
+    const headers = {
+      cookie: `session=${client.jar.get('session')}`,
+      host: new URL(server.url).host,
+      'if-none-match': tags.get('user.get'),
+    };
+    handle({ method: 'GET', url: '/api/user.php', headers } as unknown as IncomingMessage, response as unknown as ServerResponse);
+  };
+  request(true);
+  request(false);
+  expect(statuses).toEqual([304, 0]);
+  expect(String((await client.send('GET', '/metrics')).body)).toContain('unchanged_answers_total 1');
 });
 
 test('[S-21] a change that a member is told of, and one of their own, are answered whole', async () => {

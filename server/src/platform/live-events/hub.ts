@@ -30,7 +30,9 @@ const PAGE = 50;
 /** Streams that are read for together. */
 const TOGETHER = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
-const SWEEP_EVERY = 5 * SECOND;
+const BEAT_EVERY = 5 * SECOND;
+/** What is announced needs none, and after a gap there is one at once: this is for what was lost in a process that died. */
+const SWEEP_EVERY = 15 * SECOND;
 /** One browser opens one stream; past this a member's oldest makes room. */
 const STREAMS_PER_MEMBER = 12;
 
@@ -163,6 +165,9 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     async start() {
       await presence.beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
+      timers.push(
+        setInterval(() => presence.beat().catch((error) => log.warn({ err: error }, 'could not say that this process lives')), BEAT_EVERY),
+      );
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
     async stop() {

@@ -3,7 +3,7 @@ import { liveEvents } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, DAY, earlier } from '../clock.ts';
 import type { Queryable, Tx } from '../db.ts';
-import { sql } from '../sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** Told, not kept: who misses one has missed nothing that still matters. */
 export type FleetingEventName = 'chat.typing';
@@ -43,9 +43,7 @@ const WRITE = Symbol('outbox');
 export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted: (events: CommittedEvent[]) => void }): Outbox {
   const gathered = new WeakMap<Tx, Array<Omit<CommittedEvent, 'seq'>>>();
 
-  async function write(tx: Tx): Promise<void> {
-    const events = gathered.get(tx) ?? [];
-    const numbered = await tx.many<{ nth: number; seq: number }>(sql`
+  const write = (events: readonly Omit<CommittedEvent, 'seq'>[]): Sql => sql`
       with appended as (
         select * from unnest(${events.map((e) => e.memberId)}::uuid[], ${events.map((e) => e.type)}::text[], ${events.map((e) => e.payload)}::text[])
           with ordinality as e (member_id, type, payload, nth)),
@@ -60,9 +58,7 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
       kept as (
         insert into member_events (member_id, seq, type, payload, created_at)
         select member_id, seq, type, payload::jsonb, ${clock()} from numbered)
-      select nth, seq from numbered order by nth`);
-    tx.afterCommit(() => onCommitted(events.map((event, index) => ({ ...event, seq: numbered[index]?.seq as number }))));
-  }
+      select seq from numbered order by nth`;
 
   return {
     emit(tx, memberIds, event) {
@@ -71,7 +67,11 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
       for (const memberId of new Set(memberIds)) events.push({ memberId, type: event.type, payload });
       if (events.length === 0) return;
       gathered.set(tx, events);
-      tx.beforeCommit(WRITE, () => write(tx));
+      tx.withCommit(
+        WRITE,
+        () => write(events),
+        (rows) => onCommitted((rows as { seq: number }[]).map(({ seq }, nth) => ({ ...(events[nth] as (typeof events)[number]), seq }))),
+      );
     },
   };
 }

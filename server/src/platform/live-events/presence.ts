@@ -14,7 +14,7 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-/** A process that has not said for so long that it lives has no streams: three of the hub's sweeps. */
+/** A process that has not said for so long that it lives has no streams: three of the hub's beats. */
 const ALIVE_FOR = 15 * SECOND;
 const FORGOTTEN_AFTER = HOUR;
 
@@ -48,8 +48,8 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
     async beat() {
       const now = clock();
       await db.query(sql`
+        with gone as (delete from live_processes where id <> ${processId} and seen_at < ${earlier(now, FORGOTTEN_AFTER)})
         insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at`);
-      await db.query(sql`delete from live_processes where seen_at < ${earlier(now, FORGOTTEN_AFTER)}`);
     },
     async stop() {
       await writing;
