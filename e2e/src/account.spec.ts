@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD } from './people.ts';
+import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD, live } from './people.ts';
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'For adults from 18 only' });
 
@@ -74,6 +74,7 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   };
   const logIn = async () => {
     await page.goto('/login');
+    await live(page);
     await page.getByLabel('Name or e-mail address').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

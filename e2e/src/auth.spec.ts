@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './fixtures.ts';
-import { heading, mailedLink, newMember, PASSWORD, passEntry } from './people.ts';
+import { heading, mailedLink, newMember, PASSWORD, passEntry, live } from './people.ts';
 import { answerSteps } from './signup.ts';
 
 const NEW_PASSWORD = 'a louder morning';
@@ -24,6 +24,7 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
 
   await passEntry(context, house);
   await page.goto('/login');
+  await live(page);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await expect(heading(page, 'Forgotten your password?')).toBeVisible();
   await page.getByLabel('E-mail address').fill(user.email);
@@ -108,6 +109,7 @@ test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', as
   const user = await newMember(await openBrowser(), house);
   await passEntry(context, house);
   await page.goto('/login');
+  await live(page);
   for (let tries = 1; tries < 5; tries++) {
     await logInOnPage(page, user.email, `guess ${tries}`);
     await expect(page.getByRole('alert')).toContainText('Login failed, please try again');
@@ -120,6 +122,7 @@ test('[R-50] the way back after a login leads to own paths only', async ({ page,
   const user = await newMember(await openBrowser(), house);
   await passEntry(context, house);
   await page.goto('/login?next=https://evil.example/members');
+  await live(page);
   await logInOnPage(page, user.email, PASSWORD);
   await expect(page).toHaveURL(`${house.origin}/members`);
 });
@@ -130,6 +133,7 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await passEntry(elsewhere, house);
   const other = await elsewhere.newPage();
   await other.goto('/login');
+  await live(other);
   await logInOnPage(other, user.email, PASSWORD);
   await expect(other).toHaveURL(`${house.origin}/members`);
   await other.goto('/credits');
@@ -156,6 +160,7 @@ test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and
 }) => {
   await passEntry(context, house);
   await page.goto('/login');
+  await live(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page, 'Terms')).toBeVisible();
   await expect(page.getByText(/^Version of /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { heading, logIn, passEntry, live } from './people.ts';
 import { watchManners } from './manners.ts';
 
 /** A window without the browser's bar, as the installed app has it: no emulation of `display-mode` exists. */
@@ -34,6 +34,7 @@ test('[L-07 L-18] the installed app: a way back where one is needed, and the bro
   await asApp(house, async (page) => {
     await passEntry(page.context(), house); // the demo's warning is the strict one, which meets the app too
     await page.goto('/login');
+    await live(page);
     await expect(heading(page, 'Log in')).toBeVisible();
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
 

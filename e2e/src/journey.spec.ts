@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { logIn, mailedLink, passEntry } from './people.ts';
+import { logIn, mailedLink, passEntry, live } from './people.ts';
 import { answerSteps, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
@@ -12,6 +12,7 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
 }) => {
   await passEntry(context, house);
   await page.goto('/landers/gallery/summer?network=x&ref=y&sub1=z');
+  await live(page);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Fictional' }).first();
   const chosen = (await card.getByRole('link').textContent())?.split(',')[0] ?? '';
   await card.getByRole('link').click();

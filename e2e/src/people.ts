@@ -37,6 +37,9 @@ export async function enterStrictly(page: Page): Promise<void> {
   await warning.getByRole('button', { name: /18\+/ }).click();
 }
 
+/** A prerendered page has been replaced: until then what is asked for by label or text may be there twice, once hidden. */
+export const live = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
+
 /** Signs one of the demo's members in on that browser, on which the entry warning is answered: over the chat it would meet them too. */
 export async function logIn(context: BrowserContext, house: House, login: string, password = 'good evening'): Promise<User> {
   await passEntry(context, house);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
-import { logIn, passEntry } from './people.ts';
+import { live, logIn, passEntry } from './people.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
 /** The shell's first file. */
@@ -19,8 +19,6 @@ async function holdShell(context: BrowserContext): Promise<() => void> {
   return () => release();
 }
 
-/** The page is live. */
-const live = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What is read on a page, without what loads and what stands below the first screen. */
 const wordsOf = (place: Locator): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { heading, logIn, passEntry, live } from './people.ts';
 
 test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of another country, and how a purchase is returned', async ({
   page,
@@ -8,6 +8,7 @@ test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of anot
 }) => {
   await passEntry(context, house);
   await page.goto('/');
+  await live(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(heading(page, 'Prices')).toBeVisible();
   const prices = page.getByRole('main').getByRole('listitem');

@@ -5,7 +5,7 @@ import type { BrowserContext, Worker } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type House, type Page, test as base } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { call, heading, logIn, passEntry } from './people.ts';
+import { call, heading, logIn, passEntry, live } from './people.ts';
 
 /** A push service for this house, which reads what it is given: this Chromium has none. */
 const test = base.extend<{ service: TestPushService }>({
@@ -153,10 +153,12 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   expectTrouble(context, /status of 503|ERR_INTERNET_DISCONNECTED/);
   await passEntry(context, house);
   await page.goto('/');
+  await live(page);
   await installed(context, page);
   await page.reload();
   await context.setOffline(true);
   await page.goto('/login');
+  await live(page);
   await expect(heading(page, 'No connection')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -177,6 +179,7 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   await context.setOffline(true);
   await expect(async () => {
     await page.goto('/login');
+    await live(page);
     await expect(heading(page, 'Brak połączenia')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await context.setOffline(false);
@@ -185,6 +188,7 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
 test('[C-15] the kill switch: the worker takes itself back, and pages live on without one', async ({ page, context, house }) => {
   await passEntry(context, house);
   await page.goto('/');
+  await live(page);
   await installed(context, page);
   const turn = (isOn: boolean) =>
     query(house, `update brands set settings = settings || jsonb_build_object('service_worker', $1::boolean) where slug = 'vesper'`, [
@@ -194,6 +198,7 @@ test('[C-15] the kill switch: the worker takes itself back, and pages live on wi
     await turn(false);
     await expect(async () => {
       await page.goto('/login');
+      await live(page);
       await expect(heading(page, 'Log in')).toBeVisible();
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     }).toPass({ timeout: 30_000 });

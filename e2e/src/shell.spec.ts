@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
-import { enterStrictly, heading, logIn, passEntry } from './people.ts';
+import { enterStrictly, heading, logIn, passEntry, live } from './people.ts';
 
 test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
   await page.goto('/');
+  await live(page);
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
@@ -17,6 +18,7 @@ test('[M-01] the entry warning meets a visitor once; its dismissal is remembered
 
 test('[M-01 R-40] an ad-safe lander shows no entry warning', async ({ page }) => {
   await page.goto('/landers/gallery/summer');
+  await live(page);
   await expect(heading(page, /evenings/i)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -43,12 +45,14 @@ test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to w
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page).toHaveURL(`${house.origin}/credits?bundle=taste`);
   await page.goto('/login');
+  await live(page);
   await expect(page).toHaveURL(`${house.origin}/members`);
 });
 
 test('[X-03 C-01] a wrong password is refused in words, and what was typed stays', async ({ page, context, house }) => {
   await passEntry(context, house);
   await page.goto('/login');
+  await live(page);
   await page.getByLabel('Name or e-mail address').fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
@@ -71,6 +75,7 @@ test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, hou
 test('[L-13 S-22] switching the language re-renders everything without a reload, and is remembered', async ({ page, context, house }) => {
   await passEntry(context, house);
   await page.goto('/login');
+  await live(page);
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page
     .getByRole('button', { name: /language/i })
@@ -145,6 +150,7 @@ test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, a
   let asked = 0;
   await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => (++asked < 3 ? route.abort() : route.continue()));
   await page.goto('/login');
+  await live(page);
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.unrouteAll();
 

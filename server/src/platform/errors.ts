@@ -75,13 +75,23 @@ export const unroutableErrors = {
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void refuse(reply, new ApiError(error.statusCode ?? 400, 'request_invalid')),
   clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
+    if (refused.has(socket) && error.code !== 'ECONNRESET') return; // the rest of what it sends
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
     const text = JSON.stringify(body);
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`;
+    refused.add(socket);
     socket.end(`${head}\r\n\r\n${text}`);
+    // Who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
+    const rest = setTimeout(() => socket.destroy(), REST_MS).unref();
+    socket.once('close', () => clearTimeout(rest));
   },
 };
+
+/** Told that they can't be understood. */
+const refused = new WeakSet<Socket>();
+/** How long they may go on sending. */
+const REST_MS = 5_000;
 
 const byNodeCode: Record<string, ApiError> = {
   HPE_HEADER_OVERFLOW: new ApiError(431, 'too_large'),

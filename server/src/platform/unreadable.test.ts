@@ -35,6 +35,19 @@ test.each([
   expect(errorBody.safeParse(answer.body)).toMatchObject({ success: true, data: { error: expect.stringMatching(/^[a-z_]+$/) } });
 });
 
+test('[D-02] who sends on after what cannot be read is told all the same, and is let go when they are done', async () => {
+  const server = await startTestServer();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8');
+  const sent = (bytes: string | Buffer) =>
+    new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
+  await sent('POST /api/photo.php HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\ncontent-length: another\r\n\r\n');
+  // As a browser that looks for the answer when it has sent everything.
+  for (let part = 0; part < 80; part++) await sent(Buffer.alloc(128 * 1024));
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1\.1 400 .*request_invalid/s);
+});
+
 test('[D-02 D-04] a body nested beyond reason, or with a U+0000, is refused wherever it is sent', async () => {
   const client = api(await startTestServer());
   const login = (body: unknown) => client.send('POST', '/api/user.php', { body, headers: { 'idempotency-key': randomUUID() } });
