@@ -9,7 +9,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: './src',
   outputDir: '../.vesper/e2e-results',
-  workers: 1,
+  // Half of a test is waiting: for a page, a payment, a bonus.
+  workers: 2,
   // Patience for slow machines; how fast things are is the benchmarks' to say.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -18,7 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // They cost as much as the tests themselves.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },
   projects: [

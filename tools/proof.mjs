@@ -9,24 +9,41 @@ import { isMain } from './main.mjs';
 import { ensureNode } from './node.mjs';
 import { command, Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
+import { allSettledOrThrow } from './settled.mjs';
 import { seconds } from './steps.mjs';
 
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 
 /** Those without a short form: what they measure means nothing beside other work. */
 const WHOLE_ONLY = ['overload'];
+/** In short they run two at a time, for half of each is waiting. The longest begins; this one holds a browser to the second, and has the machine to itself. */
+const LANES = 2;
+const LONGEST = 'releases';
+const ALONE = 'faults';
 
 /** @typedef {{ name: string, figures: Figure[] | undefined, code: number }} ProofResult figures: undefined when it ended without telling any */
 
 /**
- * Runs proofs one after the other on what was built; their output goes where ours goes.
+ * Runs proofs on what was built, whole ones one after the other; their output goes where ours goes, that of short ones when they have ended.
  * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form; more: arguments for each; timeout: milliseconds for each
  * @returns {Promise<ProofResult[]>}
  */
 export async function runProofs({ names = proofNames().filter((name) => !WHOLE_ONLY.includes(name)), short, more = [], timeout }) {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
+  const args = [...(short ? ['--short'] : []), ...more];
+  /** @type {ProofResult[]} */
   const results = [];
-  for (const name of names) results.push(await runProof(name, { args: [...(short ? ['--short'] : []), ...more], env, timeout }));
+  /** @param {string[]} queue */
+  const runAll = async (queue) => {
+    for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isWhole: !short }));
+  };
+  if (!short) {
+    await runAll([...names]);
+    return results;
+  }
+  const beside = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
+  await allSettledOrThrow(Array.from({ length: LANES }, () => runAll(beside)));
+  await runAll(names.filter((name) => name === ALONE));
   return results;
 }
 
@@ -36,23 +53,30 @@ function proofNames() {
 
 /**
  * @param {string} name
- * @param {{ args: string[], env: NodeJS.ProcessEnv, timeout?: number | undefined }} options
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, timeout?: number | undefined, isWhole: boolean }} options
  * @returns {Promise<ProofResult>}
  */
-function runProof(name, { args, env, timeout }) {
+function runProof(name, { args, env, timeout, isWhole }) {
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const script = inProject('proof', 'src', `proof-${name}.ts`);
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env, timeout });
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env, timeout });
     endWithUs(child);
     let output = '';
-    child.stdout.setEncoding('utf8');
-    child.stdout.on('data', (chunk) => {
+    let told = ''; // by a short one, with what went wrong
+    /** @param {string} chunk */
+    const tell = (chunk) => {
+      if (isWhole) process.stdout.write(chunk);
+      else told += chunk;
+    };
+    child.stderr.setEncoding('utf8').on('data', tell);
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      tell(chunk);
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      process.stdout.write(told);
       if (code !== 0)
         console.error(
           `proof:${name} ${signal ? `was ended (${signal})` : `ended with code ${code}`} after ${seconds(performance.now() - from)}`,

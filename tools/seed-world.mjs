@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithUs } from './children.mjs';
 import { isDiskFull, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { inProject, STATE } from './project.mjs';
 
 /**
  * Makes the demo world in a database; what is there already stays. The demo logins are written to `demo-logins.json` in the folder.
@@ -35,7 +35,12 @@ export async function seedWorld({ databaseUrl, folder, members, signal }) {
  * @param {string} folder
  */
 function seedEnvironment(databaseUrl, folder) {
-  return { DATABASE_URL: databaseUrl, FILES_DIR: join(folder, 'files'), DEMO_LOGINS_FILE: demoLoginsFile(folder) };
+  return {
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: join(folder, 'files'),
+    DEMO_PICTURES_DIR: join(STATE, 'demo-pictures'),
+    DEMO_LOGINS_FILE: demoLoginsFile(folder),
+  };
 }
 
 /** @param {string} folder */

@@ -1,5 +1,6 @@
 // npm test: everything that must hold, from a fresh clone on. The last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runBin } from './bin.mjs';
 import { findBrowser } from './browser.mjs';
@@ -89,7 +90,10 @@ function checked(results) {
 
 async function runVitest() {
   const file = reportFile('vitest.json');
-  const code = await runBin('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeout: TIMEOUT });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Left to itself it keeps one of two cores free for what is not a test.
+  const workers = availableParallelism() === 2 ? ['--maxWorkers=2'] : [];
+  const code = await runBin('vitest', ['run', ...reporters, ...workers], { timeout: TIMEOUT });
   const report = read(file);
   return { sum: vitestSum(report, code), failures: vitestFailures(report) };
 }

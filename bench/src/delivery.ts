@@ -92,29 +92,17 @@ try {
   const cpu = (of: readonly Cost<Waves>[]) => of.map((cost) => (cost.cpu / cost.result.told) * 1000);
   const perSecond = (of: readonly Cost<Waves>[]) => of.map(({ result }) => result.told / result.delivering);
   const perSecondInAll = (of: readonly Cost<Waves>[]) => of.map((cost) => cost.result.told / cost.seconds);
+  const toRelay = (figure: typeof perSecond, of: readonly Cost<Waves>[]) => ratios(figure(of), figure(delivered.bare));
   report('bench:delivery', [
     noted('S3', 'bare relay: CPU µs a delivery', cpu(delivered.bare)),
     noted('S3', 'bare relay: deliveries a second', perSecond(delivered.bare)),
     noted('S3', 'ours: deliveries a second, once they are durable', perSecond(here)),
-    atLeast(
-      'S3',
-      'deliveries a second, once durable, ours ÷ bare relay',
-      ratios(perSecond(here), perSecond(delivered.bare)),
-      LIMIT.deliveries,
-    ),
+    atLeast('S3', 'deliveries a second, once durable, ours ÷ bare relay', toRelay(perSecond, here), LIMIT.deliveries),
     noted('S3', 'ours: kept and delivered a second', perSecondInAll(here)),
-    noted(
-      'S3',
-      'kept and delivered a second, ours ÷ bare relay, which keeps nothing',
-      ratios(perSecondInAll(here), perSecondInAll(delivered.bare)),
-    ),
+    noted('S3', 'kept and delivered a second, ours ÷ bare relay, which keeps nothing', toRelay(perSecondInAll, here)),
     noted('S3', 'ours: CPU µs a delivery, server and PostgreSQL', cpu(here)),
     noted('S3', 'of these PostgreSQL, which keeps it', cpu(hereInDatabase)),
-    noted(
-      'S3',
-      'kept by another process, deliveries a second, ours ÷ bare relay',
-      ratios(perSecondInAll(elsewhere), perSecondInAll(delivered.bare)),
-    ),
+    noted('S3', 'kept by another process, deliveries a second, ours ÷ bare relay', toRelay(perSecondInAll, elsewhere)),
     noted('S3', 'kept by another process: CPU µs a delivery, server and PostgreSQL', cpu(elsewhere)),
     atMost('S3', `KB of memory a stream, ${IDLE} more each time, that idle`, perStream, LIMIT.kilobytes),
   ]);

@@ -37,7 +37,7 @@ export async function enterStrictly(page: Page): Promise<void> {
   await warning.getByRole('button', { name: /18\+/ }).click();
 }
 
-/** A prerendered page has been replaced: until then what is asked for by label or text may be there twice, once hidden. */
+/** A prerendered page has been replaced: until then links are the browser's own, and nothing answers but to be remembered. */
 export const live = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
 
 /** Signs one of the demo's members in on that browser, on which the entry warning is answered: over the chat it would meet them too. */

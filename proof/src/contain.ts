@@ -37,6 +37,8 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
   if (fault !== 'offline') await injected.begin();
   await page.goto(origin + subject.from);
   await page.getByRole('banner').waitFor();
+  // A link of a prerendered page is the browser's own: it leads to another document.
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
   if (fault === 'offline') await injected.begin();
 

@@ -6,19 +6,20 @@ import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { firstTexts } from './language/first-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
-import { handOver } from './prerendered/hand-over.ts';
+import { handOver, rootOf } from './prerendered/hand-over.ts';
 import { readNonce, readPageData } from './page/page-data.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const place = rootOf(document);
+const root = createRoot(place);
 const pageData = readPageData(document);
 firstTexts(pageData, createTextLoader(pageData, window.fetch.bind(window), deadline), { sleep, random: Math.random }).then(
   (texts) => {
-    const parts = createShell({ ...pageData, texts }, readNonce(document), window);
+    const parts = createShell({ ...pageData, texts }, readNonce(document), window, place);
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
   },
   () => {
     root.render(<LastResort />);
-    handOver(document);
+    handOver(document, place);
   },
 );

@@ -1,4 +1,5 @@
 // node server/src/demo/seed.ts --members 5000: makes the demo world in the database of DATABASE_URL, with its pictures in FILES_DIR.
+// DEMO_PICTURES_DIR, if given, keeps the pictures for the next one that is made.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,13 +23,13 @@ await main();
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { members: { type: 'string', default: '5000' } } });
   const count = Number(values.members);
-  const { DATABASE_URL: url, FILES_DIR: filesDir, DEMO_LOGINS_FILE: loginsFile } = process.env;
+  const { DATABASE_URL: url, FILES_DIR: filesDir, DEMO_PICTURES_DIR: keptIn, DEMO_LOGINS_FILE: loginsFile } = process.env;
   if (!url || !filesDir) throw new Error('DATABASE_URL and FILES_DIR must be set');
 
   await migrate(url);
   const db = openDatabase({ url, poolSize: 2, onIdleError: (error) => console.error(error.message) });
   try {
-    const { portraits } = await makePool(join(filesDir, 'demo'));
+    const { portraits } = await makePool(join(filesDir, 'demo'), { keptIn });
     await makeWorld(db, count, castOf(portraits));
     if (loginsFile) await writeFile(loginsFile, JSON.stringify(demoLogins, null, 2));
   } finally {

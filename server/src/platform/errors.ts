@@ -70,6 +70,11 @@ export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): A
   return part === 'body' ? new ApiError(422, 'fields_invalid', { fields }) : new ApiError(400, 'query_invalid', { fields });
 }
 
+/** Told that they can't be understood. */
+const refused = new WeakSet<Socket>();
+/** How long they may go on sending. */
+const REST_MS = 5_000;
+
 /** Where errors become answers before there is a request to route: an address or a head that can't be read. Given to Fastify. */
 export const unroutableErrors = {
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
@@ -87,11 +92,6 @@ export const unroutableErrors = {
     socket.once('close', () => clearTimeout(rest));
   },
 };
-
-/** Told that they can't be understood. */
-const refused = new WeakSet<Socket>();
-/** How long they may go on sending. */
-const REST_MS = 5_000;
 
 const byNodeCode: Record<string, ApiError> = {
   HPE_HEADER_OVERFLOW: new ApiError(431, 'too_large'),

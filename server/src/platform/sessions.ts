@@ -1,5 +1,6 @@
 import { hash as digestOf, randomBytes } from 'node:crypto';
 import { SESSION_DAYS } from '@vesper/contracts';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
 import type { Database, Queryable, Tx } from './db.ts';
@@ -41,7 +42,7 @@ export interface Sessions {
   /** Tells one browser's session from another's, whether it is still open or not; undefined: there is none. */
   keyOf(request: FastifyRequest): string | undefined;
   /** The same of a cookie header that nobody has read yet. */
-  keyIn(cookies: string | undefined): string | undefined;
+  keyIn(header: string | undefined): string | undefined;
   /** Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit: once a minute, or when they were away. */
   of(request: FastifyRequest, brandId: number): Promise<SignedIn | undefined>;
   /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
@@ -73,10 +74,11 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
   const cookie = isSecure ? '__Host-session' : 'session';
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
-  const tokenHashOf = (request: FastifyRequest): Buffer | undefined => {
-    const token = request.cookies[cookie];
+  const tokenHashIn = (sent: Record<string, string | undefined>): Buffer | undefined => {
+    const token = sent[cookie];
     return token === undefined ? undefined : hash(token);
   };
+  const tokenHashOf = (request: FastifyRequest) => tokenHashIn(request.cookies);
 
   /** @param now when the request came: one that was on its way when a page was hidden is no return (S-24) */
   async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
@@ -97,10 +99,7 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
 
   return {
     keyOf: (request) => tokenHashOf(request)?.toString('base64'),
-    keyIn(cookies) {
-      const own = cookies?.split(';').find((one) => one.trimStart().startsWith(`${cookie}=`));
-      return own === undefined ? undefined : hash(own.slice(own.indexOf('=') + 1).trim()).toString('base64');
-    },
+    keyIn: (header) => (header === undefined ? undefined : tokenHashIn(fastifyCookie.parse(header))?.toString('base64')),
 
     async of(request, brandId) {
       const tokenHash = tokenHashOf(request);

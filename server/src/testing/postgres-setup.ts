@@ -11,6 +11,7 @@ import { modules } from '../modules.ts';
 import { migrate } from '../platform/migrate.ts';
 import { insertTestBrands } from './brands.ts';
 import { TEMPLATE_DATABASE, urlOfDatabase } from './database.ts';
+import { fastPlace } from './in-memory.ts';
 
 /** One PostgreSQL for the whole run, with one migrated database that every test server gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -18,7 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({ dataDir, durable: false });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  const place = await fastPlace(admin);
+  await admin.query(`create database ${TEMPLATE_DATABASE} ${place.clause}`);
   await admin.end();
 
   const url = urlOfDatabase(postgres.url, TEMPLATE_DATABASE);
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await postgres.stop();
     await removePostgres(dataDir);
+    place.remove();
   };
 }
 

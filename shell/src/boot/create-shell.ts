@@ -61,8 +61,11 @@ export interface ShellParts {
   i18n: ReturnType<typeof createI18n>;
 }
 
-/** Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page. */
-export function createShell(pageData: PageData, nonce: string, window: Window): ShellParts {
+/**
+ * Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page.
+ * @param root where the page will be
+ */
+export function createShell(pageData: PageData, nonce: string, window: Window, root: HTMLElement): ShellParts {
   const { document, location } = window;
   const reload = () => location.reload();
   const random = Math.random;
@@ -190,7 +193,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window): 
     toasts: createToastQueue(),
     reload,
     isPrerendered: isPrerendered(document),
-    handOver: () => handOver(document),
+    handOver: () => handOver(document, root),
     now: () => Date.now() + connection.getState().serverOffset,
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };

@@ -7,14 +7,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Whether this document was painted before its scripts ran. */
 export const isPrerendered = (document: Document): boolean => document.getElementById(PRERENDERED) !== null;
 
+/** Where the live page is made. Beside a prerendered one it stands outside the document until it is whole: nothing of the page is ever there twice. */
+export function rootOf(document: Document): HTMLElement {
+  const root = document.getElementById(ROOT) as HTMLElement;
+  if (isPrerendered(document)) root.remove();
+  return root;
+}
+
 /**
  * The page that was prerendered gives way to the live one, at once and for good: both look the same, so nobody sees it. What was typed, chosen and
  * focused meanwhile goes along, and what was pressed is pressed again.
  */
-export function handOver(document: Document): void {
+export function handOver(document: Document, root: HTMLElement): void {
   const before = document.getElementById(PRERENDERED);
-  const root = document.getElementById(ROOT);
-  if (!before || !root) return;
+  if (!before) return;
   const { scrollX, scrollY } = document.defaultView as Window;
   const typed = [...before.querySelectorAll<Control>('[name]')];
   const focused = before.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
@@ -22,7 +28,7 @@ export function handOver(document: Document): void {
   const twins = new Map([...typed, ...pressed, ...(focused ? [focused] : [])].map((element) => [element, twinOf(element, before, root)]));
 
   root.hidden = false;
-  before.remove();
+  before.replaceWith(root);
   for (const control of typed) carry(control, twins.get(control) as Control | undefined);
   if (focused) focus(focused, twins.get(focused));
   document.defaultView?.scrollTo(scrollX, scrollY);

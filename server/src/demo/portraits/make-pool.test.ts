@@ -84,6 +84,21 @@ describe('the pool', () => {
     await rm(other, { recursive: true });
   });
 
+  test('[D-44] is drawn once for all who know where it is kept, and comes whole to two who make it at the same time', async () => {
+    const options = { portraits: portraits.slice(0, 2), keptIn: join(parent, 'kept') };
+    const two = [join(parent, 'one'), join(parent, 'another')];
+    const drawn = await Promise.all(two.map((folder) => makePool(folder, options)));
+    const later: number[] = [];
+    drawn.push(await makePool(join(parent, 'later'), { ...options, onProgress: (done) => later.push(done) }));
+    expect(later).toEqual([]);
+    for (const folder of [...two, join(parent, 'later'), options.keptIn]) {
+      expect(await readPool(folder)).toEqual(drawn[0]);
+      expect(await readdir(folder)).toHaveLength(2 * 3 + 1);
+    }
+    expect((await readdir(parent)).toSorted()).toEqual(['another', 'kept', 'later', 'one', 'pool']);
+    for (const name of ['another', 'kept', 'later', 'one']) await rm(join(parent, name), { recursive: true });
+  });
+
   test('[D-44] one that is missing or unreadable is not taken for one', async () => {
     expect(await readPool(join(parent, 'nowhere'))).toBeUndefined();
     const broken = await mkdtemp(join(parent, 'broken-'));

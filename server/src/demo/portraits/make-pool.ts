@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -88,18 +88,34 @@ async function removeLeftovers(dir: string, prefix: string): Promise<void> {
   }
 }
 
+/** Puts a pool where it shall be, unless the same one has come there meanwhile: whoever reads that is not disturbed. */
+async function settle(building: string, target: string, stamp: string): Promise<Pool> {
+  try {
+    await rename(building, target);
+  } catch {
+    // A folder is there.
+    const present = await readPool(target);
+    if (present?.stamp === stamp) return present;
+    await rm(target, { recursive: true, force: true });
+    await rename(building, target);
+  }
+  return (await readPool(target)) as Pool;
+}
+
+interface PoolOptions {
+  portraits?: readonly PortraitMeta[];
+  /** A folder in which the pool is kept for all that want one: it is drawn there, and copied. */
+  keptIn?: string | undefined;
+  onProgress?: (done: number, total: number) => void;
+}
+
 /**
  * Makes the pool of demo portraits in `dir`: `<id>.thumb.webp`, `<id>.card.webp`, `<id>.match.webp` and `pool.json`.
  * Does nothing if this generator's pool is already there. The folder appears complete or not at all;
- * whatever was in it before is replaced.
+ * whatever was in it before is replaced, and one that somebody else makes meanwhile is left in peace.
  */
-export async function makePool(
-  dir: string,
-  {
-    portraits = listPortraits(),
-    onProgress = () => {},
-  }: { portraits?: readonly PortraitMeta[]; onProgress?: (done: number, total: number) => void } = {},
-): Promise<Pool> {
+export async function makePool(dir: string, options: PoolOptions = {}): Promise<Pool> {
+  const { portraits = listPortraits(), keptIn, onProgress = () => {} } = options;
   const stamp = await generatorStamp(portraits);
   const present = await readPool(dir);
   if (present?.stamp === stamp) return present;
@@ -111,11 +127,14 @@ export async function makePool(
   await removeLeftovers(parent, prefix);
   const building = await mkdtemp(join(parent, prefix));
   try {
-    const pool: Pool = { stamp, portraits: await drawAll(building, portraits, onProgress) };
-    await writeFile(join(building, 'pool.json'), JSON.stringify(pool));
-    await rm(target, { recursive: true, force: true });
-    await rename(building, target);
-    return pool;
+    if (keptIn) {
+      await makePool(keptIn, { portraits, onProgress });
+      await cp(keptIn, building, { recursive: true });
+    } else {
+      const pool: Pool = { stamp, portraits: await drawAll(building, portraits, onProgress) };
+      await writeFile(join(building, 'pool.json'), JSON.stringify(pool));
+    }
+    return await settle(building, target, stamp);
   } finally {
     await rm(building, { recursive: true, force: true });
   }
