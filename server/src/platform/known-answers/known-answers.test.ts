@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { chatModule } from '../../chat/routes.ts';
 import { identityModule } from '../../identity/routes.ts';
 import { likesModule } from '../../likes/routes.ts';
+import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
@@ -237,4 +239,44 @@ test('[S-21] a change in one process is one in all', async () => {
   const bea = await signedIn(other, await insertMember(other));
   await bea.call('like.create', { body: { id: member.id } });
   await expect.poll(async () => (await ask('likes.get')).status).toBe(200);
+});
+
+test('[S-21] what another process kept and could not announce is seen when the sweep finds it, or that process falls silent', async () => {
+  const server = await startServer(NOW);
+  const { db, events } = server.platform;
+  const { member, client, ask } = await anna(server);
+  const process = randomUUID();
+  const beat = () =>
+    db.query(sql`insert into live_processes values (${process}, ${NOW}) on conflict (id) do update set seen_at = excluded.seen_at`);
+  await beat();
+  await events.hub.sweep();
+  /** As that process does it, up to its announcement. */
+  const likes = async () => {
+    const other = await insertMember(server);
+    await db.query(sql`
+      insert into likes (member_id, liked_id, brand_id, created_at) select id, ${member.id}, brand_id, ${NOW} from members where id = ${other.id}`);
+    await db.query(sql`
+      with counted as (
+        insert into event_counters (member_id, last_seq) values (${member.id}, 1)
+        on conflict (member_id) do update set last_seq = event_counters.last_seq + 1 returning last_seq)
+      insert into member_events (member_id, seq, type, payload, created_at) select ${member.id}, last_seq, 'like.seen', '{}', ${NOW} from counted`);
+  };
+
+  await likes();
+  expect((await ask('likes.get')).status).toBe(304);
+  server.setNow(later(NOW, 15 * SECOND - 1));
+  await events.hub.sweep();
+  expect((await ask('likes.get')).status).toBe(304);
+  server.setNow(later(NOW, 15 * SECOND));
+  await events.hub.sweep();
+  expect((await ask('likes.get')).status).toBe(200);
+
+  const reader = await readEvents(server, client);
+  await reader.take(1);
+  expect((await ask('likes.get')).status).toBe(304);
+  await events.hub.sweep(); // that process is still silent, which is no news
+  expect((await ask('likes.get')).status).toBe(304);
+  await likes();
+  await events.hub.sweep();
+  expect((await ask('likes.get')).status).toBe(200);
 });

@@ -36,7 +36,17 @@ const SWEEP_EVERY = 15 * SECOND;
 /** One browser opens one stream; past this a member's oldest makes room. */
 const STREAMS_PER_MEMBER = 12;
 
-export function createHub({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Hub {
+interface HubOptions {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Members of whom the sweep found what no announcement had told. */
+  onUntold: (memberIds: readonly string[]) => void;
+  /** Another process has fallen silent: of what it did last nobody may have been told. */
+  onSilence: () => void;
+}
+
+export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): Hub {
   const byMember = new Map<string, Set<EventStream>>();
   const presence = createPresence({ db, clock, log });
   /** Streams that may have something to be told, in the order of their turn. */
@@ -110,11 +120,16 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     stream.send('resync', '{}', last);
   }
 
+  async function beat(): Promise<void> {
+    if (await presence.beat()) onSilence();
+  }
+
   async function sweep(): Promise<void> {
-    await presence.beat();
+    await beat();
     const streams = all();
     if (streams.length === 0) return;
     const behind = await membersBehind(db, furthestBehind(streams));
+    if (behind.length > 0) onUntold(behind);
     for (const memberId of behind) for (const stream of byMember.get(memberId) ?? []) pump(stream);
     const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
     const ended = await db.many<{ id: string }>(sql`
@@ -163,10 +178,10 @@ export function createHub({ db, clock, log }: { db: Database; clock: Clock; log:
     endSessions,
     sweep,
     async start() {
-      await presence.beat();
+      await beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
       timers.push(
-        setInterval(() => presence.beat().catch((error) => log.warn({ err: error }, 'could not say that this process lives')), BEAT_EVERY),
+        setInterval(() => beat().catch((error) => log.warn({ err: error }, 'could not say that this process lives')), BEAT_EVERY),
       );
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },

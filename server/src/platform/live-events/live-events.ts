@@ -34,7 +34,11 @@ interface LiveEventsOptions {
 }
 
 export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): LiveEvents {
-  const hub = createHub({ db, clock, log });
+  const onGap = () => {
+    known.forgetAll();
+    void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
+  };
+  const hub = createHub({ db, clock, log, onUntold: known.forget, onSilence: onGap });
   const fanOut = createFanOut({
     db,
     log,
@@ -49,10 +53,7 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
       }
       if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
     },
-    onGap() {
-      known.forgetAll();
-      void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
-    },
+    onGap,
   });
   const outbox = createOutbox({
     clock,

@@ -8,8 +8,11 @@ import { type Sql, sql } from '../sql.ts';
 export interface Presence {
   /** A member's first stream in this process was opened, or their last one closed. */
   note(memberId: string, isHere: boolean): void;
-  /** Says that this process is alive, and forgets those that are not. */
-  beat(): Promise<void>;
+  /**
+   * Says that this process is alive, and forgets those that are not.
+   * @returns whether another one has fallen silent since the last time: what it had still to announce nobody has heard
+   */
+  beat(): Promise<boolean>;
   /** Nobody is here any more. */
   stop(): Promise<void>;
 }
@@ -22,6 +25,8 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
   const processId = randomUUID();
   const changed = new Map<string, boolean>();
   let writing: Promise<void> | undefined;
+  /** Other processes, at the last beat. */
+  let silent: ReadonlySet<string> = new Set();
 
   /** What changes while one statement is on its way goes with the next: a thousand browsers that come back are a few statements. */
   async function write(): Promise<void> {
@@ -47,9 +52,14 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
     },
     async beat() {
       const now = clock();
-      await db.query(sql`
-        with gone as (delete from live_processes where id <> ${processId} and seen_at < ${earlier(now, FORGOTTEN_AFTER)})
-        insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at`);
+      const rows = await db.many<{ id: string }>(sql`
+        with gone as (delete from live_processes where id <> ${processId} and seen_at < ${earlier(now, FORGOTTEN_AFTER)}),
+             alive as (
+               insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at)
+        select id from live_processes where id <> ${processId} and seen_at <= ${earlier(now, ALIVE_FOR)}`);
+      const before = silent;
+      silent = new Set(rows.map(({ id }) => id));
+      return rows.some(({ id }) => !before.has(id));
     },
     async stop() {
       await writing;
