@@ -10,7 +10,7 @@ const LIMIT = { growth: 1.5, count: 2 };
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '15' },
+    rounds: { type: 'string', default: '60' },
     members: { type: 'string', default: '1000000' },
   },
 });
