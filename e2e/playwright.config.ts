@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: './src',
   outputDir: '../.vesper/e2e-results',
-  // Half of a test is waiting: for a page, a payment, a bonus.
+  // While one waits, for a page, a payment, a bonus, the other goes on.
   workers: 2,
   // Patience for slow machines; how fast things are is the benchmarks' to say.
   timeout: 180_000,
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 30_000,
-    // They cost as much as the tests themselves.
+    // One is recorded for each test and kept for few, and the browsers already want both cores.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
   },

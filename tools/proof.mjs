@@ -16,15 +16,17 @@ import { seconds } from './steps.mjs';
 
 /** Those without a short form: what they measure means nothing beside other work. */
 const WHOLE_ONLY = ['overload'];
-/** In short they run two at a time, for half of each is waiting. The longest begins; this one holds a browser to the second, and has the machine to itself. */
+/** So many run at a time: while one waits, the other goes on. */
 const LANES = 2;
+/** Begins, so that the others fit beside it. */
 const LONGEST = 'releases';
+/** Runs by itself, after the others: it holds a browser to a number of seconds. */
 const ALONE = 'faults';
 
 /** @typedef {{ name: string, figures: Figure[] | undefined, code: number }} ProofResult figures: undefined when it ended without telling any */
 
 /**
- * Runs proofs on what was built, whole ones one after the other; their output goes where ours goes, that of short ones when they have ended.
+ * Runs proofs on what was built, two at a time. Their output goes where ours goes: that of short ones, which run beside each other, when they have ended.
  * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form; more: arguments for each; timeout: milliseconds for each
  * @returns {Promise<ProofResult[]>}
  */
@@ -37,10 +39,6 @@ export async function runProofs({ names = proofNames().filter((name) => !WHOLE_O
   const runAll = async (queue) => {
     for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isWhole: !short }));
   };
-  if (!short) {
-    await runAll([...names]);
-    return results;
-  }
   const beside = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
   await allSettledOrThrow(Array.from({ length: LANES }, () => runAll(beside)));
   await runAll(names.filter((name) => name === ALONE));
@@ -64,15 +62,15 @@ function runProof(name, { args, env, timeout, isWhole }) {
     endWithUs(child);
     let output = '';
     let told = ''; // by a short one, with what went wrong
-    /** @param {string} chunk */
-    const tell = (chunk) => {
-      if (isWhole) process.stdout.write(chunk);
+    /** @param {NodeJS.WriteStream} to @param {string} chunk */
+    const tell = (to, chunk) => {
+      if (isWhole) to.write(chunk);
       else told += chunk;
     };
-    child.stderr.setEncoding('utf8').on('data', tell);
+    child.stderr.setEncoding('utf8').on('data', (chunk) => tell(process.stderr, chunk));
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      tell(chunk);
+      tell(process.stdout, chunk);
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {

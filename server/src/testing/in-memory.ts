@@ -1,4 +1,4 @@
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
@@ -23,10 +23,14 @@ export async function fastPlace(admin: pg.Client): Promise<FastPlace> {
     if (pid && !existsSync(join('/proc', pid))) rmSync(join(MEMORY, name), { recursive: true, force: true }); // of a run that was killed
   }
   const folder = join(MEMORY, `${PREFIX}${process.pid}`);
-  mkdirSync(folder, { mode: 0o700 });
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove(); // of an earlier run that had the same number
+  mkdirSync(folder, { mode: 0o700 });
   try {
-    if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+    // PostgreSQL may run as somebody else: it refuses to as root.
+    const { rows } = await admin.query<{ data_directory: string }>('show data_directory');
+    const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
+    chownSync(folder, uid, gid);
     await admin.query(`create tablespace fast location '${folder}'`);
     return { clause: 'tablespace fast', remove };
   } catch (error) {
@@ -34,9 +38,6 @@ export async function fastPlace(admin: pg.Client): Promise<FastPlace> {
     throw error;
   }
 }
-
-/** As whom PostgreSQL runs where we are root (`tools/postgres.mjs`). */
-const NOBODY = 65_534;
 
 function hasRoom(): boolean {
   try {
