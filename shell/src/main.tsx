@@ -12,7 +12,10 @@ import { readNonce, readPageData } from './page/page-data.ts';
 const place = rootOf(document);
 const root = createRoot(place);
 const pageData = readPageData(document);
-firstTexts(pageData, createTextLoader(pageData, window.fetch.bind(window), deadline), { sleep, random: Math.random }).then(
+firstTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
+  sleep,
+  random: Math.random,
+}).then(
   (texts) => {
     const parts = createShell({ ...pageData, texts }, readNonce(document), window, place);
     if (!parts.shell.isWithheld) startShell(parts, window);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '@vesper/contracts/release';
 import pg from 'pg';
@@ -53,24 +53,23 @@ export async function tamperWithStore(house: ProofHouse, attempts: number, rando
   return { of: attempts, accepted };
 }
 
-/** @returns takes the release's own files away again */
+/** @returns puts everything back as it was, whosever it is: another remote's files may be among what is left */
 function leaveInStore(store: string, { text, files }: Attempt, { signed: { manifest } }: Release, base: Release): () => void {
   const { remote, version } = manifest;
-  const left = new Map<string, Buffer>([[join(store, 'manifests', `${remote}@${version}.json`), Buffer.from(text)]]);
-  const replaced = new Map<string, Buffer>();
-  for (const name of new Set([...base.files.keys(), ...files.keys()])) {
-    const path = join(store, 'files', name);
-    const [real, content] = [base.files.get(name), files.get(name)];
-    if (real) replaced.set(path, real);
-    if (!content) rmSync(path, { force: true });
-    else if (!real?.equals(content)) left.set(path, content);
-  }
-  for (const [path, content] of left) writeFileSync(path, content);
+  const left = new Map<string, Buffer | undefined>([[join(store, 'manifests', `${remote}@${version}.json`), Buffer.from(text)]]);
+  for (const name of new Set([...base.files.keys(), ...files.keys()])) left.set(join(store, 'files', name), files.get(name));
+  const before = [...left.keys()].map((path) => [path, existsSync(path) ? readFileSync(path) : undefined] as const);
+  for (const [path, content] of left) put(path, content);
   writeFileSync(join(store, 'built.json'), JSON.stringify({ [remote]: version }));
   return () => {
-    for (const path of left.keys()) rmSync(path, { force: true });
-    for (const [path, content] of replaced) writeFileSync(path, content);
+    for (const [path, content] of before) put(path, content);
   };
+}
+
+/** Gives a file that content; undefined: there is no such file. */
+function put(path: string, content: Buffer | undefined): void {
+  if (content) writeFileSync(path, content);
+  else rmSync(path, { force: true });
 }
 
 export interface RowsResult extends StoreResult {
@@ -81,18 +80,18 @@ export interface RowsResult extends StoreResult {
 
 /** Changes rows of the registry behind the server's back, each start of it anew: what it shows must be what was signed under that name. */
 export async function tamperWithRows(house: ProofHouse, starts: number, random: Random): Promise<RowsResult> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
-  await client.connect();
   const all = (await materials(house.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
   const accepted: string[] = [];
   let of = 0;
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
   try {
     for (let start = 0; start < starts; start++) {
       const shown = new Map<string, string>();
       for (const material of all) {
         const { name, manifest, signature } = await tamperedRow(material, random);
         shown.set(material.release.signed.manifest.remote, name);
-        await put(client, material.release, manifest, signature);
+        await putRow(client, material.release, manifest, signature);
         of += 1;
       }
       await house.restartServer();
@@ -100,7 +99,7 @@ export async function tamperWithRows(house: ProofHouse, starts: number, random: 
       for (const [remote, name] of shown) if (remotes.includes(remote)) accepted.push(name);
     }
   } finally {
-    for (const { release } of all) await put(client, release, release.signed.manifest, release.signed.signature);
+    for (const { release } of all) await putRow(client, release, release.signed.manifest, release.signed.signature);
     await client.end();
   }
   await house.restartServer();
@@ -125,7 +124,7 @@ async function tamperedRow(material: Material, random: Random): Promise<{ name: 
   }
 }
 
-const put = (client: pg.Client, { signed: { manifest: real } }: Release, manifest: unknown, signature: string) =>
+const putRow = (client: pg.Client, { signed: { manifest: real } }: Release, manifest: unknown, signature: string) =>
   client.query('update releases set manifest = $1, signature = $2 where remote = $3 and version = $4', [
     JSON.stringify(manifest),
     signature,

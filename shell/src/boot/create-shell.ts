@@ -116,7 +116,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const i18n = createI18n({
     locale: pageData.locale,
     texts: pageData.texts,
-    loadTexts: createTextLoader(pageData, window.fetch.bind(window), deadline),
+    loadTexts: createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }),
   });
 
   const routes = createRoutes(shellRoutes(pageData.mode), pageData.registry);

@@ -61,11 +61,22 @@ test('after a failure the next wish takes the next address; each version has add
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1', '/assets/mfe-x.0.js']);
 });
 
+test('what came is not given up for what else was missing; what is no good is', async () => {
+  const { loader, load, urls } = loaderOver([async () => exposed]);
+  const { url, module: loaded } = load();
+  await loaded;
+  loader.giveUp(release, url);
+  expect(await load().module).toBe(module);
+  expect(urls).toEqual(['/assets/mfe-x.1.js']);
+  loader.abandon(release, url);
+  expect(load().url).toBe('/assets/mfe-x.1.js?r=1');
+});
+
 test('an address that hangs is given up once, however many say so; at the next one, the view’s files are there before anything runs', async () => {
   const { loader, load, urls, examined } = loaderOver([never, async () => exposed]);
   const { url } = load();
-  loader.abandon(release, url);
-  loader.abandon(release, url);
+  loader.giveUp(release, url);
+  loader.giveUp(release, url);
   expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
   expect(examined).toEqual(['/assets/mfe-x.1.js?r=1', `${PAGE}?r=1`]);
@@ -84,7 +95,7 @@ test('[B-12] what hangs through many tries costs no address but the first: Retry
   const { loader, load, urls, files, unwanted } = loaderOver([never, async () => exposed], 'hangs');
   const tries = Array.from({ length: 6 }, () => {
     const { url, module: hanging } = load();
-    loader.abandon(release, url);
+    loader.giveUp(release, url);
     return hanging;
   });
   unwanted.abort();

@@ -22,8 +22,10 @@ export interface RemoteLoader {
    * @param signal the view is no longer wanted
    */
   load(release: Release, files: readonly string[], signal: AbortSignal): Load;
-  /** What is at that address hangs, or is no good: the next wish takes the next one. */
+  /** What is at that address is no good: the next wish takes the next one. */
   abandon(release: Release, url: string): void;
+  /** What is wanted of that address hangs, or did not come: the next wish takes the next one, unless the code is here, and something else was missing. */
+  giveUp(release: Release, url: string): void;
   /** What is known to be broken gets another chance: somebody asked for it. */
   forgive(release: Release): void;
   /** Fetches a page's files past the browser's cache and back into it, in the background: what it keeps of them would not run. */
@@ -42,6 +44,8 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
   const loads = new Map<string, Promise<RemoteModule>>();
   /** Addresses that were imported. What hangs there hangs on, and what threw there throws again: there are three for the life of the document. */
   const spent = new Set<string>();
+  /** Those of them whose code is here. */
+  const arrived = new Set<string>();
   /** Releases whose code threw as it was loaded. Going there again would only spend another address; Retry may. */
   const broken = new Map<string, RemoteFailure>();
 
@@ -87,10 +91,13 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     if (known) return known;
     const module = importFrom(release, url);
     loads.set(url, module);
-    module.catch((failure: RemoteFailure) => {
-      if (failure.reason === 'broken') broken.set(keyOf(release), failure);
-      abandon(release, url);
-    });
+    module.then(
+      () => arrived.add(url),
+      (failure: RemoteFailure) => {
+        if (failure.reason === 'broken') broken.set(keyOf(release), failure);
+        abandon(release, url);
+      },
+    );
     return module;
   }
 
@@ -109,6 +116,9 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
       return { url, module: moduleAt(url, release, files, signal) };
     },
     abandon,
+    giveUp(release, url) {
+      if (!arrived.has(url)) abandon(release, url);
+    },
     forgive: (release) => void broken.delete(keyOf(release)),
     refresh: (urls) => void Promise.all(urls.map((url) => examine(url))),
   };

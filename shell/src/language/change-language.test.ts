@@ -18,8 +18,7 @@ function aPage(user: ReturnType<typeof aUser> | null) {
   const { api, records } = createFakeHost({ calls: { 'user.update': ({ body }) => ({ user: aUser({ language: body?.language }) }) } });
   const loadTexts = createTextLoader(
     { shellTexts: { de: '/assets/shell.de.json' }, registry },
-    fetch as never,
-    () => new AbortController().signal,
+    { fetch: fetch as never, deadline: () => new AbortController().signal, sleep: () => new Promise(() => {}) },
   );
   const texts = { shell: { hello: 'Hello' }, common: { yes: 'Yes' }, 'mfe-chat': { typing: 'is typing' } };
   const i18n = createI18n({ locale: 'en', texts, loadTexts });

@@ -46,6 +46,7 @@ function rescue(
       loader: {
         load: (release) => ({ url: `${release.version}/${made}`, module: load(release.version, made++) }),
         abandon: (_release, url) => void abandoned.push(url),
+        giveUp: (_release, url) => void abandoned.push(url),
         forgive: () => {},
         refresh: () => {},
       },

@@ -89,7 +89,8 @@ export function showRescued(
 
   function failed(made: RunningTry, failure: RemoteFailure): void {
     made.failure = { at: elapsed(), reason: failure.reason };
-    loader.abandon(made.release, made.view.url);
+    if (failure.reason === 'network') loader.giveUp(made.release, made.view.url);
+    else loader.abandon(made.release, made.view.url);
     if (failure.reason === 'integrity') watch.integrityError(made.release);
     if (isOver) return;
     if (made === winner) return end(failure, made);
@@ -121,7 +122,7 @@ export function showRescued(
 
   /** What hangs may still come; but nobody who asks from now on is pinned to the same request. */
   function giveUpHanging(): void {
-    for (const { failure, release, view } of tries) if (!failure) loader.abandon(release, view.url);
+    for (const { failure, release, view } of tries) if (!failure) loader.giveUp(release, view.url);
   }
 
   function takeAway({ view, place }: RunningTry): Promise<void> {

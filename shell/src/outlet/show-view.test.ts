@@ -43,6 +43,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
         abandon: () => {},
+        giveUp: () => {},
         forgive: () => {},
         refresh: (urls) => void refreshed.push(...urls),
       },
