@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { type Clock, later, MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { SignedIn } from '../sessions.ts';
@@ -68,8 +69,6 @@ interface Known {
   until: Date;
   /** Who is in it, and whether they were online. */
   faces: ReadonlyMap<string, boolean>;
-  /** The round of presence that it was last compared with. */
-  comparedAt: Date | null;
 }
 
 const KNOWN_FOR = 30 * MINUTE;
@@ -78,6 +77,8 @@ const WHOLE_FOR = 5 * SECOND;
 const MAX_WHOLE = 10_000;
 /** More are not kept: the oldest make room, and are asked of the database again. */
 const MAX_ANSWERS = 60_000;
+/** Then somebody else has a turn: a millisecond or two. */
+const LOOKED_AT_ONCE = 1000;
 /** Members and sessions of whom something was forgotten last. An answer that is older than all of them is not kept. */
 const MAX_FORGOTTEN = 10_000;
 
@@ -96,6 +97,14 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     db,
     clock,
     watched: () => [...new Set([...answers.values()].flatMap(({ faces }) => [...faces.keys()]))],
+    // For all of them at once: one by one, as each is asked for, none of what that needs would lie in the processor's caches (S4).
+    async onRound() {
+      let looked = 0;
+      for (const [key, known] of answers) {
+        if (hasMoved(known)) drop(key);
+        if (++looked % LOOKED_AT_ONCE === 0) await pause();
+      }
+    },
     onError: (error) => log.warn({ err: error }, 'presence could not be noted; the next round comes'),
   });
 
@@ -140,11 +149,8 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
 
   const isStill = (id: string, since: number) => allForgottenAt <= since && (forgotten.get(id) ?? 0) <= since;
 
-  /** Looked at once after each round. */
-  function hasMoved(known: Known): boolean {
-    if (known.comparedAt === presence.lookedAt) return false;
-    known.comparedAt = presence.lookedAt;
-    for (const [id, wasOnline] of known.faces) if ((presence.isOnline(id, known.madeAt) ?? wasOnline) !== wasOnline) return true;
+  function hasMoved({ faces, madeAt }: Known): boolean {
+    for (const [id, wasOnline] of faces) if ((presence.isOnline(id, madeAt) ?? wasOnline) !== wasOnline) return true;
     return false;
   }
 
@@ -153,7 +159,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       const key = keyOf(request);
       const known = answers.get(key);
       if (!known || known.etag !== etag) return false;
-      if (clock() >= known.until || hasMoved(known)) {
+      if (clock() >= known.until) {
         drop(key);
         return false;
       }
@@ -174,7 +180,9 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       const longest = later(begun.at, KNOWN_FOR);
       const until = session.expiresAt < longest ? session.expiresAt : longest;
       const key = keyOf(request);
-      put(key, { etag, memberId: member.id, sessionId: session.id, madeAt: begun.at, until, faces: facesIn(answer), comparedAt: null });
+      const known = { etag, memberId: member.id, sessionId: session.id, madeAt: begun.at, until, faces: facesIn(answer) };
+      if (hasMoved(known)) return; // by a round that came between
+      put(key, known);
       if (whole) putWhole(key, whole, begun.at);
     },
     forget(memberIds) {

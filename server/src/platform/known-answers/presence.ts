@@ -11,8 +11,6 @@ export interface Presence {
   note(memberId: string, sessionId: string): void;
   /** As the last round found it; undefined: nobody has looked since then. */
   isOnline(memberId: string, since: Date): boolean | undefined;
-  /** When the last round was. */
-  readonly lookedAt: Date;
   start(): void;
   stop(): Promise<void>;
   /** One round, at once. */
@@ -24,10 +22,12 @@ interface PresenceOptions {
   clock: Clock;
   /** Whose presence answers in memory speak of. */
   watched: () => string[];
+  /** Everybody has been looked up anew. */
+  onRound: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-export function createPresence({ db, clock, watched, onError }: PresenceOptions): Presence {
+export function createPresence({ db, clock, watched, onRound, onError }: PresenceOptions): Presence {
   let noted = new Map<string, string>();
   let found = { at: new Date(0), online: new Map<string, boolean>() };
   let timer: NodeJS.Timeout | undefined;
@@ -61,14 +61,12 @@ export function createPresence({ db, clock, watched, onError }: PresenceOptions)
     const now = clock();
     await noteAll(now);
     await look(now);
+    await onRound();
   }
 
   return {
     note: (memberId, sessionId) => void noted.set(sessionId, memberId),
     isOnline: (memberId, since) => (found.at > since ? found.online.get(memberId) : undefined),
-    get lookedAt() {
-      return found.at;
-    },
     start() {
       timer = setInterval(() => (going = round().catch(onError)), ROUND_EVERY);
     },

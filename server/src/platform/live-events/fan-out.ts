@@ -12,6 +12,8 @@ export interface Announcement {
   ended?: string[];
   /** An event that is not kept, for these members. */
   tell?: { memberIds: string[]; type: string; payload: unknown };
+  /** Something could not be announced: whatever may have changed has. */
+  missed?: true;
 }
 
 export interface FanOut {
@@ -27,6 +29,8 @@ const GATHER_MS = 20;
 const MAX_BYTES = 7_500;
 const MAX_IDS = 150;
 const RECONNECT_MS = 1_000;
+/** What could not be announced is announced as missed as soon as that can be. */
+const RETRY_MS = 1_000;
 
 export interface FanOutOptions {
   db: Database;
@@ -42,6 +46,7 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
   const self = randomUUID();
   let wake = new Set<string>();
   let others: Announcement[] = [];
+  let hasMissed = false;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let listener: pg.Client | undefined;
@@ -50,12 +55,18 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
 
   function flush(): void {
     timer = undefined;
-    const parts: Announcement[] = [...inChunks([...wake]).map((ids) => ({ wake: ids })), ...others];
+    const missed: Announcement[] = hasMissed ? [{ missed: true }] : [];
+    const parts = [...missed, ...inChunks([...wake]).map((ids) => ({ wake: ids })), ...others];
     wake = new Set();
     others = [];
-    sending = sending
-      .then(() => send(parts))
-      .catch((error) => log.warn({ err: error }, 'could not announce live events; the sweep will find them'));
+    hasMissed = false;
+    sending = sending.then(() => send(parts)).catch(sendLater);
+  }
+
+  function sendLater(error: unknown): void {
+    log.warn({ err: error }, 'could not announce live events; the others will be told that they missed something');
+    hasMissed = true;
+    if (!isStopped) timer ??= setTimeout(flush, RETRY_MS);
   }
 
   async function send(parts: Announcement[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, SECOND } from '../clock.ts';
+import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../db.ts';
 import { sql } from '../sql.ts';
 import type { EventStream } from './event-stream.ts';
@@ -31,8 +31,8 @@ const PAGE = 50;
 const TOGETHER = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
 const BEAT_EVERY = 5 * SECOND;
-/** What is announced needs none, and after a gap there is one at once: this is for what was lost in a process that died. */
-const SWEEP_EVERY = 15 * SECOND;
+/** What is announced needs none, and after a gap of whatever kind there is one at once: this is for what nobody has thought of. */
+const SWEEP_EVERY = MINUTE;
 /** One browser opens one stream; past this a member's oldest makes room. */
 const STREAMS_PER_MEMBER = 12;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
@@ -173,6 +173,24 @@ test('[D-22] what no announcement told is found by the sweep', async () => {
   await db.query(sql`update sessions set ended_at = now()`);
   await events.hub.sweep();
   expect(await reader.next()).toMatchObject({ type: 'session-ended' });
+});
+
+test('[D-22] what could not be announced is told as missed as soon as it can be: nobody waits for the sweep', async () => {
+  const { server, anna } = await annaListening();
+  const other = await startTestServer({ modules: [], beside: server });
+  const reader = await readEvents(other, await signedIn(other, anna));
+  await reader.take(1);
+  const { query } = server.platform.db;
+  let failed = 0;
+  const failing = vi.spyOn(server.platform.db, 'query').mockImplementation(async (statement) => {
+    if (!statement.strings.join('').includes('pg_notify')) return query(statement);
+    failed += 1;
+    throw new Error('no connection');
+  });
+  const [id] = await emit(server, [anna.id]);
+  await vi.waitFor(() => expect(failed).toBeGreaterThan(0));
+  failing.mockRestore();
+  expect(await reader.next()).toMatchObject({ id: 1, data: { id } });
 });
 
 test('[D-05] [D-22] ending all sessions closes the streams at once, in every process; a visitor gets none', async () => {

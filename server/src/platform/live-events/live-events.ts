@@ -42,7 +42,8 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
   const fanOut = createFanOut({
     db,
     log,
-    onAnnouncement({ wake, ended, tell }) {
+    onAnnouncement({ wake, ended, tell, missed }) {
+      if (missed) onGap();
       if (wake) {
         known.forget(wake);
         hub.wake(wake);
