@@ -23,7 +23,7 @@ const CONNECTION_LASTS = 150_000;
 const BURSTS_EVERY = 10 * AT_ONCE;
 const SHOWN = 20;
 /** In short it ends after so many seconds, however few operations the machine has managed beyond the least. */
-const SHORT = { ops: 20_000, seconds: 20, least: 2_000, outages: 3, membersOfAClient: 3 };
+const SHORT = { ops: 20_000, seconds: 120, least: 2_000, outages: 3, membersOfAClient: 5 };
 const WHOLE = { ops: 200_000, opsBetweenOutages: 5_000, membersOfAClient: 20 };
 
 const { values } = parseArgs({ options: { ops: { type: 'string' }, short: { type: 'boolean', default: false } } });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepApart } from './overload/apart.ts';
 import { type Crowd, gather, type Sent } from './overload/crowd.ts';
 import { randomFrom } from './random.ts';
 import { areKept, report } from './report.ts';
@@ -10,9 +11,11 @@ import { settleCitizens } from './service/town.ts';
 
 const TIMES = 10;
 const LANES = 32;
-const WARM_UP_MS = 4_000;
-const CAPACITY_MS = 10_000;
-const FLOOD_MS = 15_000;
+const WARM_UP_MS = 10_000;
+/** Each against the capacity just before it: a machine has better and worse minutes. */
+const ROUNDS = 5;
+const CAPACITY_MS = 15_000;
+const FLOOD_MS = 20_000;
 const BACK_WITHIN_MS = 10_000;
 const PROBES = 20;
 const MEMORY_MB = 200;
@@ -29,53 +32,80 @@ const crowd = gather({
   listeners: await settleCitizens(house.db, LISTENERS),
   random: randomFrom(seed),
 });
-// Those who flood are elsewhere in life: here they stand back behind the server, which has to work for its answers.
-setPriority(10);
+// Those who flood are elsewhere in life: here they have a processor of their own, or stand back behind the server, which has to work for its answers.
+const areApart = keepApart(Object.values(house.pids()));
+if (!areApart) setPriority(10);
+console.log(`overload: the crowd and the house ${areApart ? 'have processors of their own' : 'share their processors'}`);
 
 const doneBetween = ({ sent }: Crowd, from: number, to: number): Sent[] =>
   sent.filter(({ status, ended }) => status === 200 && ended >= from && ended < to);
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const rounded = (value: number): number => Number(value.toFixed(2));
 const times = (of: readonly Sent[]): number[] => of.map(({ begun, ended }) => ended - begun);
 const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${house.pids().server}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-try {
-  await crowd.steadily(LANES, WARM_UP_MS);
+interface Round {
+  /** Messages a second, at capacity and while the crowd floods. */
+  peak: number;
+  goodput: number;
+  /** Ms of a message at capacity, and until nobody waits longer again. */
+  usual: number;
+  back: number;
+}
+
+async function oneRound(): Promise<Round> {
   const calm = crowd.now();
   await crowd.steadily(LANES, CAPACITY_MS);
-  const peak = doneBetween(crowd, calm, calm + CAPACITY_MS).length / (CAPACITY_MS / 1000);
-  if (peak === 0) throw new Error('no message was delivered at capacity: nothing can be said of ten times as many');
-  const usual = median(times(doneBetween(crowd, calm, calm + CAPACITY_MS)));
-  const memoryBefore = memory();
+  const done = doneBetween(crowd, calm, calm + CAPACITY_MS);
+  if (done.length === 0) throw new Error('no message was delivered at capacity: nothing can be said of ten times as many');
+  const peak = done.length / (CAPACITY_MS / 1000);
+  const usual = median(times(done));
 
   const begin = crowd.now();
-  let memoryMost = 0;
-  const watch = setInterval(() => (memoryMost = Math.max(memoryMost, memory())), 200);
   await crowd.flood(TIMES * peak, FLOOD_MS);
   const end = crowd.now();
-  clearInterval(watch);
   const goodput = doneBetween(crowd, begin, end).length / ((end - begin) / 1000);
+  const back = await untilNobodyWaits(usual);
+  await crowd.dispersed();
+  return { peak, goodput, usual, back: back - end };
+}
 
-  let back = Number.POSITIVE_INFINITY;
+/** @returns when a message took no longer than usual again; Infinity: not in time */
+async function untilNobodyWaits(usual: number): Promise<number> {
   for (const from = crowd.now(); crowd.now() - from < 3 * BACK_WITHIN_MS; await sleep(250)) {
     const before = crowd.sent.length;
     const probed = crowd.now();
     for (let probe = 0; probe < PROBES; probe++) await crowd.steadily(1, 1);
     const slow = median(times(crowd.sent.slice(before).filter(({ begun, status }) => begun >= probed && status === 200)));
-    if (!(slow <= usual)) continue; // NaN: all were turned away
-    back = crowd.now() - end;
-    break;
+    if (slow <= usual) return crowd.now(); // NaN: all were turned away
   }
-  await crowd.dispersed();
+  return Number.POSITIVE_INFINITY;
+}
+
+try {
+  await crowd.steadily(LANES, WARM_UP_MS);
+  const memoryBefore = memory();
+  let memoryMost = 0;
+  const watch = setInterval(() => (memoryMost = Math.max(memoryMost, memory())), 200);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound());
+  clearInterval(watch);
 
   const told = [...crowd.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
-  console.log(`overload: ${Math.round(peak)} messages a second at most, ${Math.round(usual)} ms each then; answers: ${told}`);
+  for (const { peak, usual, goodput, back } of rounds)
+    console.log(
+      `overload: ${Math.round(peak)} messages a second at capacity, ${Math.round(usual)} ms each; ${Math.round(goodput)} at ${TIMES} times that; back after ${(back / 1000).toFixed(1)} s`,
+    );
+  console.log(`overload: answers: ${told}`);
+  const shares = rounds.map(({ goodput, peak }) => goodput / peak);
+  const longest = Math.max(...rounds.map(({ back }) => back));
   const figures = [
     {
       id: 'R7',
-      what: `goodput at ${TIMES} × capacity ÷ peak`,
-      value: Number((goodput / peak).toFixed(2)),
+      what: `goodput at ${TIMES} × capacity ÷ at capacity, median of ${ROUNDS} (${rounded(Math.min(...shares))}–${rounded(Math.max(...shares))})`,
+      value: rounded(median(shares)),
       goal: '>= 0.9',
-      holds: goodput >= 0.9 * peak,
+      holds: median(shares) >= 0.9,
     },
     {
       id: 'R7',
@@ -86,10 +116,10 @@ try {
     },
     {
       id: 'R7',
-      what: 'nobody waits longer than at capacity after, s',
-      value: Number((back / 1000).toFixed(1)),
+      what: 'nobody waits longer than at capacity after, s, the longest',
+      value: Number((longest / 1000).toFixed(1)),
       goal: '<= 10',
-      holds: back <= BACK_WITHIN_MS,
+      holds: longest <= BACK_WITHIN_MS,
     },
     { id: 'R7', what: 'refusals without a time to come back', value: crowd.unclear(), goal: '= 0', holds: crowd.unclear() === 0 },
     { id: 'R7', what: 'answers by 500', value: crowd.answers.get(500) ?? 0, goal: '= 0', holds: !crowd.answers.has(500) },

@@ -24,7 +24,7 @@ function loaderOver(...answers: ({ after: number; status?: number } | null)[]) {
     return over.signal;
   };
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const load = createTextLoader({ shellTexts: {}, registry } as never, { fetch: fetch as never, deadline, sleep });
+  const load = createTextLoader({ shellTexts: {}, registry }, { fetch: fetch as never, deadline, sleep });
   return { caches, signals, load: () => load('de', ['mfe-chat']) };
 }
 
