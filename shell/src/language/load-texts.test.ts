@@ -32,7 +32,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a text file that comes is asked for once', async () => {
-  const { load, caches } = loaderOver({ after: 1900 });
+  const { load, caches } = loaderOver({ after: 3900 });
   const loading = load();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await loading).toEqual({ 'mfe-chat': texts });
@@ -42,7 +42,7 @@ test('a text file that comes is asked for once', async () => {
 test('[B-12] one whose request hangs is asked for again, past the browser’s cache; the first answer is taken, the other request given up', async () => {
   const { load, caches, signals } = loaderOver(null, { after: 100 });
   const loading = load();
-  await vi.advanceTimersByTimeAsync(2100);
+  await vi.advanceTimersByTimeAsync(4100);
   expect(await loading).toEqual({ 'mfe-chat': texts });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(caches).toEqual(['default', 'reload']);
@@ -50,7 +50,7 @@ test('[B-12] one whose request hangs is asked for again, past the browser’s ca
 });
 
 test('a slow one is not lost for having been asked again', async () => {
-  const { load } = loaderOver({ after: 5000 }, null, null);
+  const { load } = loaderOver({ after: 5000 }, null);
   const loading = load();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await loading).toEqual({ 'mfe-chat': texts });

@@ -1,11 +1,11 @@
-import { type PageData, REMOTE_DEADLINE_MS, textFileOf } from '@vesper/contracts';
+import { type PageData, REMOTE_DEADLINE_MS, SLOW_NOTICE_AFTER_MS, textFileOf } from '@vesper/contracts';
 import type { LoadTexts, NamespaceTexts } from '@vesper/i18n';
 
 /** The shell's file of a language holds these two; each remote has a file of its own. */
 const SHELL_NAMESPACES = ['shell', 'common'];
 
-/** A request that hangs is not waited for alone: it is asked again, and whichever answer comes first is taken. */
-const ASK_AGAIN_MS = 2000;
+/** A request that hangs is not waited for alone: it is asked again, and whichever answer comes first is taken. Not sooner, for a slow network would only have more to carry. */
+const ASK_AGAIN_MS = SLOW_NOTICE_AFTER_MS;
 /** What hangs for so long is given up: not later than the view that waits for it. */
 const DEADLINE_MS = REMOTE_DEADLINE_MS;
 
