@@ -69,8 +69,9 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
   await expect(banner).toContainText(/Ends at \d{1,2}:\d\d/);
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect([width, isTooWide]).toEqual([width, false]);
+    // A browser with much to do is a moment behind its own resize.
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess, { message: `too wide at ${width}` }).toBeLessThanOrEqual(0);
     if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `banner-${width}.png`) });
   }
 
