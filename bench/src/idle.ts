@@ -15,8 +15,8 @@ import { atMost, noted, report } from './report.ts';
 
 const WORLD = 1000;
 const SETTLED_AFTER = 3000; // ms
-/** Seconds that each manner is measured at a time, in turn with the others and with nobody: a house has better and worse minutes. */
-const TURN = 60;
+/** Seconds that each manner is measured at a time at most, in turn with the others and with nobody: a house has better and worse minutes. */
+const LONGEST_TURN = 60;
 const WARM_UP = 20; // seconds
 const LIMIT = { polling: 1 / 10, withPush: 1 / 20, bytes: 200 };
 /** What the house does when nobody is there is measured, too, and is nobody's cost. */
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
   options: { seconds: { type: 'string', default: '180' }, members: { type: 'string', default: '200' } },
 });
 const seconds = Number(options.seconds);
+const turn = Math.min(seconds, LONGEST_TURN);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vesper-bench-'));
 const stack = await startStack({ dataDir, releases, seedMembers: WORLD });
@@ -43,14 +44,14 @@ try {
   const members = await signIn(Number(options.members));
   const pids = [serverPid(), await postgresPid()];
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
-  console.log(`${machine()}; ${members.length} members, ${seconds} s each, ${TURN} s at a time`);
+  console.log(`${machine()}; ${members.length} members, ${seconds} s each, ${turn} s at a time`);
 
   // Warms the server up: what it compiles, and plans, it does in its first minutes, whoever is there.
   await during(members, { ...MANNERS.naive, every: 2 }, WARM_UP);
   await during(members, { ...MANNERS.ours, every: 2 }, WARM_UP / 2);
   const rests = [await measure([], NOBODY, cpu)];
   const rounds: Round[] = [];
-  for (let round = 0; round < seconds / TURN; round++) {
+  for (let round = 0; round < seconds / turn; round++) {
     const naive = await measure(members, MANNERS.naive, cpu);
     const ours = await measure(members, MANNERS.ours, cpu);
     const withPush = await measure(members, MANNERS['with push'], cpu);
@@ -59,7 +60,7 @@ try {
   }
 
   console.log(machine());
-  const minutes = (turns: number) => (turns * TURN) / 60;
+  const minutes = (turns: number) => (turns * turn) / 60;
   const atRest = sumOf(rests, ({ ms }) => ms) / minutes(rests.length); // a minute
   const perMinute = (manner: keyof Round) =>
     (sumOf(rounds, (round) => round[manner].ms) / minutes(rounds.length) - atRest) / members.length;
@@ -108,7 +109,7 @@ async function measure(members: readonly IdleMember[], manner: Manner, cpu: () =
   if (manner.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
   await sleep(SETTLED_AFTER);
   const before = cpu();
-  const answers = await during(members, manner, TURN);
+  const answers = await during(members, manner, turn);
   const ms = cpu() - before;
   leaving.abort();
   return { ms, answers };

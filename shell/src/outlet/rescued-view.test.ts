@@ -33,11 +33,12 @@ const remoteOf = (version: string, changes: Partial<RemoteModule> = {}): RemoteM
 
 function rescue(
   load: (version: string, made: number) => Promise<RemoteModule>,
-  { from = entry, storage = localStorage, now = Date.now } = {},
+  { from = entry, storage = localStorage, now = Date.now, ensureTexts = async () => {} } = {},
 ) {
   const states: ViewState[] = [];
   const watched: string[] = [];
   const abandoned: string[] = [];
+  const givenUp: string[] = [];
   const container = document.createElement('div');
   const host = createFakeHost();
   let made = 0;
@@ -46,14 +47,14 @@ function rescue(
       loader: {
         load: (release) => ({ url: `${release.version}/${made}`, module: load(release.version, made++) }),
         abandon: (_release, url) => void abandoned.push(url),
-        giveUp: (_release, url) => void abandoned.push(url),
+        giveUp: (_release, url) => void givenUp.push(url),
         forgive: () => {},
         refresh: () => {},
       },
       parcels: createParcels(document),
       hostFor: (release, signal) => ({ ...host, remote: release.name, signal }),
       onGone: () => {},
-      ensureTexts: async () => {},
+      ensureTexts,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       lastGood: createLastGood(storage),
       watch: {
@@ -71,7 +72,7 @@ function rescue(
     home,
     (state) => states.push(state),
   );
-  return { view, states, watched, abandoned, container, host };
+  return { view, states, watched, abandoned, givenUp, container, host };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -106,14 +107,14 @@ test('[B-12] so does one that throws while it mounts, and nothing of it stays', 
 });
 
 test('[B-12] slow at four seconds, the card by eight with one id; nothing hangs on the same request after that', async () => {
-  const { states, abandoned, watched, host } = rescue(never);
+  const { states, givenUp, watched, host } = rescue(never);
   await passing(4000);
   expect(states).toEqual([{ status: 'slow' }]);
   await passing(4000);
   expect(states.at(-1)).toEqual({ status: 'failed', reason: 'timeout', errorId: 'E-1' });
   expect(host.records.errors).toHaveLength(1);
-  expect(new Set(abandoned)).toEqual(new Set(['2/0', '2/1', '1/2']));
-  expect(abandoned[0]).toBe('2/0'); // before the second try
+  expect(new Set(givenUp)).toEqual(new Set(['2/0', '2/1', '1/2']));
+  expect(givenUp[0]).toBe('2/0'); // before the second try
   expect(watched).toEqual(['2 failed: timeout', '1 failed: timeout']);
 });
 
@@ -128,15 +129,24 @@ test('what comes late is shown once, whichever try brought it', async () => {
   expect(states).toHaveLength(2);
 });
 
+test('[B-12] words that do not come call no code bad: what loaded it stays; code that fails is left for another address', async () => {
+  const wordless = rescue(async (version) => remoteOf(version), { ensureTexts: () => Promise.reject(new Error('503')) });
+  await passing();
+  expect([wordless.abandoned, wordless.givenUp[0]]).toEqual([[], '2/0']);
+  const failing = rescue(async (version) => remoteOf(version, { mount: () => Promise.reject(new Error('no')) }));
+  await passing();
+  expect(failing.abandoned[0]).toBe('2/0');
+});
+
 test('Retry out of the slow notice gives up what hangs; an early goodbye does not', async () => {
   const late = rescue(never);
   await passing(4500);
   await late.view.close();
-  expect(new Set(late.abandoned)).toEqual(new Set(['2/0', '2/1']));
+  expect(new Set(late.givenUp)).toEqual(new Set(['2/0', '2/1']));
   const early = rescue(never);
   await passing(1000);
   await early.view.close();
-  expect(early.abandoned).toEqual([]);
+  expect(early.givenUp).toEqual([]);
 });
 
 test('a damaged file is told as that', async () => {

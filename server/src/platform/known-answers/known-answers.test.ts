@@ -7,7 +7,7 @@ import { likesModule } from '../../likes/routes.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { later, MINUTE, SECOND } from '../clock.ts';
+import { HOUR, later, MINUTE, SECOND } from '../clock.ts';
 import { sql } from '../sql.ts';
 import { unlessUnchanged } from './unchanged.ts';
 
@@ -220,6 +220,23 @@ test('[S-21] somebody who comes or goes is a change; a visit that was answered f
   expect(await isOnline()).toBe(false);
   const [seen] = await server.platform.db.many<{ last_seen_at: Date }>(sql`select last_seen_at from members where id = ${member.id}`);
   expect(seen?.last_seen_at).toEqual(later(NOW, 6 * MINUTE));
+});
+
+test('[S-21] an answer that was begun before somebody in it was found gone is not kept after it', async () => {
+  const server = await startServer(NOW);
+  const { known } = server.platform;
+  const bea = await insertMember(server);
+  const keep = (url: string, begun = known.begin()) => {
+    const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(NOW, HOUR) } } as never;
+    known.keep({ request: { sessionKey: 'a', host: 'localhost', url }, begun, who, etag: '"bea"', answer: { id: bea.id, online: true } });
+    return () => known.holds({ sessionKey: 'a', host: 'localhost', url }, '"bea"');
+  };
+  keep('/watched'); // a round looks up who is in an answer that is kept
+  const begun = known.begin();
+  server.setNow(later(NOW, 10 * MINUTE));
+  await known.presence.round();
+  expect(keep('/found', begun)()).toBe(false);
+  expect(keep('/found')()).toBe(true); // begun after it
 });
 
 test('[S-21] what changes without anybody being told is seen after half an hour', async () => {

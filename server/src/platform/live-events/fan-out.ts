@@ -60,10 +60,10 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
     wake = new Set();
     others = [];
     hasMissed = false;
-    sending = sending.then(() => send(parts)).catch(sendLater);
+    sending = sending.then(() => send(parts)).catch(noteMissed);
   }
 
-  function sendLater(error: unknown): void {
+  function noteMissed(error: unknown): void {
     log.warn({ err: error }, 'could not announce live events; the others will be told that they missed something');
     hasMissed = true;
     if (!isStopped) timer ??= setTimeout(flush, RETRY_MS);

@@ -31,7 +31,7 @@ const PAGE = 50;
 const TOGETHER = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
 const BEAT_EVERY = 5 * SECOND;
-/** What is announced needs none, and after a gap of whatever kind there is one at once: this is for what nobody has thought of. */
+/** What is announced needs none, and after a gap that is noticed there is one at once: this is for one that is not, a listener's connection that died without a sign. */
 const SWEEP_EVERY = MINUTE;
 /** One browser opens one stream; past this a member's oldest makes room. */
 const STREAMS_PER_MEMBER = 12;
