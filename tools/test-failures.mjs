@@ -35,10 +35,18 @@ function specFailures(suite) {
     spec.tests
       .filter((/** @type {any} */ { status }) => status !== 'expected')
       .map((/** @type {any} */ test) =>
-        failure(`${spec.file}:${spec.line} [${test.projectName}] ${spec.title} (${test.status})`, test.results.at(-1)?.error?.message),
+        failure(`${spec.file}:${spec.line} [${test.projectName}] ${spec.title} (${test.status})`, told(test.results.at(-1)?.errors ?? [])),
       ),
   );
   return [...here, ...(suite.suites ?? []).flatMap(specFailures)];
+}
+
+/**
+ * All of them with their lines: where a test ran out of time only the second says what it waited for.
+ * @param {{ message?: string, location?: { line: number } }[]} errors
+ */
+function told(errors) {
+  return errors.map(({ message = '', location }) => (location ? `line ${location.line}: ${message}` : message)).join('\n');
 }
 
 /**

@@ -23,20 +23,21 @@ test('each failed test is named, with the beginning of its error and without col
 });
 
 test('a test in a browser is named with its project, however deep it lies', () => {
-  /** @type {(title: string, status: string, message?: string) => object} */
-  const spec = (title, status, message) => ({
+  /** @type {(title: string, status: string, errors?: object[]) => object} */
+  const spec = (title, status, errors) => ({
     ...{ title, file: 'tabs.spec.ts', line: 7 },
-    tests: [{ projectName: 'phone', status, results: [{ error: { message: 'the first time' } }, message ? { error: { message } } : {}] }],
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'the first time' }] }, errors ? { errors } : {}] }],
   });
+  const outOfTime = [{ message: 'Test timeout' }, { message: 'page.reload: waits\nfor load', location: { line: 9 } }];
   const report = {
     errors: [{ message: 'no such browser' }],
     suites: [
-      { specs: [spec('is fine', 'expected')], suites: [{ specs: [spec('breaks', 'unexpected', 'at last'), spec('wavers', 'flaky')] }] },
+      { specs: [spec('is fine', 'expected')], suites: [{ specs: [spec('breaks', 'unexpected', outOfTime), spec('wavers', 'flaky')] }] },
     ],
   };
   expect(playwrightFailures(report)).toEqual([
     'playwright\n    no such browser',
-    'tabs.spec.ts:7 [phone] breaks (unexpected)\n    at last',
+    'tabs.spec.ts:7 [phone] breaks (unexpected)\n    Test timeout\n    line 9: page.reload: waits\n    for load',
     'tabs.spec.ts:7 [phone] wavers (flaky)',
   ]);
   expect(playwrightFailures(undefined)).toEqual([]);

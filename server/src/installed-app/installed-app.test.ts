@@ -33,16 +33,16 @@ test('[C-15] /sw.js is never kept, may call us alone, and costs nothing when it 
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('[C-15 S-22] the worker speaks the language of whoever fetches it, and knows its brand', async () => {
+test('[C-15 S-22] the worker speaks every language, by itself that of whoever fetches it: another chosen language is no other worker', async () => {
   const server = await start();
   const client = api(server);
   const english = await scriptOf(client);
-  expect(english.script).toContain('No connection');
+  for (const words of ['No connection', 'Brak połączenia', '"words":[{"locale":"en"']) expect(english.script).toContain(words);
   expect(english.script).toContain(testVapid.VAPID_PUBLIC_KEY);
   client.jar.set('locale', 'pl');
-  const polish = await scriptOf(client);
-  expect(polish.script).toContain('Brak połączenia');
-  expect(polish.headers.etag).not.toBe(english.headers.etag);
+  expect((await scriptOf(client)).headers.etag).toBe(english.headers.etag);
+  const french = await client.send('GET', '/sw.js', { headers: { 'accept-language': 'fr' } });
+  expect(String(french.body)).toContain('"words":[{"locale":"fr"');
   expect((await scriptOf(niche(server))).script).toContain('"title":"Nische"');
 });
 

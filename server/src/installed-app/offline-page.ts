@@ -4,7 +4,6 @@ import type { Brand } from '../platform/brands.ts';
 import { escapeHtml } from '../platform/html.ts';
 import { textsIn } from '../platform/texts.ts';
 import { colourOf } from './icons.ts';
-import type { WorkerBrand } from './worker/worker-brand.ts';
 
 const styleFor = (colour: string) =>
   `:root{color-scheme:light dark}` +
@@ -15,10 +14,16 @@ const styleFor = (colour: string) =>
   `a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
 /** What stands in for a page without a connection. It needs no script: its link asks for the same page again. */
-export function offlinePage(brand: Brand, locale: Locale): WorkerBrand['offline'] {
-  const t = textsIn(locale);
+export function offlinePages(brand: Brand): { page: (locale: Locale) => string; policy: string } {
   const style = styleFor(colourOf(brand.settings.theme));
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(t('offline.title'))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('offline.title'))}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`;
   const hash = createHash('sha256').update(style).digest('base64');
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` };
+  return {
+    page: (locale) => offlinePage(style, locale),
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  };
+}
+
+function offlinePage(style: string, locale: Locale): string {
+  const t = textsIn(locale);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(t('offline.title'))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('offline.title'))}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`;
 }

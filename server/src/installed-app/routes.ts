@@ -1,4 +1,5 @@
 import { ApiError } from '../platform/errors.ts';
+import { chooseLocale } from '../platform/locale.ts';
 import type { Module } from '../platform/platform.ts';
 import { requestContext } from '../platform/request-context.ts';
 import { drawIcon, iconNamed } from './icons.ts';
@@ -10,8 +11,10 @@ const DAY_SECONDS = 86_400;
 /** What makes the site an app: its service worker, its manifest, its icons (C-15, B-07). */
 export const installedAppModule: Module = (app, platform) => {
   app.get(WORKER_PATH, async (request, reply) => {
-    const { brand, locale } = await requestContext(platform, request);
-    const { script, etag } = workerScript(brand, locale);
+    const { brand, member } = await requestContext(platform, request);
+    // Without what was chosen in this browser: the worker looks for that when it speaks.
+    const sources = { cookie: undefined, memberLanguage: member?.language, acceptLanguage: request.headers['accept-language'] };
+    const { script, etag } = workerScript(brand, chooseLocale({ ...sources, visible: brand.locales }));
     reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language', 'content-security-policy': WORKER_POLICY, etag })
       .type('text/javascript; charset=utf-8');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@vesper/contracts';
+import { LOCALES, type Locale } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import { textsIn } from '../platform/texts.ts';
 import { iconPath } from './icons.ts';
-import { offlinePage } from './offline-page.ts';
-import type { WorkerBrand } from './worker/worker-brand.ts';
+import { offlinePages } from './offline-page.ts';
+import type { WorkerBrand, WorkerWords } from './worker/worker-brand.ts';
 
 export interface WorkerScript {
   script: string;
@@ -21,13 +21,30 @@ const read = (name: string) => readFileSync(new URL(`./worker/${name}.js`, impor
 const worker = read('worker');
 const farewell = withTag(read('farewell'));
 
-/** The script of /sw.js. Browsers compare its bytes, and take another one in use. */
+/** Asked for at every page, and the same as long as the brand is. */
+const written = new WeakMap<Brand, Map<Locale, WorkerScript>>();
+
+/**
+ * The script of /sw.js. Browsers compare its bytes, and take another one in use.
+ * @param locale for whoever has chosen none in that browser
+ */
 export function workerScript(brand: Brand, locale: Locale): WorkerScript {
   if (!brand.hasServiceWorker) return farewell;
+  const ofBrand = written.get(brand) ?? new Map<Locale, WorkerScript>();
+  written.set(brand, ofBrand);
+  const script = ofBrand.get(locale) ?? write(brand, locale);
+  ofBrand.set(locale, script);
+  return script;
+}
+
+function write(brand: Brand, locale: Locale): WorkerScript {
   const { mail_name: title, push_public_key: pushKey } = brand.settings;
+  const { page, policy } = offlinePages(brand);
+  const wordsIn = (one: Locale): WorkerWords => ({ locale: one, offline: page(one), news: textsIn(one)('push.other') });
   const known: WorkerBrand = {
-    offline: offlinePage(brand, locale),
-    news: { title, body: textsIn(locale)('push.other') },
+    words: [wordsIn(locale), ...LOCALES.filter((one) => one !== locale).map(wordsIn)],
+    offlinePolicy: policy,
+    title,
     icon: iconPath('app', 192),
     mark: iconPath('mark', 96),
     pushKey,

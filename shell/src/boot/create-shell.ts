@@ -79,7 +79,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const alerts = createAlertsStore(session, window);
   const push = createPushStore();
   const app = keepApp({ window, document, events, isSecure: location.protocol === 'https:' });
-  const serviceWorker = startServiceWorker(pageData.serviceWorker, window, events);
+  const serviceWorker = startServiceWorker(pageData.serviceWorker, window);
   const geolocation = createGeolocationStore('geolocation' in window.navigator);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
   const tracking = createTrackingStore(location.search, window.sessionStorage);

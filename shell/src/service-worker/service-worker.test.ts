@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../events/create-events.ts';
 import { startServiceWorker } from './service-worker.ts';
 
 function aWindow({ readyState = 'complete', isRefusing = false }: { readyState?: DocumentReadyState; isRefusing?: boolean } = {}) {
-  const registration = { update: vi.fn(async () => {}) };
+  const registration = {};
   const container = Object.assign(new EventTarget(), {
     register: vi.fn(async () => (isRefusing ? Promise.reject(new DOMException('no', 'SecurityError')) : registration)),
     ready: Promise.resolve(registration),
@@ -33,7 +32,7 @@ function aWindow({ readyState = 'complete', isRefusing = false }: { readyState?:
 
 test('[C-15] it is registered when the page has loaded and come to rest, for the whole site', async () => {
   const { window, container, registration, policies, load, rest } = aWindow({ readyState: 'loading' });
-  const { ready } = startServiceWorker('/sw.js', window, createEvents(vi.fn()));
+  const { ready } = startServiceWorker('/sw.js', window);
   rest();
   load();
   await Promise.resolve();
@@ -46,22 +45,12 @@ test('[C-15] it is registered when the page has loaded and come to rest, for the
 
 test('[C-15] switched off, or in a browser without it, there is none, and nothing fails', async () => {
   const off = aWindow();
-  const none = startServiceWorker(undefined, off.window, createEvents(vi.fn()));
+  const none = startServiceWorker(undefined, off.window);
   expect([none.isOn, await none.ready]).toEqual([false, null]);
   const bare = { navigator: {} } as never;
-  expect(await startServiceWorker('/sw.js', bare, createEvents(vi.fn())).ready).toBeNull();
+  expect(await startServiceWorker('/sw.js', bare).ready).toBeNull();
   const refusing = aWindow({ isRefusing: true });
-  const { ready } = startServiceWorker('/sw.js', refusing.window, createEvents(vi.fn()));
+  const { ready } = startServiceWorker('/sw.js', refusing.window);
   refusing.rest();
   expect(await ready).toBeNull();
-});
-
-test('[C-15 S-22] another language: the browser looks for the worker that speaks it', async () => {
-  const { window, registration, rest } = aWindow();
-  const events = createEvents(vi.fn());
-  const { ready } = startServiceWorker('/sw.js', window, events);
-  rest();
-  await ready;
-  events.emit('locale:changed', { locale: 'pl' });
-  await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce());
 });

@@ -1,4 +1,4 @@
-import type { Events, PushPayload } from '@vesper/contracts';
+import type { PushPayload } from '@vesper/contracts';
 
 /** What the worker tells pages (`server/src/installed-app/worker/worker.js`). */
 export type WorkerMessage = { type: 'push-received'; payload: PushPayload } | { type: 'push-clicked'; path: string };
@@ -22,7 +22,7 @@ const IDLE_WITHIN_MS = 10_000;
  * Registers the service worker when the page has come to rest: nothing on the page waits for it (C-15).
  * @param path as the document says it; undefined: switched off, and those that are there take their leave
  */
-export function startServiceWorker(path: string | undefined, window: Window, events: Events): ServiceWorker {
+export function startServiceWorker(path: string | undefined, window: Window): ServiceWorker {
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const url = path && trusted(path, window);
   if (!url || !container) return { isOn: false, ready: Promise.resolve(null), listen: () => {} };
@@ -31,8 +31,6 @@ export function startServiceWorker(path: string | undefined, window: Window, eve
     .then(() => container.register(url, { scope: '/', updateViaCache: 'none' }))
     .then(() => container.ready)
     .catch(() => null); // A private window may refuse: the page does without.
-  // It speaks one language: in another it is another worker.
-  events.on('locale:changed', () => void ready.then((registration) => registration?.update()).catch(() => {}));
   return {
     isOn: true,
     ready,

@@ -1,12 +1,22 @@
-/** What the worker knows of the brand, in the language of whoever fetches it: another language is another worker. */
+/** What the worker knows of the brand. It is the same in every language, so that a change of language changes no worker. */
 export interface WorkerBrand {
-  /** Stands in for a page without a connection; with its content security policy. */
-  offline: { html: string; policy: string };
-  /** For a push that can't be read. */
-  news: { title: string; body: string };
+  /** In all languages; first the one for whoever has chosen none in their browser. */
+  words: [WorkerWords, ...WorkerWords[]];
+  /** The content security policy of all offline pages. */
+  offlinePolicy: string;
+  /** Of a push that can't be read. */
+  title: string;
   icon: string;
   /** One colour, for the status bar. */
   mark: string;
   /** By which the browser knows our messages; null: nothing is pushed. */
   pushKey: string | null;
+}
+
+export interface WorkerWords {
+  locale: string;
+  /** HTML that stands in for a page without a connection. */
+  offline: string;
+  /** Of a push that can't be read. */
+  news: string;
 }

@@ -16,7 +16,7 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(pageOr(event));
 });
 
-worker.addEventListener('push', (event) => event.waitUntil(receive(read(event.data))));
+worker.addEventListener('push', (event) => event.waitUntil(read(event.data).then(receive)));
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -33,18 +33,26 @@ async function pageOr(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BRAND.offline.policy };
-    return new Response(BRAND.offline.html, { status: 503, headers });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BRAND.offlinePolicy };
+    return new Response((await words()).offline, { status: 503, headers });
   }
+}
+
+/** In the language chosen in this browser (S-22), where it lets a worker read cookies. */
+async function words() {
+  const chosen = await worker.cookieStore?.get('locale').catch(() => null);
+  return BRAND.words.find(({ locale }) => locale === chosen?.value) ?? BRAND.words[0];
 }
 
 /**
  * A push must be shown, even one that can't be read: browsers take the permission back from whoever stays silent.
  * @param {PushMessageData | null} data
- * @returns {PushPayload}
+ * @returns {Promise<PushPayload>}
  */
-function read(data) {
-  const unreadable = { ...BRAND.news, kind: /** @type {const} */ ('message'), path: '/', badge: 0, at: new Date().toISOString() };
+async function read(data) {
+  const { news } = await words();
+  const kind = /** @type {const} */ ('message');
+  const unreadable = { title: BRAND.title, body: news, kind, path: '/', badge: 0, at: new Date().toISOString() };
   try {
     return { ...unreadable, ...data?.json() };
   } catch {

@@ -3,9 +3,11 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { WorkerBrand } from './worker-brand.ts';
 
+const wordsIn = (locale: string) => ({ locale, offline: `<p>offline ${locale}</p>`, news: `news ${locale}` });
 const brand: WorkerBrand = {
-  offline: { html: '<p>offline</p>', policy: "default-src 'none'" },
-  news: { title: 'Vesper', body: 'There is something new for you' },
+  words: [wordsIn('en'), wordsIn('de'), wordsIn('pl')],
+  offlinePolicy: "default-src 'none'",
+  title: 'Vesper',
   icon: '/icons/app-192.png',
   mark: '/icons/mark-96.png',
   pushKey: 'a key',
@@ -15,8 +17,15 @@ interface OpenPage {
   visibilityState: 'visible' | 'hidden';
 }
 
+interface Browser {
+  pages?: OpenPage[];
+  online?: boolean;
+  /** The `locale` cookie; null: it lets workers read none. */
+  locale?: string | null;
+}
+
 /** The worker's script in a browser made of functions. */
-function start(name: 'worker' | 'farewell', { pages = [], online = true }: { pages?: OpenPage[]; online?: boolean } = {}) {
+function start(name: 'worker' | 'farewell', { pages = [], online = true, locale }: Browser = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const clients = pages.map((page) => ({ ...page, postMessage: vi.fn(), focus: vi.fn() }));
   const fetch = vi.fn(async (_url: unknown, _init?: { body: string; headers: Record<string, string> }) => {
@@ -26,6 +35,7 @@ function start(name: 'worker' | 'farewell', { pages = [], online = true }: { pag
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     skipWaiting: vi.fn(async () => {}),
+    ...(locale !== null && { cookieStore: { get: async (key: string) => (key === 'locale' && locale ? { value: locale } : null) } }),
     clients: { matchAll: vi.fn(async () => clients), openWindow: vi.fn(async () => null) },
     navigator: { setAppBadge: vi.fn(async () => {}) },
     registration: {
@@ -95,7 +105,7 @@ test('[C-15 D-63] a push that can’t be read is shown too, in words that say no
     await raise('push', { data });
     expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
       'Vesper',
-      expect.objectContaining({ body: 'There is something new for you', data: { path: '/' } }),
+      expect.objectContaining({ body: 'news en', data: { path: '/' } }),
     );
     expect(self.navigator.setAppBadge).not.toHaveBeenCalled();
   }
@@ -157,7 +167,27 @@ test('[C-15] a page comes from the network, as the browser has begun to fetch it
   const answer = await offline.raise('fetch', { request, preloadResponse: Promise.resolve() });
   expect(answer?.status).toBe(503);
   expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect(await answer?.text()).toBe('<p>offline</p>');
+  expect(await answer?.text()).toBe('<p>offline en</p>');
+});
+
+test('[C-15 S-22] its words are in the language chosen in this browser, and where it can’t know that, of whoever fetched it', async () => {
+  const request = { mode: 'navigate', method: 'GET' };
+  for (const [locale, spoken] of [
+    ['pl', 'pl'],
+    ['xx', 'en'],
+    ['constructor', 'en'],
+    [undefined, 'en'],
+    [null, 'en'],
+  ] as const) {
+    const { self, raise } = start('worker', { online: false, locale });
+    const answer = await raise('fetch', { request, preloadResponse: Promise.resolve() });
+    expect(await answer?.text()).toBe(`<p>offline ${spoken}</p>`);
+    await raise('push', { data: null });
+    expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Vesper',
+      expect.objectContaining({ body: `news ${spoken}` }),
+    );
+  }
 });
 
 test('[C-15] it keeps nothing, and takes over at once', async () => {
