@@ -141,9 +141,15 @@ export async function freePort() {
 /**
  * Whether a server could listen on this port, on every address as ours does.
  * @param {number} port
+ * @param {number} [withinMs] how long it may take to become free: a process that has ended may hold its port until the last of its threads is gone
  */
-export async function isPortFree(port) {
-  return (await listenOnce(port)) !== undefined;
+export async function isPortFree(port, withinMs = 0) {
+  const deadline = Date.now() + withinMs;
+  while ((await listenOnce(port)) === undefined) {
+    if (Date.now() >= deadline) return false;
+    await sleep(15);
+  }
+  return true;
 }
 
 /**

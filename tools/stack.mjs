@@ -42,6 +42,8 @@ import { createSteps } from './steps.mjs';
  * @property {ReturnType<typeof openHouse>} house
  */
 
+const PORT_FREED_WITHIN_MS = 2000;
+
 /**
  * Makes a data folder free to use: ends what a killed starter left there, and looks whether the port can be had.
  * Needs nothing installed, so that a busy port is told before anything takes long.
@@ -49,8 +51,8 @@ import { createSteps } from './steps.mjs';
  * @throws {Problem} the port is taken; it already runs
  */
 export async function prepare({ dataDir, port }) {
-  await clearHouse(resolve(dataDir));
-  if (!(await isPortFree(port))) {
+  const ended = await clearHouse(resolve(dataDir));
+  if (!(await isPortFree(port, ended > 0 ? PORT_FREED_WITHIN_MS : 0))) {
     throw new Problem(`Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`);
   }
 }

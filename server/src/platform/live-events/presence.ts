@@ -9,7 +9,7 @@ export interface Presence {
   /** A member's first stream in this process was opened, or their last one closed. */
   note(memberId: string, isHere: boolean): void;
   /**
-   * Says that this process is alive, and forgets those that are not.
+   * Says that this process is alive, and forgets those that are not; notes what could not be noted before.
    * @returns whether another one has fallen silent since the last time: what it had still to announce nobody has heard
    */
   beat(): Promise<boolean>;
@@ -35,20 +35,31 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
       changed.clear();
       const here = members.filter(([, isHere]) => isHere).map(([id]) => id);
       const gone = members.filter(([, isHere]) => !isHere).map(([id]) => id);
-      await db.query(sql`
+      const statement = sql`
         with gone as (delete from live_members where process_id = ${processId} and member_id = any(${gone}::uuid[]))
-        insert into live_members (member_id, process_id) select unnest(${here}::uuid[]), ${processId} on conflict do nothing`);
+        insert into live_members (member_id, process_id) select unnest(${here}::uuid[]), ${processId} on conflict do nothing`;
+      try {
+        await db.query(statement);
+      } catch (error) {
+        // Until the next beat. What was noted meanwhile is newer.
+        for (const [id, isHere] of members) if (!changed.has(id)) changed.set(id, isHere);
+        throw error;
+      }
     }
+  }
+
+  function keep(): void {
+    writing ??= write()
+      .catch((error) => log.warn({ err: error }, 'who is here could not be noted; the next beat comes'))
+      .finally(() => {
+        writing = undefined;
+      });
   }
 
   return {
     note(memberId, isHere) {
       changed.set(memberId, isHere);
-      writing ??= write()
-        .catch((error) => log.warn({ err: error }, 'who is here could not be noted'))
-        .finally(() => {
-          writing = undefined;
-        });
+      keep();
     },
     async beat() {
       const now = clock();
@@ -57,6 +68,7 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
              alive as (
                insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at)
         select id from live_processes where id <> ${processId} and seen_at <= ${earlier(now, ALIVE_FOR)}`);
+      if (changed.size > 0) keep();
       const before = silent;
       silent = new Set(rows.map(({ id }) => id));
       return rows.some(({ id }) => !before.has(id));
