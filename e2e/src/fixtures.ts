@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   context: async ({ context, house }, use) => {
     const check = watchManners(context, house);
     await use(context);
+    await endRoutes(context);
     check();
   },
 
@@ -58,10 +59,17 @@ export const test = base.extend<Fixtures, { house: House }>({
       return context;
     });
     for (const { context, check } of opened) {
+      await endRoutes(context);
       check();
       await context.close();
     }
   },
 });
+
+/** What a page still asks for when its test is over is answered by nobody: a test's own handler would fail for that alone. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const open = [context, ...context.pages()].filter((one) => !one.isClosed());
+  await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+}
 
 export { expect, type Page };
