@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   },
 });
 
-/** What a page still asks for when its test is over is answered by nobody: a test's own handler would fail for that alone. */
+/** A handler that is still at work when its test is over would fail it for that alone. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const open = [context, ...context.pages()].filter((one) => !one.isClosed());
   await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
