@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { query } from './database.ts';
 import { expect, type House, type Page, test } from './fixtures.ts';
+import { untilAtRest } from './in-order.ts';
 import { logIn, newMember, PASSWORD } from './people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' });
@@ -30,6 +31,7 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await untilAtRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -3,6 +3,7 @@ import { expect, type Page } from './fixtures.ts';
 
 /** Nothing serious for those who hear, tap or see it large; nothing wider than the screen. */
 export async function expectInOrder(page: Page, path: string): Promise<void> {
+  await untilAtRest(page);
   // Without 2.2's target size: it takes what lies under the phone's fixed bar for small, until one scrolls.
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -12,6 +13,12 @@ export async function expectInOrder(page: Page, path: string): Promise<void> {
   ).toEqual([]);
   await expectNoOverflow(page, path);
 }
+
+/** What still fades in has not its own colours yet. What never ends (a spinner) is not waited for. */
+export const untilAtRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 
 export const expectNoOverflow = async (page: Page, path: string) =>
   expect(
