@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 export interface Conversation {
   id: string;
@@ -7,10 +7,16 @@ export interface Conversation {
   other_id: string;
 }
 
+const otherOf = (memberId: string): Sql => sql`case when member_a = ${memberId} then member_b else member_a end`;
+
+/** The other member of a conversation, to be read by; null for everybody who is not in it. */
+export const otherIn = (id: string, memberId: string): Sql =>
+  sql`select ${otherOf(memberId)} from conversations where id = ${id} and ${memberId} in (member_a, member_b)`;
+
 /** The conversation as one of its two members sees it; undefined for everybody else (D-02: not yours is not there). */
 export const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> =>
   db.maybeOne<Conversation>(sql`
-    select id, last_seq, case when member_a = ${memberId} then member_b else member_a end as other_id
+    select id, last_seq, ${otherOf(memberId)} as other_id
     from conversations where id = ${id} and ${memberId} in (member_a, member_b)`);
 
 /** The same, while neither has blocked the other: beyond that, reading and typing reach nobody (P-07). */

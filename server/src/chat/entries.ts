@@ -1,14 +1,13 @@
-import type { ChatEntry } from '@vesper/contracts';
+import type { ChatEntry, ProfileCard } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { sql } from '../platform/sql.ts';
+import type { MessageRow, Side } from './messages.ts';
 
 interface EntryRow {
-  viewer_id: string;
   conversation: string;
-  other_id: string;
   unread: number;
   read_by_me: number;
   read_by_them: number;
@@ -24,42 +23,17 @@ const LIST_LENGTH = 200;
 /** E-04: a member's conversations, latest first; or just the one that is named. Those with somebody blocked are left out (P-07). */
 export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberView, only?: string): Promise<ChatEntry[]> {
   const which = only === undefined ? sql`` : sql`and mine.conversation_id = ${only}`;
-  return toEntries(db, urls, view, await selectEntries(db, view.brandId, sql`mine.member_id = ${view.viewerId} ${which}`));
-}
-
-/** One conversation as each of its two members sees it, by member. */
-export async function chatEntryOfEach(
-  db: Queryable,
-  urls: PhotoUrls,
-  { brandId, now }: Omit<MemberView, 'viewerId'>,
-  conversation: string,
-): Promise<{ memberId: string; chat: ChatEntry }[]> {
-  const rows = await selectEntries(db, brandId, sql`mine.conversation_id = ${conversation}`);
-  const each = await Promise.all(
-    rows.map(async (row) => {
-      const memberId = row.viewer_id;
-      const chats = await toEntries(db, urls, { brandId, viewerId: memberId, now }, [row]);
-      return chats.map((chat) => ({ memberId, chat }));
-    }),
-  );
-  return each.flat();
-}
-
-/** @param condition says whose side, `mine`, and of which conversations */
-const selectEntries = (db: Queryable, brandId: number, condition: Sql): Promise<EntryRow[]> =>
-  db.many<EntryRow>(sql`
-    select mine.member_id as viewer_id, mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
+  const rows = await db.many<EntryRow & { other_id: string }>(sql`
+    select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
            last.body, last.type, last.sender_id = mine.member_id as mine, last.created_at
     from participants mine
     join conversations c on c.id = mine.conversation_id
     join participants theirs on theirs.conversation_id = c.id and theirs.member_id <> mine.member_id
     left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
-    where ${condition} and c.brand_id = ${brandId} and c.last_seq > mine.removed_seq
+    where mine.member_id = ${view.viewerId} ${which} and c.brand_id = ${view.brandId} and c.last_seq > mine.removed_seq
     order by mine.last_message_at desc, c.id
     limit ${LIST_LENGTH}`);
-
-async function toEntries(db: Queryable, urls: PhotoUrls, view: MemberView, rows: EntryRow[]): Promise<ChatEntry[]> {
   const cards = await cardsOf(
     db,
     urls,
@@ -71,6 +45,25 @@ async function toEntries(db: Queryable, urls: PhotoUrls, view: MemberView, rows:
     return profile ? [toEntry(row, profile)] : [];
   });
 }
+
+/**
+ * One conversation as each of its two members sees it right after its last message, by member.
+ * @param cards each by the one who sees it; without one, there is no entry
+ */
+export const entriesAfter = (
+  { conversation_id, sender_id, ...last }: MessageRow,
+  sides: readonly Side[],
+  cards: ReadonlyMap<string, ProfileCard>,
+): { memberId: string; chat: ChatEntry }[] =>
+  sides.flatMap(({ member_id, unread, read_seq }) => {
+    const profile = cards.get(member_id);
+    const theirs = sides.find((side) => side.member_id !== member_id);
+    if (!profile || !theirs) return [];
+    const read = { unread, read_by_me: read_seq, read_by_them: theirs.read_seq };
+    return [
+      { memberId: member_id, chat: toEntry({ conversation: conversation_id, mine: sender_id === member_id, ...last, ...read }, profile) },
+    ];
+  });
 
 function toEntry(row: EntryRow, profile: ChatEntry['profile']): ChatEntry {
   const { created_at, type, mine } = row;

@@ -3,7 +3,7 @@ import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sql } from '../platform/sql.ts';
-import { type Delivered, sendMessage } from './send.ts';
+import { type Delivered, meet, sendMessage } from './send.ts';
 
 /**
  * Delivers what a member wrote during their signup, as a starter message, once they are confirmed (D-40). One that can't be delivered
@@ -22,13 +22,14 @@ export async function deliverFirstMessage(
   if (!waiting) return undefined;
   await tx.query(sql`savepoint first_message`);
   try {
-    const delivered = await sendMessage(tx, urls, brand, {
+    const outgoing = {
       senderId: memberId,
       clientId: waiting.client_id,
       to: { profile: waiting.recipient_id },
       body: waiting.body,
       at: now,
-    });
+    };
+    const delivered = await sendMessage(tx, urls, brand, outgoing, await meet(tx, brand, outgoing));
     await tx.query(sql`update first_messages set delivered_at = ${now} where member_id = ${memberId}`);
     return delivered;
   } catch (error) {

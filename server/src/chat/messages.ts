@@ -43,12 +43,19 @@ export const messageOfClient = (db: Queryable, senderId: string, clientId: strin
 /** What its conversation gives a message: its number. */
 export type NewMessage = Omit<MessageRow, 'id' | 'seq'>;
 
+/** How far one member of a conversation is. */
+export interface Side {
+  member_id: string;
+  unread: number;
+  read_seq: number;
+}
+
 /**
  * Adds a message to its conversation: the next number, by a row lock that puts the messages of both sides in one order; unread for the
- * receiver, read up to here for the sender.
+ * receiver, read up to here for the sender. Returns the message, and what both sides have now.
  */
-export const appendMessage = (tx: Tx, row: NewMessage): Promise<MessageRow> =>
-  tx.one<MessageRow>(sql`
+export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: MessageRow; sides: Side[] }> {
+  const sides = await tx.many<MessageRow & Side>(sql`
     with numbered as (
       update conversations set last_seq = last_seq + 1 where id = ${row.conversation_id} returning id, last_seq),
     counted as (
@@ -56,12 +63,19 @@ export const appendMessage = (tx: Tx, row: NewMessage): Promise<MessageRow> =>
       set unread = case when member_id = ${row.sender_id} then 0 else unread + 1 end,
           read_seq = case when member_id = ${row.sender_id} then numbered.last_seq else read_seq end,
           last_message_at = ${row.created_at}
-      from numbered where conversation_id = numbered.id)
-    insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
-    select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-           ${row.cost_kind}, ${row.cost_credits}::int, ${row.created_at}::timestamptz
-    from numbered
-    returning ${columns}`);
+      from numbered where conversation_id = numbered.id
+      returning member_id, unread, read_seq),
+    added as (
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
+      select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
+             ${row.cost_kind}, ${row.cost_credits}::int, ${row.created_at}::timestamptz
+      from numbered
+      returning ${columns})
+    select * from added, counted`);
+  const [added] = sides;
+  if (!added) throw new Error(`chat: nobody is in conversation ${row.conversation_id}`);
+  return { row: added, sides };
+}
 
 /** The client id and the cost are the sender's own affair. */
 export function toMessage(row: MessageRow, viewerId: string): Message {

@@ -1,15 +1,29 @@
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
+import { type CallContext, callRoute } from '../platform/call-route.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { userOf } from '../members/user.ts';
 import { markRead, openConversationOf, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
-import { sendMessage } from './send.ts';
+import { meet, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
 
 const DEFAULT_PAGE = 50;
+
+interface Sent {
+  client_id: string;
+  body: string;
+  conversation?: string | undefined;
+  profile?: string | undefined;
+}
+
+const outgoingOf = ({ client_id, body, conversation, profile }: Sent, { member, now }: CallContext<'member'>): Outgoing => ({
+  senderId: member.id,
+  clientId: client_id,
+  to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
+  body,
+  at: now,
+});
 
 /** Conversations: list, pages, sending, reading, typing, removing (C-11, C-13, D-19, D-21). */
 export const chatModule: Module = (app, platform) => {
@@ -55,15 +69,14 @@ export const chatModule: Module = (app, platform) => {
   callRoute(app, 'message.send', {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },
-    handler: async ({ body, ctx }) => {
-      const { member, brand, tx, now } = ctx;
-      const to = body.conversation === undefined ? { profile: body.profile ?? '' } : { conversation: body.conversation };
-      const urls = photoUrlsOf(platform, brand);
-      const delivered = await sendMessage(tx, urls, brand, { senderId: member.id, clientId: body.client_id, to, body: body.body, at: now });
+    ahead: ({ body, ctx }) => meet(ctx.tx, ctx.brand, outgoingOf(body, ctx)),
+    handler: async ({ body, ctx, ahead }) => {
+      const { member, brand, tx } = ctx;
+      const delivered = await sendMessage(tx, photoUrlsOf(platform, brand), brand, outgoingOf(body, ctx), ahead);
+      const { message, sender: user, news } = delivered;
       announce(tx, events, delivered);
-      const user = await userOf(tx, urls, brand.id, member.id);
-      if (delivered.news.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
-      return { message: delivered.message, credits: user.credits, starter_messages: user.starter_messages };
+      if (news.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      return { message, credits: user.credits, starter_messages: user.starter_messages };
     },
   });
 

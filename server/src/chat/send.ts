@@ -1,13 +1,15 @@
-import { type ChatEntry, FREE_CONVERSATIONS, type Message } from '@vesper/contracts';
+import { type ChatEntry, FREE_CONVERSATIONS, type Message, type User } from '@vesper/contracts';
+import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
+import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors.ts';
 import { sql } from '../platform/sql.ts';
-import { openPurse, pay, priceOfMessage } from '../wallet/ledger.ts';
-import { conversationOf, countStarted, startConversation } from './conversations.ts';
-import { chatEntryOfEach } from './entries.ts';
+import { openPurse, pay, priceOfMessage, type Purse } from '../wallet/ledger.ts';
+import { countStarted, otherIn, startConversation } from './conversations.ts';
+import { entriesAfter } from './entries.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
 
 export interface Outgoing {
@@ -22,6 +24,8 @@ export interface Outgoing {
 /** A delivered message as each side is to hear of it. */
 export interface Delivered {
   message: Message;
+  /** The sender with what they have left. */
+  sender: User;
   /** The same message and its conversation, by member. Empty when it was delivered before. */
   news: { memberId: string; message: Message; chat: ChatEntry }[];
 }
@@ -34,36 +38,68 @@ interface Party {
   blocked: boolean;
 }
 
+/** Who meets over a message, and what is between them: locked, and read after that, until the transaction ends. */
+export interface Meeting {
+  sender: Party | undefined;
+  other: Party | undefined;
+  /** Theirs, if they have one. */
+  conversation: string | null;
+  /** Whether the sender has sent something under this client id. */
+  isSent: boolean;
+  purse: Purse;
+}
+
+/**
+ * Locks both members, the sender for the limits that count their conversations, the other against being deleted meanwhile, and what the sender pays
+ * from. They and what is between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
+ * All of it goes to the database together; it changes nothing.
+ */
+export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Meeting> {
+  const other = 'profile' in to ? sql`${to.profile}::uuid` : sql`(${otherIn(to.conversation, senderId)})`;
+  const [, rows, purse] = await Promise.all([
+    lockPair(tx, sql`${senderId}::uuid`, other),
+    tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
+      select m.id, m.status, m.is_paid, m.invisible,
+             exists (select from blocks where (member_id = ${senderId} and blocked_id = m.id) or (member_id = m.id and blocked_id = ${senderId})) as blocked,
+             (select id from conversations
+              where member_a = least(${senderId}::uuid, m.id) and member_b = greatest(${senderId}::uuid, m.id)) as conversation,
+             exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
+      from members m where m.brand_id = ${brand.id} and m.id in (${senderId}::uuid, ${other})`),
+    openPurse(tx, { brandId: brand.id, memberId: senderId }),
+  ]);
+  const sender = rows.find((row) => row.id === senderId);
+  const found = rows.find((row) => row !== sender);
+  return { sender, other: found, conversation: found?.conversation ?? null, isSent: sender?.is_sent ?? false, purse };
+}
+
 /**
  * Delivers a text message: checks, number, price and counters in the caller's transaction, so that either all of it happened
  * or none of it. The same client id is the same message for ever (D-19).
  * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked, conversation_limit · 404 not_found · 410 profile_gone · 422 empty, too_long
  */
-export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing): Promise<Delivered> {
-  const { senderId, clientId, at } = outgoing;
+export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing, meeting: Meeting): Promise<Delivered> {
+  const { senderId, clientId, at, to } = outgoing;
   const body = outgoing.body.trim();
   if (body === '') throw new ApiError(422, 'fields_invalid', { fields: { body: 'empty' } });
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
-  const otherId = await recipientOf(tx, outgoing);
-  const payer = { brandId: brand.id, memberId: senderId };
-  const [{ sender, other, conversation: existing, isSent }, purse] = await Promise.all([
-    lockParties(tx, brand.id, { senderId, otherId, clientId }),
-    openPurse(tx, payer),
-  ]);
-  const earlier = isSent && (await messageOfClient(tx, senderId, clientId));
-  if (earlier) return { message: toMessage(earlier, senderId), news: [] };
+  const { sender, other, purse } = meeting;
+  if (!sender) throw authenticationRequired();
+  if ('conversation' in to ? !other : to.profile === senderId) throw new ApiError(404, 'not_found');
+  const earlier = meeting.isSent && (await messageOfClient(tx, senderId, clientId));
+  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), news: [] };
 
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
   if (!other || other.status === 'deleted') throw new ApiError(410, 'profile_gone');
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
   if (other.status !== 'active') throw new ApiError(410, 'profile_gone');
 
-  if (!existing) await mayStart(tx, sender, other);
-  const conversation = existing ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: otherId, at }));
+  if (!meeting.conversation) await mayStart(tx, sender, other);
+  const conversation = meeting.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
   const price = priceOfMessage(purse, brand.settings.message_credits);
-  const [, row, each] = await Promise.all([
+  const payer = { brandId: brand.id, memberId: senderId };
+  const [, { row, sides }, cards, user] = await Promise.all([
     pay(tx, payer, purse, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
     appendMessage(tx, {
       conversation_id: conversation,
@@ -75,55 +111,14 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
       cost_credits: price.credits,
       created_at: at,
     }),
-    chatEntryOfEach(tx, urls, { brandId: brand.id, now: at }, conversation),
+    cardsOfEachOther(tx, urls, { brandId: brand.id, now: at }, senderId, other.id),
+    userOf(tx, urls, brand.id, senderId),
   ]);
   return {
     message: toMessage(row, senderId),
-    news: each.map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
+    sender: user,
+    news: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
   };
-}
-
-async function recipientOf(tx: Tx, { to, senderId }: Outgoing): Promise<string> {
-  if ('profile' in to) {
-    if (to.profile === senderId) throw new ApiError(404, 'not_found');
-    return to.profile;
-  }
-  const conversation = await conversationOf(tx, to.conversation, senderId);
-  if (!conversation) throw new ApiError(404, 'not_found');
-  return conversation.other_id;
-}
-
-interface Meeting {
-  sender: Party;
-  other: Party | undefined;
-  /** Theirs, if they have one. */
-  conversation: string | null;
-  /** Under this client id. */
-  isSent: boolean;
-}
-
-/**
- * Both members, locked: the sender for the limits that count their conversations, the other against being deleted meanwhile. They and what is
- * between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
- */
-async function lockParties(
-  tx: Tx,
-  brandId: number,
-  { senderId, otherId, clientId }: { senderId: string; otherId: string; clientId: string },
-): Promise<Meeting> {
-  const [, rows] = await Promise.all([
-    lockPair(tx, senderId, otherId),
-    tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
-      select m.id, m.status, m.is_paid, m.invisible,
-             exists (select from blocks where (member_id = ${senderId} and blocked_id = ${otherId}) or (member_id = ${otherId} and blocked_id = ${senderId})) as blocked,
-             (select id from conversations
-              where member_a = least(${senderId}::uuid, ${otherId}::uuid) and member_b = greatest(${senderId}::uuid, ${otherId}::uuid)) as conversation,
-             exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
-      from members m where m.brand_id = ${brandId} and m.id in (${senderId}, ${otherId})`),
-  ]);
-  const sender = rows.find((row) => row.id === senderId);
-  if (!sender) throw new ApiError(403, 'authentication_required', { authentication_required: true });
-  return { sender, other: rows.find((row) => row !== sender), conversation: sender.conversation, isSent: sender.is_sent };
 }
 
 async function mayStart(tx: Tx, sender: Party, other: Party): Promise<void> {

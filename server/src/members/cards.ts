@@ -33,15 +33,25 @@ export interface CardView {
  */
 export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await selectCards(
-    db,
-    urls,
-    view,
-    sql`${amongThem(ids)} and m.status = 'active'
-      and not exists (select from blocks where member_id = ${view.viewerId}::uuid and blocked_id = m.id)
-      and not exists (select from blocks where member_id = m.id and blocked_id = ${view.viewerId}::uuid)`,
-  );
-  return new Map(cards.map((card) => [card.id, card]));
+  const viewer = sql`${view.viewerId}::uuid`;
+  const rows = await db.many<CardRow>(sql`${selectCards(view, viewer)} where ${amongThem(ids)} and ${isVisible(view.brandId, viewer)}`);
+  return new Map(rows.map((row) => [row.id, toCard(row, urls, view.now)]));
+}
+
+/** Of two members the card of the other as each of them sees it, by who sees it; as `cardsOf`. */
+export async function cardsOfEachOther(
+  db: Queryable,
+  urls: PhotoUrls,
+  view: Omit<CardView, 'viewerId'>,
+  one: string,
+  other: string,
+): Promise<Map<string, ProfileCard>> {
+  const viewer = sql`pair.viewer`;
+  const rows = await db.many<CardRow & { viewer: string }>(sql`
+    ${selectCards(view, viewer, sql`${viewer}, `)}
+    join (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) as pair (viewer, seen) on m.id = pair.seen
+    where ${isVisible(view.brandId, viewer)}`);
+  return new Map(rows.map((row) => [row.viewer, toCard(row, urls, view.now)]));
 }
 
 /** One by name: PostgreSQL would plan a list anew each time, which takes longer than to look one up (S2). */
@@ -49,25 +59,28 @@ const amongThem = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`m.id 
 
 /** The card of one member whom the viewer may see: the caller has asked `sightOf`. */
 export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {
-  const [card] = await selectCards(db, urls, view, sql`m.id = ${id}`);
-  if (!card) throw new Error(`members: ${id} has no profile`);
-  return card;
+  const row = await db.maybeOne<CardRow>(
+    sql`${selectCards(view, sql`${view.viewerId}::uuid`)} where m.brand_id = ${view.brandId} and m.id = ${id}`,
+  );
+  if (!row) throw new Error(`members: ${id} has no profile`);
+  return toCard(row, urls, view.now);
 }
 
-async function selectCards(db: Queryable, urls: PhotoUrls, view: CardView, condition: Sql): Promise<ProfileCard[]> {
-  const rows = await db.many<CardRow>(sql`
-    select m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
-           ${isOnline(view.now)} as is_online,
-           main.id as photo_id, main.thumbhash,
-           (select count(*)::int from photos where member_id = m.id and status = 'ready') as photo_count,
-           exists (select from likes where member_id = ${view.viewerId}::uuid and liked_id = m.id) as liked,
-           exists (select from likes where member_id = m.id and liked_id = ${view.viewerId}::uuid) as likes_me
-    from members m
-    join profiles p on p.member_id = m.id
-    left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
-    where m.brand_id = ${view.brandId} and ${condition}`);
-  return rows.map((row) => toCard(row, urls, view.now));
-}
+const isVisible = (brandId: number, viewer: Sql): Sql => sql`
+  m.brand_id = ${brandId} and m.status = 'active'
+  and not exists (select from blocks where member_id = ${viewer} and blocked_id = m.id)
+  and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
+
+const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sql``): Sql => sql`
+  select ${more} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+         ${isOnline(now)} as is_online,
+         main.id as photo_id, main.thumbhash,
+         (select count(*)::int from photos where member_id = m.id and status = 'ready') as photo_count,
+         exists (select from likes where member_id = ${viewer} and liked_id = m.id) as liked,
+         exists (select from likes where member_id = m.id and liked_id = ${viewer}) as likes_me
+  from members m
+  join profiles p on p.member_id = m.id
+  left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'`;
 
 function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
   return {

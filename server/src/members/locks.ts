@@ -1,11 +1,11 @@
 import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 /**
  * Locks two members until the transaction ends, always in the same order, so that what they do to each other at the same moment
- * (like, block, write) happens one after the other and never dead-locks.
+ * (like, block, write) happens one after the other and never dead-locks. Each is an id, or an expression that finds it.
  */
-export async function lockPair(tx: Queryable, one: string, other: string): Promise<void> {
+export async function lockPair(tx: Queryable, one: string | Sql, other: string | Sql): Promise<void> {
   await tx.query(sql`select from members where id in (${one}, ${other}) order by id for no key update`);
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { calls } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
@@ -58,6 +58,31 @@ test('[C-16] those who log in take no place from those who are here, nor the oth
   expect(await visitor.send('POST', path, { body: {} })).toMatchObject({ status: 200 });
   slow[1]?.end();
   expect(await here).toMatchObject({ status: 200 });
+});
+
+test('[C-16 D-42] those who come at the same moment begin one after the other, and one who leaves before that does not begin', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const begun: number[] = [];
+    const listener = admit(({ headers }) => void begun.push(Number(headers['nth'])), { most: 4 });
+    const come = (nth: number) => {
+      const response = Object.assign(new EventEmitter(), { destroyed: false, writeHead: () => response, end: () => begun.push(-nth) });
+      const asks = { url: calls['user.login'].path, method: 'POST', headers: { nth: String(nth) }, once: () => {} };
+      listener(asks as unknown as IncomingMessage, response as unknown as ServerResponse & { req: IncomingMessage });
+      return response;
+    };
+    const all = [1, 2, 3, 4, 5, 6].map(come);
+    expect(begun).toEqual([1, -6]); // four wait, and there is no place for more
+    (all[2] as { destroyed: boolean }).destroyed = true;
+    vi.advanceTimersToNextTimer();
+    expect(begun).toEqual([1, -6, 2]);
+    vi.runAllTimers();
+    expect(begun).toEqual([1, -6, 2, 4, 5]);
+    come(7);
+    expect(begun).toEqual([1, -6, 2, 4, 5, 7]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[C-16] a body that does not come holds no place', async () => {

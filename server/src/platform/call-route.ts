@@ -11,7 +11,8 @@ import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, s
 import type { Platform } from './platform.ts';
 import type { Limit } from './rate-limit.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
-import type { Session, SignedInMember } from './sessions.ts';
+import type { Counting, Session, SignedInMember } from './sessions.ts';
+import { sql } from './sql.ts';
 import { type ReceivedFile, takeRest } from './uploads/receive-file.ts';
 
 export type Access = 'anyone' | 'visitor' | 'member';
@@ -28,18 +29,20 @@ export type Commit<Id extends CallId> = (write: (tx: Tx) => Promise<Answer<Id>>)
 export type CallContext<A extends Access> = RequestContext &
   (A extends 'member' ? { member: SignedInMember; session: Session } : A extends 'visitor' ? { member: null; session: null } : unknown);
 
-export interface Call<Id extends CallId, A extends Access, Own extends boolean> {
+export interface Call<Id extends CallId, A extends Access, Own extends boolean, Ahead = unknown> {
   query: Parsed<Id, 'query'>;
   body: Parsed<Id, 'body'>;
   /** Of a call that carries one; gone when the handler is done. */
   file: Schemas[Id] extends { file: object } ? ReceivedFile : undefined;
+  /** What the call's own `ahead` found. */
+  ahead: Ahead;
   /** `tx`: the transaction of a write; what a read reads with. A write with a transaction of its own has `commit` instead. */
   ctx: CallContext<A> & (IsRead<Id> extends true ? { tx: Queryable } : Own extends true ? { commit: Commit<Id> } : { tx: Tx });
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean> {
+export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean, Ahead> {
   access: A;
   limit?: Limit;
   /** The answer has a tag: asked for by it, an answer that has not changed is 304, and mostly comes from memory (S-21). */
@@ -55,7 +58,12 @@ export interface CallOptions<Id extends CallId, A extends Access, Own extends bo
   ownTransaction?: Own;
   /** What a stored answer can't hold: the call signs in, and its replay must do so afresh. */
   onReplay?: (replay: { tx: Tx; answer: Answer<Id>; ctx: RequestContext; request: FastifyRequest; reply: FastifyReply }) => Promise<void>;
-  handler: (call: Call<Id, A, Own>) => Promise<Answer<Id>>;
+  /**
+   * What the write needs to read and lock in any case: sent together with the claim of its key, which saves both sides a wake-up (S2). It changes nothing:
+   * when the write was done before, it was for nothing.
+   */
+  ahead?: (call: Omit<Call<Id, A, false>, 'ahead'>) => Promise<Ahead>;
+  handler: (call: Call<Id, A, Own, Ahead>) => Promise<Answer<Id>>;
 }
 
 /**
@@ -64,10 +72,10 @@ export interface CallOptions<Id extends CallId, A extends Access, Own extends bo
  * A write is one transaction: the handler's changes, its events, its jobs and the stored answer commit together or not at
  * all (D-04). Only success is stored; a refusal may be tried again under the same key.
  */
-export function callRoute<Id extends CallId, A extends Access, Own extends boolean = false>(
+export function callRoute<Id extends CallId, A extends Access, Own extends boolean = false, Ahead = unknown>(
   app: FastifyInstance,
   id: Id,
-  options: CallOptions<Id, A, Own>,
+  options: CallOptions<Id, A, Own, Ahead>,
 ): void {
   const { platform } = app;
   const { method, path } = calls[id];
@@ -77,11 +85,14 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
   // The public types above tie these together for each call; here one body serves them all.
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
+  const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
   const onReplay = options.onReplay as ((replay: object) => Promise<void>) | undefined;
 
+  const counting = countingOf(id, options, limiter === platform.limits);
   const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
     if (!replayed) checkAccess(options.access, ctx);
-    if (options.limit) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
+    const isCounted = counting && ctx.member;
+    if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
   };
 
   async function respond({ request, reply, begun, ctx, write, file }: Asking) {
@@ -96,18 +107,19 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       return answerTagged(platform, { request, reply, begun, who, isOwn: options.isOwn === true, read });
     }
 
-    const commit = (work: (tx: Tx) => Promise<unknown>) =>
+    const commit = (work: (tx: Tx, found: unknown) => Promise<unknown>) =>
       runOnce({
         platform,
         write,
         memberId: ctx.member?.id,
         schema,
         reply,
+        ahead: async (tx) => ahead?.({ ...input, ctx: { ...ctx, tx } }),
         work,
         replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }),
       });
     if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
-    return commit((tx) => handle({ ...input, ctx: { ...ctx, tx } }));
+    return commit((tx, found) => handle({ ...input, ahead: found, ctx: { ...ctx, tx } }));
   }
 
   const route = (scope: FastifyInstance) =>
@@ -119,7 +131,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       handler: async (request, reply) => {
         if (isWrite || options.isGuarded) refuseForeignRequest(request);
         const begun = platform.known.begin();
-        const ctx = await requestContext(platform, request);
+        const ctx = await requestContext(platform, request, counting);
         const write = isWrite
           ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
           : undefined;
@@ -157,20 +169,23 @@ interface Run {
   memberId: string | undefined;
   schema: CallSchema;
   reply: FastifyReply;
-  work: (tx: Tx) => Promise<unknown>;
+  ahead: (tx: Tx) => Promise<unknown>;
+  work: (tx: Tx, found: unknown) => Promise<unknown>;
   replay: (tx: Tx, answer: unknown) => Promise<void> | undefined;
 }
 
 const ANSWER = Symbol('stored answer');
 
-async function runOnce({ platform, write, memberId, schema, reply, work, replay }: Run): Promise<unknown> {
+async function runOnce({ platform, write, memberId, schema, reply, ahead, work, replay }: Run): Promise<unknown> {
   const { status, answer } = await platform.db.transaction(async (tx): Promise<StoredAnswer> => {
-    const stored = await claimKey(tx, write);
+    // What was found is not looked at before it is known that the write is to be done, and neither is a failure to find it.
+    const [claimed, found] = await Promise.allSettled([claimKey(tx, write), ahead(tx)]);
+    const stored = valueOf(claimed);
     if (stored) {
       await replay(tx, stored.answer);
       return stored;
     }
-    const fresh = { answer: answerWith(schema, await work(tx)), status: reply.statusCode };
+    const fresh = { answer: answerWith(schema, await work(tx, valueOf(found))), status: reply.statusCode };
     tx.withCommit(ANSWER, () => storeAnswer(write, fresh));
     return fresh;
   });
@@ -179,13 +194,26 @@ async function runOnce({ platform, write, memberId, schema, reply, work, replay 
   return answer;
 }
 
+function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
 function checkAccess(access: Access, ctx: RequestContext): void {
   if (access === 'member' && !ctx.member) throw authenticationRequired();
   if (access === 'visitor' && ctx.member) throw new ApiError(409, 'already_signed_in');
 }
 
 const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
-  per === 'member' && ctx.member ? `${id} member ${ctx.member.id}` : `${id} ip ${ctx.brand.id} ${ctx.clientIp}`;
+  per === 'member' && ctx.member ? `${memberLimit(id)}${ctx.member.id}` : `${id} ip ${ctx.brand.id} ${ctx.clientIp}`;
+
+const memberLimit = (id: CallId): string => `${id} member `;
+
+/** A stored limit of members is counted with the look at their session. */
+const countingOf = (id: CallId, { access, limit }: { access: Access; limit?: Limit }, isStored: boolean): Counting | undefined =>
+  isStored && access === 'member' && limit?.per === 'member'
+    ? { limit, key: (memberId) => sql`${memberLimit(id)}::text || ${memberId}` }
+    : undefined;
 
 /** Fields the schema does not name are dropped: nothing is ever assigned because it was sent. */
 function parse(part: 'query' | 'body', schema: CallSchema, value: unknown): unknown {

@@ -73,8 +73,27 @@ test('[D-04] statements that are sent together run in their order; one that fail
   await expect(fails).rejects.toEqual(expect.toSatisfy((error) => violates(error, 'letters_pkey')));
   for (let nth = 0; nth < 3; nth++)
     expect(await db.many(sql`select letter from letters order by letter`)).toEqual([{ letter: 'a0' }, { letter: 'b1' }, { letter: 'c2' }]);
+  for (let nth = 0; nth < 3; nth++) expect(await db.transaction((tx) => tx.many(sql`select letter from letters`))).toHaveLength(3);
   await db.transaction((tx) => tx.query(write('f')));
   expect(await db.many(sql`select letter from letters where letter like 'f%'`)).toEqual([{ letter: 'f3' }]);
+});
+
+test('[D-04] what can’t be sent fails with what was asked after it, and what was asked before is taken back', async () => {
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  await db.query(sql`create table letters (letter text primary key)`);
+  const endless: { self?: unknown } = {};
+  endless.self = endless;
+  const write = (letter: unknown) => sql`insert into letters values (${letter})`;
+  const together = db.transaction((tx) => Promise.all([tx.query(write('a')), tx.query(write(endless)), tx.query(write('b'))]));
+  await expect(together).rejects.toThrow('circular');
+  const last = db.transaction(async (tx) => {
+    tx.withCommit(Symbol('last'), () => write(endless));
+    await tx.query(write('c'));
+  });
+  await expect(last).rejects.toThrow('circular');
+  expect(await db.many(sql`select letter from letters`)).toEqual([]);
+  for (let nth = 0; nth < 3; nth++) await db.transaction((tx) => Promise.all([tx.query(write(`d${nth}`)), tx.query(write(`e${nth}`))]));
+  expect(await db.one(sql`select count(*)::int as letters from letters`)).toEqual({ letters: 6 });
 });
 
 test('[D-04] what is sent along with the commit is committed with it, or nothing is', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type Sql, toStatement } from './sql.ts';
+import { type Asked, NotSent, openPipe } from './flight.ts';
+import { type Sql, type Statement, toStatement } from './sql.ts';
 
 const { types } = pg;
 
@@ -75,6 +76,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 4;
 
+const BEGIN = { text: 'begin', name: 'begin' };
+const COMMIT = { text: 'commit', name: 'commit' };
+
 export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -83,7 +87,6 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     application_name: 'vesper',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    pipeline: true,
   });
   pool.on('error', onIdleError);
   // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
@@ -92,21 +95,22 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
 
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
+    const pipe = openPipe(client, parsers);
     const lastWrites = new Map<symbol, () => Promise<void>>();
     const withCommit = new Map<symbol, { statement: () => Sql; onCommitted: (rows: readonly unknown[]) => void }>();
     const afterwards: Array<() => void> = [];
     let failure: unknown;
-    const note = (error: unknown) => {
-      failure ??= error;
+    const ask = (asked: Asked) => {
+      step();
+      const answer = pipe.ask(asked);
+      answer.catch((error: unknown) => {
+        failure ??= error;
+      });
+      return answer;
     };
     const tx: Tx = {
-      ...queryable(client, step, note),
-      executeSql(text, values) {
-        step();
-        const answer = client.query(text, values);
-        answer.catch(note);
-        return answer;
-      },
+      ...queryable(ask),
+      executeSql: (text, values) => ask({ text, values }),
       beforeCommit: (key, write) => {
         if (!lastWrites.has(key)) lastWrites.set(key, write);
       },
@@ -118,9 +122,8 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     let broken: Error | undefined;
     let result: Result;
     try {
-      step();
       // Sent together with the first statement.
-      client.query('begin').catch(note);
+      void ask(BEGIN);
       result = await work(tx);
       await Promise.all([...lastWrites.values()].map((write) => write()));
       // All of them are made before any is sent: one that can't be made must not find that the others were committed.
@@ -129,16 +132,16 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
         const rows = await tx.many<unknown>(statement);
         afterwards.push(() => onCommitted(rows));
       });
-      step();
-      const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+      const [{ command }] = await Promise.all([ask(COMMIT), ...sent]);
       // The database's word for a transaction in which something had failed, even if whoever asked took no notice.
       if (command !== 'COMMIT') throw failure ?? new Error(`a transaction ended with ${command}`);
     } catch (error) {
+      pipe.flush(); // What is still to be sent may fail, and what is sent with it after that is not run.
       await client.query('rollback').catch((reason: Error) => {
         broken = reason;
       });
-      // Of statements that are sent together, those after the one that failed are refused for that alone, and may be heard of first.
-      throw error instanceof pg.DatabaseError ? (failure ?? error) : error;
+      // What is asked after a failure is refused for that alone.
+      throw error instanceof pg.DatabaseError || error instanceof NotSent ? (failure ?? error) : error;
     } finally {
       // A connection that could not roll back is closed, never handed out again.
       client.release(broken);
@@ -147,8 +150,26 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     return result;
   }
 
+  async function askAlone(asked: Asked): Promise<pg.QueryResult> {
+    step();
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const pipe = openPipe(client, parsers);
+      const answer = pipe.ask(asked);
+      pipe.flush();
+      return await answer;
+    } catch (error) {
+      // After anything but the refusal of this one statement the connection is closed.
+      if (!(error instanceof pg.DatabaseError && error.severity === 'ERROR')) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
   return {
-    ...queryable(pool, step),
+    ...queryable(askAlone),
     executeSql: (text, values) => pool.query(text, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
@@ -168,14 +189,8 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
   };
 }
 
-function queryable(connection: pg.Pool | pg.PoolClient, step: () => void, onError: (error: unknown) => void = () => {}): Queryable {
-  const run = (statement: Sql) => {
-    step();
-    const { text, values, name } = toStatement(statement);
-    const answer = connection.query({ text, values: [...values], name });
-    answer.catch(onError);
-    return answer;
-  };
+function queryable(ask: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
+  const run = (statement: Sql) => ask(toStatement(statement));
   return {
     query: async (statement) => (await run(statement)).rowCount ?? 0,
     many: async <Row>(statement: Sql) => (await run(statement)).rows as Row[],

@@ -1,7 +1,7 @@
 import { type Clock, SECOND } from './clock.ts';
 import type { Queryable } from './db.ts';
 import { ApiError } from './errors.ts';
-import { sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 export interface Limit {
   /** Whom it counts: the member, or the address a request comes from. */
@@ -25,14 +25,34 @@ export interface RateLimiter {
  */
 export function createStoredLimiter(db: Queryable, clock: Clock): RateLimiter {
   return {
-    async hit(key, { max, window }) {
-      const { now, start, end } = windowAt(clock, window);
-      const { hits } = await db.one<{ hits: number }>(sql`
-        insert into rate_limits (key, window_start, window_end, hits)
-        select ${key}::text, ${new Date(start)}::timestamptz, ${new Date(end)}::timestamptz, 1
-        from set_config('synchronous_commit', 'off', true) as setting where setting = 'off'
-        on conflict (key, window_start) do update set hits = rate_limits.hits + 1
-        returning hits`);
+    async hit(key, limit) {
+      const hit = storedHit(clock, limit);
+      hit.check((await db.one<{ hits: number }>(hit.count(sql`${key}::text`))).hits);
+    },
+  };
+}
+
+/** One stored hit: a statement that counts it and returns how many `hits` there are now, and what they mean. */
+export interface StoredHit {
+  /**
+   * @param key an expression
+   * @param of what the key is taken from, where the statement is part of another one (`, asking`): none of it, no hit. Nobody waits for the disk for the whole of that
+   */
+  count(key: Sql, of?: Sql): Sql;
+  /** @throws {ApiError} 429 with the seconds until the window ends */
+  check(hits: number): void;
+}
+
+export function storedHit(clock: Clock, { max, window }: Pick<Limit, 'max' | 'window'>): StoredHit {
+  const { now, start, end } = windowAt(clock, window);
+  return {
+    count: (key, of = sql``) => sql`
+      insert into rate_limits (key, window_start, window_end, hits)
+      select ${key}, ${new Date(start)}::timestamptz, ${new Date(end)}::timestamptz, 1
+      from set_config('synchronous_commit', 'off', true) as setting ${of} where setting = 'off'
+      on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+      returning hits`,
+    check(hits) {
       if (hits > max) throw tooMany(end - now);
     },
   };

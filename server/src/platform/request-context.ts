@@ -4,7 +4,7 @@ import type { Brand } from './brands.ts';
 import { clientNetwork } from './client-network.ts';
 import { chooseLocale } from './locale.ts';
 import type { Platform } from './platform.ts';
-import type { Session, SignedInMember } from './sessions.ts';
+import type { Counting, Session, SignedInMember } from './sessions.ts';
 
 /** Who asks, where, in which language, and when. */
 export interface RequestContext {
@@ -21,10 +21,10 @@ export interface RequestContext {
 
 export const LOCALE_COOKIE = 'locale';
 
-/** @throws {ApiError} 421 when no brand lives at the request's host */
-export async function requestContext(platform: Platform, request: FastifyRequest): Promise<RequestContext> {
+/** @throws {ApiError} 421 when no brand lives at the request's host · 429 beyond the limit that a member's request counts for */
+export async function requestContext(platform: Platform, request: FastifyRequest, counting?: Counting): Promise<RequestContext> {
   const brand = await platform.brands.ofHost(request.host);
-  const signedIn = await platform.sessions.of(request, brand.id);
+  const signedIn = await platform.sessions.of(request, brand.id, counting);
   return {
     brand,
     member: signedIn?.member ?? null,

@@ -79,8 +79,13 @@ export interface Purse {
 }
 
 export async function openPurse(tx: Tx, { brandId, memberId }: Owner): Promise<Purse> {
-  const [accounts, revenue] = await Promise.all([lockAccounts(tx, memberId), houseAccount(tx, brandId, 'revenue')]);
-  return { accounts, revenue };
+  const rows = await tx.many<Account & { revenue: number | null }>(
+    lockOf(
+      memberId,
+      sql`, (select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = 'revenue') as revenue`,
+    ),
+  );
+  return { accounts: rows, revenue: rows[0]?.revenue ?? (await houseAccount(tx, brandId, 'revenue')) };
 }
 
 export interface Price {
@@ -151,8 +156,10 @@ export async function pay(tx: Tx, owner: Owner, { revenue }: Purse, { shares }: 
 }
 
 /** Locks the member's accounts in one order, so that two spends of one member queue instead of dead-locking. */
-export const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> =>
-  tx.many<Account>(sql`select id, kind, balance from ledger_accounts where member_id = ${memberId} order by id for update`);
+export const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> => tx.many<Account>(lockOf(memberId));
+
+const lockOf = (memberId: string, more: Sql = sql``): Sql =>
+  sql`select id, kind, balance ${more} from ledger_accounts where member_id = ${memberId} order by id for update`;
 
 /** Undefined when this cause was booked before. */
 export async function bookOnce(tx: Tx, owner: Owner, cause: Cause): Promise<number | undefined> {
