@@ -17,8 +17,8 @@ const BOOKED_AHEAD = 5;
 const MUCH_LATER = { from: 31, spread: 60 };
 /** How much the latest request counts in what one takes: some fifty of them are remembered. */
 const WEIGHT = 0.02;
-/** Between two who come, ms: half of what it takes to hash a password. */
-const APART = 10;
+/** Between two who come, ms: what it takes to hash a password. */
+const APART = 20;
 /** Seconds that one takes, until it is known. */
 const FIRST_GUESS = 0.1;
 
