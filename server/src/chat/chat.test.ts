@@ -55,6 +55,18 @@ test('[D-19 C-16] a message sent again, by the same key or by another, is the sa
   expect((await berts.call('chats.get')).total_unread_messages).toBe(1);
 });
 
+test('[D-04] what was answered is answered again under its key, whoever has blocked or left since', async () => {
+  const { server, anna, bert, annas } = await pair();
+  const { db } = server.platform;
+  const body = text({ profile: bert.id });
+  const key = randomUUID();
+  const answer = await annas.call('message.send', { body, key });
+  await db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`);
+  await db.query(sql`update members set status = 'deleted' where id = ${bert.id}`);
+  expect(await annas.call('message.send', { body, key })).toEqual(answer);
+  expect(await annas.refusal('message.send', { body: text({ profile: bert.id }), key: randomUUID() })).toMatchObject({ status: 410 });
+});
+
 test('[D-19] messages of both sides sent at once are numbered without gaps, and both sides see one order', async () => {
   const { server, anna, bert, annas, berts } = await pair({ starter: 30 });
   await give(server, bert, { starter: 30 });

@@ -101,8 +101,9 @@ class Flight implements Answered {
     connection.stream.cork();
     for (const [nth, part] of this.#parts.entries()) {
       isKnown = this.#shapes.has(part.name ?? '');
-      part.submit(withoutSync);
-      if (isSendable) continue;
+      const refusal = part.submit(withoutSync);
+      if (!refusal && isSendable) continue;
+      if (refusal) part.handleError(refusal, connection);
       for (const later of this.#parts.slice(nth + 1)) later.handleError(new NotSent(), connection);
       this.#parts = this.#parts.slice(0, nth);
       break;

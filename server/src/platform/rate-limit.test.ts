@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { api } from '../testing/api.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { callRoute } from './call-route.ts';
 import { later, SECOND } from './clock.ts';
@@ -50,6 +52,21 @@ test('[D-10 R1] nobody waits for the disk for a count, and everything else stays
   expect(await storedHits(server)).toEqual({ hits: 1 });
   const onBoth = await Promise.all([1, 2].map(() => server.platform.db.one(sql`select current_setting('synchronous_commit') as setting`)));
   expect(onBoth).toEqual([{ setting: 'on' }, { setting: 'on' }]);
+});
+
+test('[D-10] a member’s write is counted for them alone, and for nobody who is not signed in', async () => {
+  const typing: Module = (app) =>
+    callRoute(app, 'chat.typing', { access: 'member', limit: { ...limit, per: 'member' }, handler: async () => ({ ok: true }) });
+  const server = await startTestServer({ modules: [typing], now });
+  const [anna, bea] = [await signedIn(server, await insertMember(server)), await signedIn(server, await insertMember(server))];
+  const call = { body: { conversation: randomUUID() } };
+  for (let hit = 1; hit <= 3; hit++) await anna.call('chat.typing', call);
+  expect(await anna.refusal('chat.typing', call)).toMatchObject({ status: 429, body: { error: 'too_many_requests', retry_after: 50 } });
+  await bea.call('chat.typing', call);
+  expect(await api(server).refusal('chat.typing', call)).toMatchObject({ status: 403 });
+  expect(await storedHits(server)).toEqual({ hits: 5 });
+  server.setNow(later(now, 50 * SECOND));
+  await anna.call('chat.typing', call);
 });
 
 test('[D-10] a write is counted in the database', async () => {
