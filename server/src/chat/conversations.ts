@@ -9,7 +9,7 @@ export interface Conversation {
 
 const otherOf = (memberId: string): Sql => sql`case when member_a = ${memberId} then member_b else member_a end`;
 
-/** The other member of a conversation, to be read by; null for everybody who is not in it. */
+/** A query for the other member of a conversation, to stand in a statement; no row for whoever is not in it. */
 export const otherIn = (id: string, memberId: string): Sql =>
   sql`select ${otherOf(memberId)} from conversations where id = ${id} and ${memberId} in (member_a, member_b)`;
 

@@ -52,7 +52,7 @@ export interface Meeting {
 /**
  * Locks both members, the sender for the limits that count their conversations, the other against being deleted meanwhile, and what the sender pays
  * from. They and what is between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
- * All of it goes to the database together; it changes nothing.
+ * All of it goes to the database together; it changes nothing, but for opening the house's account once.
  */
 export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Meeting> {
   const other = 'profile' in to ? sql`${to.profile}::uuid` : sql`(${otherIn(to.conversation, senderId)})`;

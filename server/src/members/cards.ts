@@ -66,11 +66,13 @@ export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id:
   return toCard(row, urls, view.now);
 }
 
+/** Whether `viewer`, an expression, may see the member `m` of the statement it stands in. */
 const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   m.brand_id = ${brandId} and m.status = 'active'
   and not exists (select from blocks where member_id = ${viewer} and blocked_id = m.id)
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
 
+/** Of members `m`; who of them is the caller's to say. @param viewer an expression: whose eyes */
 const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sql``): Sql => sql`
   select ${more} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          ${isOnline(now)} as is_online,
