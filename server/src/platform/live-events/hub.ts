@@ -8,7 +8,7 @@ import { createPresence } from './presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {
-  /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it closes. */
+  /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it is removed. */
   open(stream: EventStream, after: number | undefined): Promise<void>;
   remove(stream: EventStream): void;
   /** Events that this process has just kept: sent as they are to whoever has been sent all before them. */
@@ -52,6 +52,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   /** Streams that may have something to be told, in the order of their turn. */
   const due = new Set<EventStream>();
   let isPumping = false;
+  let hasStopped = false;
   const timers: NodeJS.Timeout[] = [];
   const all = () => [...byMember.values()].flatMap((streams) => [...streams]);
 
@@ -150,11 +151,14 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   return {
     async open(stream, after) {
       const { last, oldest } = await retainedRange(db, stream.memberId);
+      // Whoever left before has been removed already: added now, they would seem to be here until this process ends.
+      if (!stream.isOpen) return;
       const isLost =
         after !== undefined &&
         (after > last || last - after > RETAINED_EVENTS || (after < last && (oldest === null || oldest > after + 1)));
       if (after === undefined || isLost) stream.send(isLost ? 'resync' : 'hello', '{}', last);
       else stream.seq = after;
+      if (hasStopped) return stream.end();
       add(stream);
       // Whatever was committed since the numbers were read is found here; later commits wake the stream.
       pump(stream);
@@ -186,6 +190,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
     async stop() {
+      hasStopped = true;
       timers.forEach(clearInterval);
       all().forEach(close);
       await presence.stop();

@@ -1,6 +1,9 @@
+import { EVENTS_PATH } from '@vesper/contracts';
 import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
+import { waiting } from '../../testing/database.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -208,6 +211,30 @@ test('[D-05] [D-22] ending all sessions closes the streams at once, in every pro
   expect((await readEvents(server, api(server))).status).toBe(403);
 });
 
+test.for([
+  ['sessions', sql`sessions`],
+  ['event_counters', sql`event_counters`],
+] as const)('[D-22] [S-24] whoever leaves before their stream has begun, while %s is read, is not here', async ([, table]) => {
+  const { server, anna, client } = await annaListening();
+  const { app, platform } = server;
+  const left = new Promise<void>((resolve) => {
+    app.server.once('request', (_request, response) => response.once('close', resolve));
+  });
+  await platform.db.transaction(async (tx) => {
+    await tx.query(sql`lock table ${table} in access exclusive mode`);
+    const leaving = httpRequest(server.url + EVENTS_PATH, { headers: { cookie: client.jar.header } }).on('error', () => {});
+    leaving.end();
+    await waiting(tx, 1);
+    leaving.destroy();
+    await left;
+  });
+  const next = await readEvents(server, client);
+  await next.take(1);
+  next.close();
+  await vi.waitFor(() => expect(platform.events.hub.size).toBe(0));
+  await vi.waitFor(async () => expect(await platform.db.many(sql`select from live_members where member_id = ${anna.id}`)).toEqual([]));
+});
+
 test('[D-22] stopping the server ends the streams, so that it can stop', async () => {
   const { server, client } = await annaListening();
   const reader = await readEvents(server, client);
@@ -215,4 +242,23 @@ test('[D-22] stopping the server ends the streams, so that it can stop', async (
   const closed = server.close();
   expect(await reader.next()).toBeUndefined();
   await closed;
+});
+
+test('[D-22] a stream that was about to begin when the server is stopped ends as well', async () => {
+  const { server, client } = await annaListening();
+  const { events, db } = server.platform;
+  const stopped = vi.spyOn(events, 'endStreams');
+  const { reading, closing } = await db.transaction(async (tx) => {
+    await tx.query(sql`lock table event_counters in access exclusive mode`);
+    const reading = readEvents(server, client);
+    await waiting(tx, 1);
+    const closing = server.close();
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalled());
+    await stopped.mock.results[0]?.value;
+    return { reading, closing };
+  });
+  const reader = await reading;
+  expect((await reader.take(1))[0]).toMatchObject({ type: 'hello' });
+  expect(await reader.next()).toBeUndefined();
+  await closing;
 });
