@@ -138,6 +138,25 @@ test('[D-04] a transaction in which something failed is no success, though nobod
   expect(await db.many(sql`select letter from letters`)).toEqual([]);
 });
 
+test('[D-04] a branch that goes on when its transaction is over writes nothing', async () => {
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  await db.query(sql`create table letters (letter text primary key)`);
+  const late: Promise<unknown>[] = [];
+  const ended = Promise.withResolvers<void>();
+  const work = (fails: boolean) =>
+    db.transaction(async (tx) => {
+      late.push(ended.promise.then(() => tx.query(sql`insert into letters values ('late')`)));
+      await tx.query(sql`insert into letters values (${fails ? 'taken back' : 'kept'})`);
+      if (fails) throw new Error('fails');
+    });
+  await expect(work(true)).rejects.toThrow('fails');
+  await work(false);
+  ended.resolve();
+  const over = { status: 'rejected', reason: expect.objectContaining({ message: 'asked of a transaction that is over' }) };
+  expect(await Promise.allSettled(late)).toEqual([over, over]);
+  expect(await db.many(sql`select letter from letters`)).toEqual([{ letter: 'kept' }]);
+});
+
 test('[D-04] what the database refuses at the commit is told, and nothing of it is kept', async () => {
   const { db } = (await startTestServer({ modules: [] })).platform;
   await db.query(

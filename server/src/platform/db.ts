@@ -100,7 +100,10 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     const withCommit = new Map<symbol, { statement: () => Sql; onCommitted: (rows: readonly unknown[]) => void }>();
     const afterwards: Array<() => void> = [];
     let failure: unknown;
+    let isOver = false;
     const ask = (asked: Asked) => {
+      // A branch that goes on when another one has failed: what it writes would be committed for itself, in somebody else's transaction perhaps.
+      if (isOver) return Promise.reject(new Error('asked of a transaction that is over'));
       step();
       const answer = pipe.ask(asked);
       answer.catch((error: unknown) => {
@@ -132,10 +135,13 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
         const rows = await tx.many<unknown>(statement);
         afterwards.push(() => onCommitted(rows));
       });
-      const [{ command }] = await Promise.all([ask(COMMIT), ...sent]);
+      const committed = ask(COMMIT);
+      isOver = true;
+      const [{ command }] = await Promise.all([committed, ...sent]);
       // The database's word for a transaction in which something had failed, even if whoever asked took no notice.
       if (command !== 'COMMIT') throw failure ?? new Error(`a transaction ended with ${command}`);
     } catch (error) {
+      isOver = true;
       pipe.flush(); // What is still to be sent may fail, and what is sent with it after that is not run.
       await client.query('rollback').catch((reason: Error) => {
         broken = reason;
