@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'bench', include: ['src/**/*.test.ts'] },
+  test: { name: 'bench', include: ['src/**/*.test.ts'], setupFiles: ['../shared/testing/src/patient.ts'], testTimeout: 20_000 },
 });

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'docs', include: ['*.test.mjs'] } });
+export default defineConfig({
+  test: { name: 'docs', include: ['*.test.mjs'], setupFiles: ['../shared/testing/src/patient.ts'], testTimeout: 20_000 },
+});

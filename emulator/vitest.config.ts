@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'emulator', environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 20_000 } });
+export default defineConfig({
+  test: {
+    name: 'emulator',
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../shared/testing/src/patient.ts'],
+    testTimeout: 20_000,
+  },
+});

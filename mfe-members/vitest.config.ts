@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'mfe-members',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/set-up.ts'],
+    setupFiles: ['../shared/testing/src/patient.ts', 'src/testing/set-up.ts'],
     testTimeout: 20_000,
   },
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePostgres } from './postgres-home.mjs';
 import { startPostgres } from './postgres.mjs';
 import { accepts, endProcess, freePort, identityOf } from './processes.mjs';
@@ -65,7 +65,7 @@ test('after a kill it waits for what is still at work, and starts then', async (
   await client.connect();
   const busy = client.query(`select count(*) from generate_series(1, 5000000) as a where a % 7 = length(a::text)`).catch(() => {});
   const isBusy = () => query(first.url, `select from pg_stat_activity where query like 'select count%' and state = 'active'`);
-  await expect.poll(isBusy).toHaveLength(1);
+  await vi.waitFor(async () => expect(await isBusy()).toHaveLength(1));
   await endProcess(first.pid, { signal: 'SIGKILL' });
   const second = await startPostgres({ dataDir });
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);

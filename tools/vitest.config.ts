@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['*.test.mjs'],
+    setupFiles: ['../shared/testing/src/patient.ts'],
     // They start and stop whole houses of processes.
     testTimeout: 60_000,
   },

@@ -93,7 +93,7 @@ export async function mailedLink(context: BrowserContext, house: House, to: stri
     const { mails } = (await answer.json()) as { mails: { text: string }[] };
     link = /\S+#\S+/.exec(mails[0]?.text ?? '')?.[0];
     expect(link).toContain(`${path}#`);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }
 

@@ -115,7 +115,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   // Whoever still seems to have a page open is told a minute later.
   await expect.poll(() => query(house, 'select 1 from live_members where member_id = $1', [regular.id])).toEqual([]);
   const conversation = await write(theirs, house, regular, 'Meet me at the harbour');
-  await expect.poll(() => browser.pushes.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => browser.pushes.length).toBe(1);
   const [push] = browser.pushes;
   expect(push?.payload).toMatchObject({ kind: 'message', title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` });
 

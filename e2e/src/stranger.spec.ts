@@ -49,9 +49,9 @@ test('[B-12] a stranger who follows docs/remotes.md has a remote in the running 
     await test.step('the next version', async () => {
       for (const step of [write, canary, promote]) await follow(step);
     });
-    await expect(async () => expect(await greetingIn(page, site.origin)).toContain('Netherlands')).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await greetingIn(page, site.origin)).toContain('Netherlands')).toPass({ timeout: 30_000 });
     await test.step('and back', () => follow(rollback));
-    await expect(async () => expect(await greetingIn(page, site.origin)).not.toContain('Netherlands')).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await greetingIn(page, site.origin)).not.toContain('Netherlands')).toPass({ timeout: 30_000 });
   } finally {
     await terminal.close();
   }

@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'i18n', environment: 'node', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'i18n',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../testing/src/patient.ts'],
+    testTimeout: 20_000,
+  },
+});

@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'testing', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } });
+export default defineConfig({
+  test: {
+    name: 'testing',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/patient.ts'],
+    testTimeout: 20_000,
+  },
+});

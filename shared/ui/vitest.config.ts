@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['{src,gallery}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['../testing/src/patient.ts', './vitest.setup.ts'],
     testTimeout: 20_000,
   },
 });

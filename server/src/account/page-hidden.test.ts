@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { identityModule } from '../identity/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { later, MINUTE, SECOND } from '../platform/clock.ts';
@@ -101,7 +101,7 @@ test('[S-21 S-24] with push a page refreshes every 300 s: between two rounds its
   await stream.next();
   server.setNow(later(NOW, 8 * MINUTE));
   await server.platform.events.hub.sweep(); // the process is alive
-  await expect.poll(seesAnna).toBe(true);
+  await vi.waitFor(async () => expect(await seesAnna()).toBe(true));
 
   // No stream vouches for a machine that has fallen asleep.
   server.setNow(later(NOW, 11 * MINUTE));
@@ -118,7 +118,7 @@ test('[S-21 S-24] an open stream shows nobody whose page is hidden, and a closed
   await annas.call('notifications.get');
   server.setNow(later(NOW, 6 * MINUTE));
   await server.platform.events.hub.sweep();
-  await expect.poll(seesAnna).toBe(true);
+  await vi.waitFor(async () => expect(await seesAnna()).toBe(true));
   stream.close();
-  await expect.poll(seesAnna).toBe(false);
+  await vi.waitFor(async () => expect(await seesAnna()).toBe(false));
 });

@@ -153,7 +153,7 @@ test('[D-59] a server that was down when the money came hears of it after its st
   const restarted = await startTestServer({ modules: [paymentsModule], env: provider.env, beside: server });
   // The reconciler's job was kept in the database; its time is brought forward instead of waited for.
   await restarted.platform.db.query(sql`update jobs.job set start_after = now() where name = 'payments.reconcile'`);
-  await vi.waitFor(async () => expect(await stateInDatabase(restarted, placed.payment_id)).toBe('completed'), 15_000);
+  await vi.waitFor(async () => expect(await stateInDatabase(restarted, placed.payment_id)).toBe('completed'));
   expect(await wealth(restarted, member.id)).toEqual({ credits: 100, is_paid: true, bookings: 1 });
 });
 
@@ -210,7 +210,7 @@ test('[D-59] a provider that does not answer is asked again, not given up', asyn
   const { db, jobs } = alone.platform;
   const id = await db.transaction((tx) => jobs.enqueue(tx, reconcileJob, { order: placed.payment_id, round: 3, late: 0 }));
   const asked = () => db.many(sql`select data from jobs.job where name = 'payments.reconcile' and id <> ${id} and data ->> 'round' <> '0'`);
-  await vi.waitFor(async () => expect(await asked()).toEqual([{ data: { order: placed.payment_id, round: 4, late: 0 } }]), 10_000);
+  await vi.waitFor(async () => expect(await asked()).toEqual([{ data: { order: placed.payment_id, round: 4, late: 0 } }]));
 });
 
 test('[S-14] orders made at the same moment hold a once-only discount once', async () => {
@@ -233,7 +233,7 @@ test('[D-59 D-60 S-04] a refund moves the order on, and takes back what it paid 
   const owner = { brandId: 1, memberId: member.id };
   await server.platform.db.transaction((tx) => payForMessage(tx, owner, 60, { reason: 'message', ref: randomUUID(), at: new Date() }));
   const { provider_ref: ref } = await server.platform.db.one<{ provider_ref: string }>(sql`select provider_ref from orders`);
-  const credits = (left: number) => vi.waitFor(async () => expect((await wealth(server, member.id)).credits).toBe(left), 15_000);
+  const credits = (left: number) => vi.waitFor(async () => expect((await wealth(server, member.id)).credits).toBe(left));
 
   await provider.refund(ref, 1000); // of 4493: 89 of 400 credits, 11 of 50 extra, which are used
   await becomes(placed.payment_id, 'partly_refunded');

@@ -69,7 +69,7 @@ test('[D-15 R9] a removed photo is gone at once from every address, and its file
   expect(await other.refusal('photo.remove', { body: { id: photo.id } })).toMatchObject({ status: 404, body: { error: 'not_found' } });
   expect((await client.call('photo.remove', { body: { id: photo.id } })).photos).toEqual([]);
   for (const address of [photo.thumb, photo.full, photo.match]) expect((await fetch(server.url + address)).status).toBe(404);
-  await vi.waitFor(async () => expect(await filesIn(join(dir, 'members'))).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await filesIn(join(dir, 'members'))).toEqual([]));
   expect(await client.refusal('photo.remove', { body: { id: photo.id } })).toMatchObject({ status: 404 });
 });
 

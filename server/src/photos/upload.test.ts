@@ -145,7 +145,7 @@ test('[D-15] a photo whose row could not be written leaves no file; one whose ro
   expect(await client.refusal('photo.create', { file: aPicture })).toMatchObject({ status: 500 });
   const originals = async () => (await filesIn(join(dir, 'members'))).filter((name) => name.endsWith('.original'));
   expect(await hurry(server)).toBeCloseTo(60, 0);
-  await vi.waitFor(async () => expect(await originals()).toEqual([`${photo.id}.original`]), 10_000);
+  await vi.waitFor(async () => expect(await originals()).toEqual([`${photo.id}.original`]));
   await expect(access(join(dir, 'members', photo.id.slice(0, 2), `${photo.id}.original`))).resolves.toBeUndefined();
 });
 

@@ -67,7 +67,7 @@ test('[D-61 D-63] a mail that no server takes is given up, and its address and l
       select data ->> 'to' as to, extract(epoch from keep_until - created_on)::int / 3600 as hours
       from jobs.job where name like '%dead'`);
   // Kept data is removed by a clean-up every hour.
-  const { to, hours } = await vi.waitFor(laidAside, 10_000);
+  const { to, hours } = await vi.waitFor(laidAside);
   expect(to).toBe('anna@example.org');
   expect(hours + 1).toBeLessThan(24);
 });

@@ -38,7 +38,7 @@ async function pair({ language = 'en', env = {} }: { language?: string; env?: Re
 const write = (client: ApiClient, to: TestMember, body = 'Meet me at the harbour') =>
   client.call('message.send', { body: { client_id: randomUUID(), type: 'text', body, profile: to.id } });
 
-const arrived = (list: readonly unknown[], count = 1) => vi.waitFor(() => expect(list).toHaveLength(count), 10_000);
+const arrived = (list: readonly unknown[], count = 1) => vi.waitFor(() => expect(list).toHaveLength(count));
 
 /** Every job there is has been done, or waits for its time. */
 const calm = ({ platform: { db } }: TestServer) =>

@@ -81,7 +81,7 @@ test('[B-12] a bucket that is away delays what is new, and takes nothing from wh
   expect([await statusOf(second, '/login'), await statusOf(second, '/members')]).toEqual([200, 404]);
   expect(await release(second, testRelease('mfe-members', { version: '1.1.0-00000002' }))).toBe(503);
   s3.isAway = false;
-  await vi.waitFor(async () => expect(await statusOf(second, '/members')).toBe(200), 10_000);
+  await vi.waitFor(async () => expect(await statusOf(second, '/members')).toBe(200));
   // Served from the machine's own copy; a lost copy comes back with the next start.
   rmSync(join(folder, 'files'), { recursive: true });
   const third = await start(folder, first);

@@ -34,7 +34,7 @@ export async function shop(options: TestMemberOptions = {}) {
   const order = async (slug = 'small', key = randomUUID()) =>
     buyer.call('order.create', { body: { bundle: slug, method: 'ideal', expected: await price(slug) }, key });
   const stateOf = async (id: string) => (await buyer.call('order.get', { query: { id } })).order.state;
-  const becomes = (id: string, state: OrderState) => vi.waitFor(async () => expect(await stateInDatabase(server, id)).toBe(state), 15_000);
+  const becomes = (id: string, state: OrderState) => vi.waitFor(async () => expect(await stateInDatabase(server, id)).toBe(state));
   return { server, provider, member, buyer, order, price, stateOf, becomes };
 }
 

@@ -104,6 +104,14 @@ test('[D-22] when the leader goes, the next tab goes on from the last event', as
   expect(follower.sources.map(({ url }) => url)).toEqual(['/api/events.php?after=8']);
 });
 
+test('[D-22] a tab whose session ends in the moment in which it is its turn opens no stream', async () => {
+  const browser = aBrowser();
+  const [leader, loggedOut, follower] = [browser.openTab(), browser.openTab(), browser.openTab()];
+  for (const tab of [loggedOut, leader]) tab.events.emit('session:ended', { reason: 'logout' });
+  await vi.waitFor(() => expect(follower.sources).toHaveLength(1));
+  expect(loggedOut.sources).toEqual([]);
+});
+
 test('[D-22] after a gap every tab loads afresh', () => {
   const browser = aBrowser();
   const [leader, follower] = [browser.openTab(), browser.openTab()];

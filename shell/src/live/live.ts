@@ -50,6 +50,8 @@ export function startLive(ports: LivePorts): void {
   }
 
   function lead(startedAt: number, signal: AbortSignal): Promise<void> {
+    // The lock was granted in the same moment in which the session ended: nobody would close the stream.
+    if (signal.aborted) return Promise.resolve();
     const options = {
       lastId: () => lastId,
       onEvent(event: LiveEvent) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chatModule } from '../../chat/routes.ts';
 import { identityModule } from '../../identity/routes.ts';
 import { likesModule } from '../../likes/routes.ts';
@@ -255,7 +255,7 @@ test('[S-21] a change in one process is one in all', async () => {
   const other = await startTestServer({ modules, beside: server });
   const bea = await signedIn(other, await insertMember(other));
   await bea.call('like.create', { body: { id: member.id } });
-  await expect.poll(async () => (await ask('likes.get')).status).toBe(200);
+  await vi.waitFor(async () => expect((await ask('likes.get')).status).toBe(200));
 });
 
 test('[S-21] what another process kept and could not announce is seen when the sweep finds it, or that process falls silent', async () => {

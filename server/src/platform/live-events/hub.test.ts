@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sql } from '../sql.ts';
@@ -33,7 +33,7 @@ test('[D-22] what was told while it was being read is not told again, and nothin
   await reading.promise;
   hub.deliver([{ memberId, seq: 1, type: 'like.seen', payload: '{}' }]);
   read.resolve();
-  await expect.poll(() => stream.seq).toBe(2);
+  await vi.waitFor(() => expect(stream.seq).toBe(2));
   hub.deliver([{ memberId, seq: 3, type: 'like.seen', payload: '{}' }]);
   expect(response.read()).toBe([1, 2, 3].map((seq) => `id: ${seq}\nevent: like.seen\ndata: {}\n\n`).join(''));
   hub.remove(stream);

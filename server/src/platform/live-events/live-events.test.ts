@@ -217,16 +217,19 @@ test.for([
 ] as const)('[D-22] [S-24] whoever leaves before their stream has begun, while %s is read, is not here', async ([, table]) => {
   const { server, anna, client } = await annaListening();
   const { app, platform } = server;
-  const left = new Promise<void>((resolve) => {
-    app.server.once('request', (_request, response) => response.once('close', resolve));
+  const [come, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.server.once('request', (_request, response) => {
+    come.resolve();
+    response.once('close', left.resolve);
   });
   await platform.db.transaction(async (tx) => {
     await tx.query(sql`lock table ${table} in access exclusive mode`);
     const leaving = httpRequest(server.url + EVENTS_PATH, { headers: { cookie: client.jar.header } }).on('error', () => {});
     leaving.end();
+    await come.promise;
     await waiting(tx, 1);
     leaving.destroy();
-    await left;
+    await left.promise;
   });
   const next = await readEvents(server, client);
   await next.take(1);
@@ -248,17 +251,17 @@ test('[D-22] a stream that was about to begin when the server is stopped ends as
   const { server, client } = await annaListening();
   const { events, db } = server.platform;
   const stopped = vi.spyOn(events, 'endStreams');
-  const { reading, closing } = await db.transaction(async (tx) => {
+  const underWay = await db.transaction(async (tx) => {
     await tx.query(sql`lock table event_counters in access exclusive mode`);
-    const reading = readEvents(server, client);
+    const beginning = readEvents(server, client);
     await waiting(tx, 1);
     const closing = server.close();
     await vi.waitFor(() => expect(stopped).toHaveBeenCalled());
     await stopped.mock.results[0]?.value;
-    return { reading, closing };
+    return { beginning, closing };
   });
-  const reader = await reading;
+  const reader = await underWay.beginning;
   expect((await reader.take(1))[0]).toMatchObject({ type: 'hello' });
   expect(await reader.next()).toBeUndefined();
-  await closing;
+  await underWay.closing;
 });

@@ -31,11 +31,13 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   let writing: Promise<ReceivedFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      // Nothing more is told of a connection that was cut before.
+      if (request.destroyed) throw cut();
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge();
       let received = 0;
       request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_BYTES && reject(tooLarge()));
-      request.once('close', () => request.complete || reject(new ApiError(400, 'request_invalid')));
-      request.on('error', () => reject(new ApiError(400, 'request_invalid')));
+      request.once('close', () => request.readableEnded || reject(cut()));
+      request.on('error', () => reject(cut()));
       form.on('file', (field, stream) => {
         stream.on('error', reject); // without a listener it would end the process
         if (field !== 'file' || writing) return void stream.resume();
@@ -103,5 +105,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   await pipeline(stream, look, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   return { path, sha256: hash.digest(), head };
 }
+
+const cut = () => new ApiError(400, 'request_invalid');
 
 const tooLarge = () => new ApiError(413, 'too_large', { fields: { file: 'file_too_large' } });

@@ -10,6 +10,7 @@ import { FORM, formOf } from '../../testing/api.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { aPicture } from '../../testing/a-picture.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { sql } from '../sql.ts';
 
 /** A member who sends the beginning of a file, and then nothing. */
 async function slowSender() {
@@ -39,6 +40,24 @@ test('[D-20] an upload that is cut off leaves nothing, and its place is free aga
   });
   for (const one of sending) one.destroy();
   await vi.waitFor(async () => expect(await underWay()).toEqual([]));
+  await vi.waitFor(async () => expect((await client.answer('photo.create', { file: aPicture })).status).toBe(200));
+});
+
+test('[D-20 R7] an upload that is cut off before it is taken in keeps no place', async () => {
+  const { server, client, begin } = await slowSender();
+  const { app, platform } = server;
+  let [come, cut] = [0, 0];
+  app.server.on('request', (_request, response) => {
+    come++;
+    response.once('close', () => cut++);
+  });
+  await platform.db.transaction(async (tx) => {
+    await tx.query(sql`lock table sessions in access exclusive mode`);
+    const sending = [1, 2, 3, 4].map(begin);
+    await vi.waitFor(() => expect(come).toBe(4));
+    for (const one of sending) one.destroy();
+    await vi.waitFor(() => expect(cut).toBe(4));
+  });
   await vi.waitFor(async () => expect((await client.answer('photo.create', { file: aPicture })).status).toBe(200));
 });
 
