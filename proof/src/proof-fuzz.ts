@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type CallId, calls } from '@vesper/contracts';
 import { attackCall, attackOtherRoutes, SLOW_MS, type Tally } from './fuzz/attack.ts';
 import type { Finding } from './fuzz/judge.ts';
+import { leftBehind, openAndLeave } from './fuzz/leaving.ts';
 import { callsWithoutRow } from './fuzz/rows.ts';
 import { openWorld } from './fuzz/world.ts';
 import { type Figure, report } from './report.ts';
@@ -29,6 +30,7 @@ console.log(`seed ${seed}, ${requests} requests a call; it repeats their forms, 
 const world = await openWorld(values.short ? { members: 300, signedIn: 60 } : { members: 4000, signedIn: 2000 });
 const tallies: Tally[] = [];
 let errors: string[];
+let left: Awaited<ReturnType<typeof leftBehind>>;
 try {
   for (const [nth, id] of (Object.keys(calls) as CallId[]).entries()) {
     const tally = await attackCall(world, id, { requests, seed: seed + nth * 1_000_003 });
@@ -38,6 +40,8 @@ try {
   const others = await attackOtherRoutes(world, { requests, seed });
   tallies.push(others);
   tell(others);
+  await openAndLeave(world, { requests, seed });
+  left = await leftBehind(world);
   errors = world.errorsLogged();
 } finally {
   await world.close();
@@ -47,6 +51,8 @@ if (world.death()) console.log(`  ${world.death()}`);
 // Pushes are off in this house.
 const neverDone = tallies.filter(({ what, done }) => done === 0 && what !== 'push.subscribe').map(({ what }) => what);
 if (neverDone.length > 0) console.log(`  never done: ${neverDone.join(', ')}`);
+
+console.log(`left behind: ${left.requests} requests, ${left.streams} live streams, ${left.present} members who seem to be here`);
 
 const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
 const sent = sum((tally) => tally.sent);
@@ -68,6 +74,7 @@ const figures: Figure[] = [
   none('R12', 'not answered', found('no answer')),
   none('R12', `slower than ${SLOW_MS} ms, alone as well (but for turns at a login, D-42)`, found('slow')),
   none('R12', 'unhandled rejections, errors in the log', errors.length + (world.death() ? 1 : 0)),
+  none('R12', `left of ${sum((tally) => tally.cut)} cut, and ${requests} live streams`, left.requests + left.streams + left.present),
   none('R8', "answers with another member's private fields", found('of somebody else')),
 ];
 report('proof:fuzz', figures);

@@ -73,8 +73,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   answerFromMemory(app);
   await guardAnswers(app);
 
-  healthRoute(app);
   metricsRoutes(app);
+  healthRoute(app);
   openApiRoute(app);
   eventsRoute(app);
   if (config.isLocal) mailboxRoutes(app);

@@ -169,14 +169,17 @@ const strangeHeaders: Spoil[] = [
 
 const queries = ['id=1&id=2', 'a[b][c]=1', '%00=%00', '%ff=%ff', '__proto__[x]=1', `x=${'x'.repeat(9000)}`, '&&&=&=', '#%'].map(asking);
 
-/** Cut at a share of its bytes: in the head, in the body, or after all of it, before the answer. */
-const cut = fc.double({ min: 0, max: 1, noNaN: true }).map(
-  (share): Spoil =>
+/** Longer than the server needs for most of them. */
+export const CUT_AFTER_MS = 10;
+
+/** Cut at a share of its bytes, and at any moment of its work: in the head, in the body, or after all of it, before the answer. */
+const cut = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: CUT_AFTER_MS })).map(
+  ([share, cutAfter]): Spoil =>
     (request) => {
       const length =
         request.body.length +
         request.headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, request.path.length + 17);
-      return { ...request, cutAt: Math.ceil(share * length) };
+      return { ...request, cutAt: Math.ceil(share * length), cutAfter };
     },
 );
 

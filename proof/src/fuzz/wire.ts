@@ -10,6 +10,8 @@ export interface WireRequest {
   body: Buffer;
   /** Only so many of its bytes are sent, and then the connection is cut. */
   cutAt?: number;
+  /** How long after them, ms: what it was sent for may be waited for, looked up, being done or answered. */
+  cutAfter?: number;
 }
 
 export interface WireAnswer {
@@ -26,16 +28,13 @@ export interface Exchanged {
 }
 
 const GIVE_UP_MS = 10_000;
-/** How long a cut request's sender still listens: long enough for the server to have read it. */
-const CUT_AFTER_MS = 5;
-
 const head = ({ method, path, headers }: WireRequest): string =>
   `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 
 /** Sends the bytes on a connection of their own and reads what comes back: what no HTTP client would send, too. */
 export function exchange(port: number, request: WireRequest): Promise<Exchanged> {
   const bytes = Buffer.concat([Buffer.from(head(request), 'latin1'), request.body]);
-  const { cutAt } = request;
+  const { cutAt, cutAfter } = request;
   return new Promise((resolve) => {
     const from = performance.now();
     const chunks: Buffer[] = [];
@@ -48,7 +47,7 @@ export function exchange(port: number, request: WireRequest): Promise<Exchanged>
       resolve({ answer: cutAt === undefined ? answerIn(Buffer.concat(chunks)) : undefined, ms: performance.now() - from });
     });
     if (cutAt === undefined) socket.write(bytes);
-    else socket.write(bytes.subarray(0, cutAt), () => setTimeout(() => socket.resetAndDestroy(), CUT_AFTER_MS));
+    else socket.write(bytes.subarray(0, cutAt), () => setTimeout(() => socket.resetAndDestroy(), cutAfter));
   });
 }
 

@@ -21,6 +21,8 @@ export interface World {
   actors: Actor[];
   /** Signs in again whom a call has signed out, and forgets new passwords. */
   heal(): Promise<void>;
+  /** How many members seem to have a live stream open. */
+  present(): Promise<number>;
   /** Errors that the server wrote into its log, each as one line. */
   errorsLogged(): string[];
   /** Why the server ended by itself, if it did: an unhandled rejection ends it. */
@@ -85,6 +87,7 @@ export async function openWorld({ members, signedIn }: { members: number; signed
     port,
     actors,
     heal,
+    present: async () => (await db.query<{ members: number }>('select count(*)::int as members from live_members')).rows[0]?.members ?? 0,
     errorsLogged: house.log,
     death: house.death,
     async close() {

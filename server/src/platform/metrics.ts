@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   return { registry, unchanged };
 }
 
-/** Measures every call by its id, and serves GET /metrics to this machine, or to whoever holds the token. */
+/** Measures every call by its id, and what is begun and not done, and serves GET /metrics to this machine, or to whoever holds the token. */
 export function metricsRoutes(app: FastifyInstance): void {
   const { metrics, config, events } = app.platform;
   const duration = new Histogram({
@@ -59,6 +59,15 @@ export function metricsRoutes(app: FastifyInstance): void {
       this.set(events.hub.size);
     },
   });
+  let underWay = 0;
+  new Gauge({
+    name: 'requests_under_way',
+    help: 'Requests whose work has begun and not ended, whether or not anybody still waits for it',
+    registers: [metrics.registry],
+    collect() {
+      this.set(underWay);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call;
     // A live stream lasts as long as its page is open.
@@ -67,6 +76,18 @@ export function metricsRoutes(app: FastifyInstance): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw new ApiError(404, 'not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  // Of the routes that come after this one, which would count itself.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    const ended = () => void underWay--;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      if (!(answer instanceof Promise)) return answer;
+      underWay++;
+      answer.then(ended, ended);
+      return answer;
+    };
   });
 }
 

@@ -1,7 +1,10 @@
-import { calls } from '@vesper/contracts';
-import { expect, test } from 'vitest';
+import { calls, EVENTS_PATH } from '@vesper/contracts';
+import { request as httpRequest } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { api } from '../testing/api.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
+import { sql } from './sql.ts';
 
 test('[D-01] /api/openapi.json describes every call of the contract', async () => {
   const server = await startTestServer({ modules: [] });
@@ -35,4 +38,22 @@ test('[D-01] health says whether the database answers; metrics name calls, for t
   const closed = await startTestServer({ modules: [], env: { METRICS_TOKEN: token } });
   expect(await api(closed).send('GET', '/metrics')).toMatchObject({ status: 404 });
   expect(await api(closed).send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 200 });
+});
+
+test('[R12] what is begun and not done is told, also when nobody waits for it any more', async () => {
+  const server = await startTestServer({ modules: [] });
+  const client = await signedIn(server, await insertMember(server));
+  const underWay = async () => /^requests_under_way (\d+)$/m.exec(String((await api(server).send('GET', '/metrics')).body))?.[1];
+  expect(await underWay()).toBe('0');
+  await server.platform.db.transaction(async (tx) => {
+    await tx.query(sql`lock table sessions in access exclusive mode`);
+    const leaving = httpRequest(server.url + EVENTS_PATH, { headers: { cookie: client.jar.header } }).on('error', () => {});
+    leaving.end();
+    await vi.waitFor(async () => expect(await underWay()).toBe('1'));
+    const left = new Promise((resolve) => leaving.once('close', resolve));
+    leaving.destroy();
+    await left;
+    expect(await underWay()).toBe('1');
+  });
+  await vi.waitFor(async () => expect(await underWay()).toBe('0'));
 });

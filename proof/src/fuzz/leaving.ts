@@ -1,0 +1,64 @@
+import { EVENTS_PATH } from '@vesper/contracts';
+import fc from 'fast-check';
+import { setTimeout } from 'node:timers/promises';
+import { CUT_AFTER_MS } from './requests.ts';
+import { exchange, type WireRequest } from './wire.ts';
+import type { World } from './world.ts';
+
+/** Connections at once. */
+const LANES = 6;
+/** Work that was begun ends, and who has left is noted: at the next of the server's beats at the latest. */
+const AT_REST_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 250;
+
+/** What a house that nobody asks anything of any more still does. */
+export interface Left {
+  /** Requests that nobody waits for, and that hold what they hold for ever. */
+  requests: number;
+  streams: number;
+  /** Members who seem to be here. */
+  present: number;
+}
+
+/** Members open live streams, and leave before they begin, as they do, or after it. */
+export async function openAndLeave({ port, actors }: World, { requests, seed }: { requests: number; seed: number }): Promise<void> {
+  const members = actors.filter(({ isVisitor }) => !isVisitor);
+  const leaving = fc.sample(
+    fc
+      .record({
+        member: fc.constantFrom(...members),
+        after: fc.constantFrom('', '?after=0'),
+        cutAfter: fc.integer({ min: 0, max: CUT_AFTER_MS }),
+      })
+      .map(({ member, after, cutAfter }): WireRequest => {
+        const headers: [string, string][] = [
+          ['host', member.host],
+          ['cookie', member.cookie ?? ''],
+        ];
+        return { method: 'GET', path: `${EVENTS_PATH}${after}`, headers, body: Buffer.alloc(0), cutAt: Number.POSITIVE_INFINITY, cutAfter };
+      }),
+    { numRuns: requests, seed },
+  );
+  const lane = async () => {
+    for (let next = leaving.pop(); next; next = leaving.pop()) await exchange(port, next);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/** Waits until nothing is left, for a while. */
+export async function leftBehind(world: World): Promise<Left> {
+  for (const from = performance.now(); ; await setTimeout(LOOK_EVERY_MS)) {
+    const left = { ...(await gaugesOf(world.port)), present: await world.present() };
+    if (left.requests + left.streams + left.present === 0 || performance.now() - from > AT_REST_WITHIN_MS) return left;
+  }
+}
+
+async function gaugesOf(port: number): Promise<Omit<Left, 'present'>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const gauge = (name: string) => {
+    const value = new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`the metrics do not tell ${name}`);
+    return Number(value);
+  };
+  return { requests: gauge('requests_under_way'), streams: gauge('live_streams_open') };
+}
