@@ -20,6 +20,8 @@ const LONGEST_SILENCE_MS = 1_400;
 const READS = 20;
 const TAB_GOES = 6;
 const SESSION_ENDS = 2;
+/** Of so many pairs one has the last word. */
+const LAST_WORDS = 5;
 const SHOWN = 20;
 const SHORT = { messages: 450, pairs: 30, outages: 3, quietWithinMs: 60_000 };
 const WHOLE = { messages: 20_000, pairs: 150, outages: 20, quietWithinMs: 300_000 };
@@ -47,23 +49,37 @@ let written = 0;
 let endedSessions = 0;
 const reading = new Set<Promise<unknown>>();
 
-/** One of a pair writes; now and then they also read, close a tab, or lose their session. */
-async function turn({ sides, written: inOrder }: Pair): Promise<void> {
-  const [me, them] = random(2) === 0 ? sides : [sides[1], sides[0]];
+/** @returns whether they could: whoever is signed out has no tab open */
+function write(me: Correspondent, them: Correspondent, inOrder: Pair['written']): boolean {
   const body = `${me.id.slice(0, 8)} ${written}`;
   const tab = me.write(them.id, body, random(2));
-  if (tab === undefined) return;
+  if (tab === undefined) return false;
   written += 1;
   const place = `${me.id}, tab ${tab}`;
   inOrder.set(place, [...(inOrder.get(place) ?? []), body]);
+  return true;
+}
+
+async function endSession({ id }: Correspondent): Promise<void> {
+  endedSessions += 1;
+  await house.db.query(sql`update sessions set expires_at = now() where member_id = ${id}`);
+}
+
+/** One of a pair writes; now and then they also read, close a tab, or lose their session. */
+async function turn({ sides, written: inOrder }: Pair): Promise<void> {
+  const [me, them] = random(2) === 0 ? sides : [sides[1], sides[0]];
+  if (!write(me, them, inOrder)) return;
 
   const die = random(100);
   if (die < READS) read(me);
   else if (die < READS + TAB_GOES) me.replaceTab(random(2));
-  else if (die < READS + TAB_GOES + SESSION_ENDS) {
-    endedSessions += 1;
-    await house.db.query(sql`update sessions set expires_at = now() where member_id = ${me.id}`);
-  }
+  else if (die < READS + TAB_GOES + SESSION_ENDS) await endSession(me);
+}
+
+/** One of a pair, who asks for nothing any more, is written to once more when their session has ended: they hear of it all the same. */
+async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Promise<void> {
+  await endSession(silent);
+  write(other, silent, inOrder);
 }
 
 function read({ heard, api }: Correspondent): void {
@@ -105,6 +121,7 @@ async function comeToRest(): Promise<void> {
 try {
   const from = performance.now();
   await Promise.all([breakThings(), ...pairs.map(talk)]);
+  await Promise.all(pairs.filter((_, nth) => nth % LAST_WORDS === 0).map(lastWord));
   await comeToRest();
   console.log(
     `messages: ${Math.round((performance.now() - from) / 1000)} s; connections: ${Object.entries(wire.struck)

@@ -76,6 +76,7 @@ export function openCorrespondent({ id, origin, token: firstToken, signIn }: Cor
     origin,
     () => token,
     ({ message }) => heard.push(message),
+    () => void api.call('chats.get', {}).catch(() => {}), // a session that has ended is noticed by it
   );
 
   return {

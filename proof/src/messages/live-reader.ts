@@ -9,11 +9,15 @@ export interface LiveReader {
 
 const AGAIN_AFTER_MS = 300;
 
-/** Keeps a member's live stream as the shell does: opened again from the last event, and what is not above it was told before (D-22). */
+/**
+ * Keeps a member's live stream as the shell does: opened again from the last event, and what is not above it was told before (D-22).
+ * @param onRefused the session may have ended
+ */
 export function keepReading(
   origin: string,
   token: () => string,
   onMessage: (message: LiveEventPayload<'message.new'>) => void,
+  onRefused: () => void,
 ): LiveReader {
   const life = new AbortController();
   const { signal } = life;
@@ -30,7 +34,7 @@ export function keepReading(
   async function read(): Promise<void> {
     const headers = { cookie: `session=${token()}` };
     const response = await fetch(`${origin}${EVENTS_PATH}?after=${last}`, { headers, signal });
-    if (!response.ok || !response.body) return;
+    if (!response.ok || !response.body) return onRefused();
     let unread = '';
     for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
       const blocks = `${unread}${text}`.split('\n\n');
