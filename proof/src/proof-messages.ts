@@ -54,7 +54,6 @@ function write(me: Correspondent, them: Correspondent, inOrder: Pair['written'])
   const body = `${me.id.slice(0, 8)} ${written}`;
   const tab = me.write(them.id, body, random(2));
   if (tab === undefined) return false;
-  written += 1;
   const place = `${me.id}, tab ${tab}`;
   inOrder.set(place, [...(inOrder.get(place) ?? []), body]);
   return true;
@@ -69,6 +68,7 @@ async function endSession({ id }: Correspondent): Promise<void> {
 async function turn({ sides, written: inOrder }: Pair): Promise<void> {
   const [me, them] = random(2) === 0 ? sides : [sides[1], sides[0]];
   if (!write(me, them, inOrder)) return;
+  written += 1;
 
   const die = random(100);
   if (die < READS) read(me);
@@ -79,7 +79,7 @@ async function turn({ sides, written: inOrder }: Pair): Promise<void> {
 /** One of a pair, who asks for nothing any more, is written to once more when their session has ended: they hear of it all the same. */
 async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Promise<void> {
   await endSession(silent);
-  write(other, silent, inOrder);
+  if (write(other, silent, inOrder)) written += 1;
 }
 
 function read({ heard, api }: Correspondent): void {
