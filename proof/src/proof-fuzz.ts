@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type CallId, calls } from '@vesper/contracts';
 import { attackCall, attackOtherRoutes, SLOW_MS, type Tally } from './fuzz/attack.ts';
 import type { Finding } from './fuzz/judge.ts';
-import { leftBehind, openAndLeave } from './fuzz/leaving.ts';
+import { type Left, leftBehind, openAndLeave } from './fuzz/leaving.ts';
 import { callsWithoutRow } from './fuzz/rows.ts';
 import { openWorld } from './fuzz/world.ts';
 import { type Figure, report } from './report.ts';
@@ -30,7 +30,7 @@ console.log(`seed ${seed}, ${requests} requests a call; it repeats their forms, 
 const world = await openWorld(values.short ? { members: 300, signedIn: 60 } : { members: 4000, signedIn: 2000 });
 const tallies: Tally[] = [];
 let errors: string[];
-let left: Awaited<ReturnType<typeof leftBehind>>;
+let left: Left;
 try {
   for (const [nth, id] of (Object.keys(calls) as CallId[]).entries()) {
     const tally = await attackCall(world, id, { requests, seed: seed + nth * 1_000_003 });

@@ -1,12 +1,11 @@
 import { type CallId, calls } from '@vesper/contracts';
 import fc, { type Arbitrary } from 'fast-check';
 import { type Finding, judge, rememberSaid } from './judge.ts';
+import { inLanes } from './lanes.ts';
 import { requestBy, requestElsewhere } from './requests.ts';
 import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
 import type { Actor, World } from './world.ts';
 
-/** Connections at once. */
-const LANES = 6;
 /** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
 const BATCH = 120;
 export const SLOW_MS = 1000;
@@ -79,27 +78,23 @@ async function attack(world: World, what: string, { requests, seed }: Plan, anyb
     const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);
     const waiting = fc.sample(anybody, { numRuns: size, seed: seed + batch });
     const slow: WireRequest[] = [];
-    const lane = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const [actor, request] = next;
-        rememberSaid(actor, request);
-        const { answer, ms } = await exchange(world.port, request);
-        tally.sent += 1;
-        tally.slowestMs = Math.max(tally.slowestMs, ms);
-        if (ms > slowMs) slow.push(request);
-        if (request.cutAt !== undefined) {
-          tally.cut += 1;
-          continue;
-        }
-        if (answer && answer.status < 300) {
-          tally.done += 1;
-          watching.onDone?.(actor, answer);
-        } else tally.refused += 1;
-        const finding = watching.judge(actor, answer);
-        if (finding) note(tally, finding, request, answer?.body);
+    await inLanes(waiting, async ([actor, request]) => {
+      rememberSaid(actor, request);
+      const { answer, ms } = await exchange(world.port, request);
+      tally.sent += 1;
+      tally.slowestMs = Math.max(tally.slowestMs, ms);
+      if (ms > slowMs) slow.push(request);
+      if (request.cutAt !== undefined) {
+        tally.cut += 1;
+        return;
       }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
+      if (answer && answer.status < 300) {
+        tally.done += 1;
+        watching.onDone?.(actor, answer);
+      } else tally.refused += 1;
+      const finding = watching.judge(actor, answer);
+      if (finding) note(tally, finding, request, answer?.body);
+    });
     for (const request of slow) if (await isSlowAlone(world, request, slowMs)) note(tally, 'slow', request, undefined);
     await watching.afterBatch?.();
   }

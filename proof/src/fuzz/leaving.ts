@@ -1,12 +1,11 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
+import { inLanes } from './lanes.ts';
 import { CUT_AFTER_MS } from './requests.ts';
 import { exchange, type WireRequest } from './wire.ts';
 import type { World } from './world.ts';
 
-/** Connections at once. */
-const LANES = 6;
 /** Work that was begun ends, and who has left is noted: at the next of the server's beats at the latest. */
 const AT_REST_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 250;
@@ -39,10 +38,7 @@ export async function openAndLeave({ port, actors }: World, { requests, seed }: 
       }),
     { numRuns: requests, seed },
   );
-  const lane = async () => {
-    for (let next = leaving.pop(); next; next = leaving.pop()) await exchange(port, next);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await inLanes(leaving, async (request) => void (await exchange(port, request)));
 }
 
 /** Waits until nothing is left, for a while. */
