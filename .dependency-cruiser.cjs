@@ -5,7 +5,7 @@ const { join } = require('node:path');
 
 const packages = [
   ...readdirSync('shared').map((name) => join('shared', name)),
-  ...readdirSync('.').filter((name) => /^(shell|server|sandbox-provider|e2e|bench|proof|emulator|mfe-.*)$/.test(name)),
+  ...readdirSync('.').filter((name) => /^(shell|server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-.*)$/.test(name)),
 ].filter((folder) => existsSync(join(folder, 'package.json')));
 
 const doors = packages.flatMap((folder) => {
@@ -21,7 +21,7 @@ const TEST = '\\.(test|spec)\\.tsx?$|/testing/|(vitest|playwright)\\.config\\.ts
 /** What runs in a browser. */
 const FRONT = '^(shell|mfe-[^/]+|shared/(contracts|host-kit|i18n|ui))/src/';
 /** A package of ours, whichever. */
-const OURS = '^(shared/[^/]+|shell|server|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/';
+const OURS = '^(shared/[^/]+|shell|server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -45,7 +45,7 @@ module.exports = {
       comment: 'What remotes and shell stand on imports neither.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|server|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/' },
+      to: { path: '^(shell|server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/' },
     },
     {
       name: 'foundations-in-order',
@@ -59,14 +59,14 @@ module.exports = {
       comment: 'A remote is released alone: it imports shared/* only.',
       severity: 'error',
       from: { path: REMOTE },
-      to: { path: '^(shell|server|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/', pathNot: '^$1/' },
+      to: { path: '^(shell|server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-remote',
       comment: 'The shell learns of remotes from the registry, at run time.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(server|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/' },
+      to: { path: '^(server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/' },
     },
     {
       name: 'server-knows-contracts-and-texts',
@@ -74,6 +74,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: OURS, pathNot: '^(server|shared/contracts|shared/i18n)/' },
+    },
+    {
+      name: 'server-knows-no-demo',
+      comment: 'The demo world is made for the server from outside: what is delivered knows nothing of it.',
+      severity: 'error',
+      from: { path: '^(server|shared/[^/]+)/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'provider-stands-alone',

@@ -1,8 +1,16 @@
-// The table of security.md against the standard's list: every requirement of levels 1 and 2 once, each with a verdict and what it rests on.
-import { readFileSync } from 'node:fs';
+// security.md against the standard's list and the tree: every requirement of levels 1 and 2 once, each with a verdict and a test that can be looked up.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const page = readFileSync(new URL('security.md', import.meta.url), 'utf8');
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const page = read('docs/security.md');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are numbered from 1 on. */
 const SECTIONS =
@@ -24,12 +32,58 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+)\.(\d+)(?:–(\d+))? \| ([^|]+) \|
   }),
 );
 
+/** The rows of a section's first table, without its head. */
+const tableOf = (/** @type {string} */ heading) =>
+  [...(page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (?!---)(.+) \|$/gm)].slice(1).map(([, row = '']) => row);
+
+const TEST_FILE = /`([\w./-]+\.(?:test\.tsx?|test\.mjs|spec\.ts))`(?: “([^”]+)”)?/g;
+const PROOF = /`npm run (proof:\w+)`/g;
+const scripts = JSON.parse(read('package.json')).scripts;
+
+/** What is wrong with the tests that a text names: a file that is not there, or is two; a title that is not in it; a proof that is none. */
+function problemsIn(/** @type {string} */ text) {
+  const problems = [...text.matchAll(PROOF)].filter(([, name = '']) => !(name in scripts)).map(([all]) => `no ${all}`);
+  for (const [, path = '', title] of text.matchAll(TEST_FILE)) {
+    const files = tracked.filter((file) => file === path || file.endsWith(`/${path}`));
+    const [file] = files;
+    if (!file || files.length > 1) problems.push(`${path}: ${files.length} files`);
+    else if (title && !new RegExp(`test(\\.each)?\\([^\\n]*${RegExp.escape(title)}`).test(read(file)))
+      problems.push(`${path} has no test “${title}”`);
+  }
+  return problems;
+}
+
+const namesTest = (/** @type {string} */ text) => text.search(TEST_FILE) >= 0 || text.search(PROOF) >= 0;
+/** What was read is named: a file, a page, or at least a clause. */
+const saysWhatWasRead = (/** @type {string} */ text) => /by reading:? .{8,}/i.test(text);
+
 test('every requirement of ASVS 5.0, levels 1 and 2, has its row, once', () => {
   expect(expected).toHaveLength(253);
   expect(rows.flatMap(({ ids }) => ids)).toEqual(expected);
 });
 
-test('a row says yes, part, no, runs or –; and what is met only in part, or said to be met by more than its words, says how', () => {
+test('a row is met, or met in part, by a test that it names or by reading what it names; or it says no, runs or –', () => {
   expect(rows.filter(({ verdict }) => !['yes', 'part', 'no', 'runs', '–'].includes(verdict))).toEqual([]);
-  expect(rows.filter(({ verdict, evidence }) => verdict === 'part' && evidence === '')).toEqual([]);
+  const met = rows.filter(({ verdict }) => verdict === 'yes' || verdict === 'part');
+  expect(met.filter(({ evidence }) => !namesTest(evidence) && !saysWhatWasRead(evidence))).toEqual([]);
+});
+
+test('every threat and every attack that was tried names its test, or what was read', () => {
+  const threats = tableOf('Threats');
+  const tried = tableOf('What was tried');
+  expect([threats.length, tried.length].every((count) => count > 5)).toBe(true);
+  expect([...threats, ...tried].filter((row) => !namesTest(row) && !saysWhatWasRead(row))).toEqual([]);
+});
+
+test('every test that is named is there, by its file and its title', () => {
+  expect(problemsIn(page)).toEqual([]);
+  // The check itself can fail.
+  expect(problemsIn('`server/src/nowhere.test.ts`, `docs/security.test.mjs` “no such title”, `npm run proof:nothing`')).toHaveLength(3);
+});
+
+test('outside of tables a line has at most 140 characters, and a sentence 25 words', () => {
+  const prose = page.split('\n').filter((line) => !line.startsWith('|') && !line.startsWith('#'));
+  expect(prose.filter((line) => line.length > 140)).toEqual([]);
+  const sentences = prose.join('\n').split(/(?<=[.:!?])\s|\n\n|\n- /);
+  expect(sentences.filter((sentence) => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 25)).toEqual([]);
 });

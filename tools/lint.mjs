@@ -55,6 +55,7 @@ function checks() {
     tool('formatting', 'biome', ['format', '--max-diagnostics=20', '.']),
     // Imported when run: the texts are found with a parser that must be installed first.
     own('texts', async () => (await import('./check-texts.mjs')).checkTexts()),
+    own('glossary', async () => (await import('./check-glossary.mjs')).checkGlossary()),
     own('contract version', async () => (await import('./check-contract.mjs')).checkContract()),
     own('licences', async () => (await import('./check-licences.mjs')).checkLicences()),
     own('file lengths', async () => (await import('./check-lengths.mjs')).checkLengths()),

@@ -13,7 +13,7 @@ import { inProject, STATE } from './project.mjs';
 export async function seedWorld({ databaseUrl, folder, members, signal }) {
   const logFile = join(folder, 'seed.log');
   const out = openSync(logFile, 'w', 0o600);
-  const child = spawn(process.execPath, [inProject('server/src/demo/seed.ts'), '--members', String(members)], {
+  const child = spawn(process.execPath, [inProject('demo/src/seed.ts'), '--members', String(members)], {
     cwd: inProject(),
     env: { ...process.env, ...seedEnvironment(databaseUrl, folder) },
     stdio: ['ignore', out, out],

@@ -18,6 +18,7 @@ const READY_WITHIN_MS = 60_000;
  * @param {string} options.name as a person would call it: "the server"
  * @param {string} options.script its entry, within the project
  * @param {string} options.folder where its log and ready file go
+ * @param {string} [options.log] what both begin with; default: its package
  * @param {string} options.readyVariable names the ready file to the program
  * @param {Record<string, string | undefined>} options.env what it is told, besides our own environment
  * @param {number} options.graceMs how long it may take to end before it is killed
@@ -26,10 +27,9 @@ const READY_WITHIN_MS = 60_000;
  * @returns {Promise<Service>}
  * @throws {Problem} it ended, or did not get ready
  */
-export async function startService({ name, script, folder, readyVariable, env, graceMs, onSpawn, signal }) {
-  const short = dirname(dirname(script));
-  const logFile = join(folder, `${short}.log`);
-  const readyFile = join(folder, `${short}.ready.json`);
+export async function startService({ name, script, folder, log = dirname(dirname(script)), readyVariable, env, graceMs, onSpawn, signal }) {
+  const logFile = join(folder, `${log}.log`);
+  const readyFile = join(folder, `${log}.ready.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(readyFile, { force: true });
 

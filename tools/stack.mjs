@@ -171,7 +171,8 @@ async function openDatabase(folder, ownUrl) {
 function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, vapid, house }, databaseUrl) {
   return {
     name: 'The server',
-    script: 'server/src/main.ts',
+    script: 'demo/src/main.ts',
+    log: 'server',
     folder,
     readyVariable: 'VESPER_READY_FILE',
     env: {

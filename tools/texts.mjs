@@ -99,11 +99,12 @@ export function unusedKeys(keys, users) {
 }
 
 /**
+ * Texts by their whole key: `likes.new_one`.
  * @param {Texts} texts
  * @param {string} [prefix]
  * @returns {Record<string, string>}
  */
-function flatten(texts, prefix = '') {
+export function flatten(texts, prefix = '') {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
       typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),

@@ -13,12 +13,14 @@ const BREACHES = {
   'foundations-in-order': ['shared/ui/src/public.ts', '../../host-kit/src/public.ts'],
   'foundations-know-no-page': ['shared/host-kit/src/public.ts', '../../../shell/src/app.ts'],
   'server-knows-contracts-and-texts': ['server/src/main.ts', '../../shared/ui/src/public.ts'],
+  'server-knows-no-demo': ['server/src/app.ts', '../../demo/src/seed.ts'],
   'provider-stands-alone': ['sandbox-provider/src/main.ts', '../../shared/contracts/src/public.ts'],
   'zod-mini-in-the-browser': ['mfe-a/src/form.ts', 'zod'],
   'styles-behind-ui': ['mfe-b/src/look.ts', 'styled-components'],
 };
 const ALLOWED = {
   'mfe-a/src/remote.ts': ['../../shared/ui/src/public.ts', '../../shared/contracts/src/public.ts', 'zod/mini', './form.ts'],
+  'demo/src/seed.ts': [],
   'mfe-b/src/secret.ts': [],
   'shared/contracts/src/inner.ts': ['zod/mini'],
 };
@@ -35,7 +37,17 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  for (const folder of ['shared/contracts', 'shared/ui', 'shared/host-kit', 'shell', 'server', 'sandbox-provider', 'mfe-a', 'mfe-b']) {
+  for (const folder of [
+    'shared/contracts',
+    'shared/ui',
+    'shared/host-kit',
+    'shell',
+    'server',
+    'demo',
+    'sandbox-provider',
+    'mfe-a',
+    'mfe-b',
+  ]) {
     write(
       `${folder}/package.json`,
       JSON.stringify({ name: folder, exports: folder.startsWith('shared') ? { '.': './src/public.ts' } : {} }),
@@ -53,6 +65,7 @@ beforeAll(async () => {
       'shared',
       'shell',
       'server',
+      'demo',
       'sandbox-provider',
       'mfe-a',
       'mfe-b',

@@ -22,7 +22,7 @@ const LIMIT = { deliveries: 0.6, kilobytes: 15 };
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } } });
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
-const house = await openBareHouse({ script: 'bench/src/telling-server.ts', env: { FAULT_POINTS: '0' } });
+const house = await openBareHouse({ script: 'bench/src/telling-server.ts' });
 const relay = await startPeer(new URL('./delivery/ws-relay.ts', import.meta.url));
 try {
   const { server, postgres } = house.pids();

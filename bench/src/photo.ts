@@ -18,7 +18,7 @@ const LIMIT = { overBare: 1.3, added: 10 };
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(options.runs);
 
-const house = await openBareHouse({ env: { FAULT_POINTS: '0' } });
+const house = await openBareHouse({ script: 'server/src/main.ts' });
 try {
   const picture = await cameraPicture();
   const [reader, ...owners] = await settleCitizens(house.db, 2 + 2 * runs, { isPaid: true });

@@ -20,7 +20,7 @@ const LIMIT = 0.5;
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } } });
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
-const house = await openBareHouse({ env: { FAULT_POINTS: '0' } });
+const house = await openBareHouse({ script: 'server/src/main.ts' });
 const bare = await startPeer(new URL('./read/bare-fastify.ts', import.meta.url));
 try {
   const members = await settleCitizens(house.db, MEMBERS);

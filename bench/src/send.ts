@@ -25,7 +25,7 @@ const { values: options } = parseArgs({ options: { runs: { type: 'string', defau
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
 await assertPgbench();
-const house = await openBareHouse({ env: { FAULT_POINTS: '0', TRUST_PROXY: '1' } });
+const house = await openBareHouse({ script: 'server/src/main.ts', env: { TRUST_PROXY: '1' } });
 try {
   const pairs = await settlePairs(house.db, PAIRS);
   const { fsync } = await house.db.one<{ fsync: string }>(sql`select current_setting('fsync') as fsync`);

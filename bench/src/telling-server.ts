@@ -1,27 +1,23 @@
 // The product's server and, beside its calls, one that tells members of an event the way every change does: in a transaction, to open streams when it is durable.
-import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { buildApp, modules, readConfig } from '@vesper/server/proving';
+import { buildApp, modules, runServer } from '@vesper/server/proving';
 import { clockOfThisMachine, EVENT, TELL_PATH, type Told } from './delivery/tell.ts';
 
-const config = readConfig(process.env);
-const app = await buildApp({ config, modules });
-app.route<{ Body: { memberIds: string[] } }>({
-  method: 'POST',
-  url: TELL_PATH,
-  async handler({ body }): Promise<Told> {
-    const { db, events } = app.platform;
-    const told = { committedAt: 0 };
-    await db.transaction(async (tx) => {
-      tx.afterCommit(() => {
-        told.committedAt = clockOfThisMachine();
+runServer(async (config) => {
+  const app = await buildApp({ config, modules });
+  app.route<{ Body: { memberIds: string[] } }>({
+    method: 'POST',
+    url: TELL_PATH,
+    async handler({ body }): Promise<Told> {
+      const { db, events } = app.platform;
+      const told = { committedAt: 0 };
+      await db.transaction(async (tx) => {
+        tx.afterCommit(() => {
+          told.committedAt = clockOfThisMachine();
+        });
+        events.emit(tx, body.memberIds, EVENT);
       });
-      events.emit(tx, body.memberIds, EVENT);
-    });
-    return told;
-  },
+      return told;
+    },
+  });
+  return app;
 });
-process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
-await app.listen({ host: config.host, port: config.port });
-if (config.readyFile)
-  writeFileSync(config.readyFile, JSON.stringify({ port: (app.server.address() as AddressInfo).port, pid: process.pid }));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD, live } from './people.ts';
 
-const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'For adults from 18 only' });
+const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'Adults only (18+)' });
 
 test('[M-02 M-01] the stricter entry warning: not a picture leaves the server before both answers, and they are remembered', async ({
   page,
@@ -14,11 +14,11 @@ test('[M-02 M-01] the stricter entry warning: not a picture leaves the server be
   await page.goto('/members');
   await expect(warningOn(page)).toBeVisible();
   await page.getByRole('button', { name: /18\+/ }).click();
-  await expect(page.getByRole('checkbox', { name: 'I am at least 18 years old.' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'I’m at least 18 years old.' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: 'I am at least 18 years old.' }).check();
+  await page.getByRole('checkbox', { name: 'I’m at least 18 years old.' }).check();
   await page.getByRole('button', { name: /18\+/ }).click();
-  await expect(page.getByText('We need your agreement to go on')).toBeVisible();
+  await expect(page.getByText('Please tick this to continue')).toBeVisible();
   await expect(warningOn(page)).toBeVisible();
   expect(pictures).toEqual([]);
 
@@ -75,7 +75,7 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   const logIn = async () => {
     await page.goto('/login');
     await live(page);
-    await page.getByLabel('Name or e-mail address').fill(user.email);
+    await page.getByLabel('Username or email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   };
@@ -84,7 +84,7 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   await other.reload();
   await expect(heading(other, new RegExp(user.profile.name))).toHaveCount(0);
   await logIn();
-  await expect(page.getByText('This account is about to be deleted')).toBeVisible();
+  await expect(page.getByText('This account is being deleted')).toBeVisible();
 
   const link = await mailedLink(context, house, user.email, '/account-deleted');
   await page.goto(link);
@@ -99,7 +99,7 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
 
   await leave();
   await logIn();
-  await page.getByRole('button', { name: 'Bring it back and log in' }).click();
+  await page.getByRole('button', { name: 'Restore my account' }).click();
   await expect(page).toHaveURL(`${house.origin}/members`);
 });
 
@@ -114,7 +114,7 @@ test('[D-46 R-18] before the first paid action a member says that they know of f
   const word = page.getByRole('checkbox', { name: /marked “Fictional profile”/ });
   await buy.click();
   await expect(word).toBeFocused();
-  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(page.getByText('Please tick this to continue')).toBeVisible();
   await word.check();
   await buy.click();
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/checkout\//);
@@ -133,7 +133,7 @@ test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the serv
   await context.setGeolocation({ latitude: 51.9244, longitude: 4.4777 });
   await page.goto('/profile');
   const asked = page.waitForRequest(/geocode\.php/);
-  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('button', { name: 'Find my city' }).click();
   expect(new URL((await asked).url()).search).toBe('?lat=51.92&lon=4.48');
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
   await page.getByRole('button', { name: 'Save the city' }).click();

@@ -79,7 +79,7 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
     };
     const header = join(source, 'src/thread/thread-header.tsx');
     await measured('component', async () => {
-      edit(header, '<Balance />', '<em>edited component</em>\n      <Balance />');
+      edit(header, '<Left $', '<em>edited component</em>\n      <Left $');
       await expect(page.getByText('edited component')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);

@@ -51,16 +51,16 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
   const main = page.getByRole('main');
   const slow = main.getByRole('status').filter({ hasText: 'Das dauert länger als sonst' });
   await expect(slow).toBeVisible();
-  await expect(slow.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await expect(slow.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   await expect(slow.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 
   const card = main.getByRole('alert');
   await expect(card).toBeVisible();
-  await expect(card).toContainText('Diese Seite konnte nicht angezeigt werden');
+  await expect(card).toContainText('Wir konnten diese Seite nicht anzeigen');
   await expect(card).toContainText(/Fehlernummer: [2-9A-Z]{8}/);
   await expect(card.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   isHanging = false;
-  await card.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await card.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(card).toBeHidden();
   expect(await isMarked(page)).toBe(true);
@@ -103,12 +103,12 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
   const composer = page.getByRole('textbox', { name: /^Write to/ });
-  const notice = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
+  const notice = page.getByRole('status').filter({ hasText: 'We couldn’t load part of this page.' });
 
   await composer.fill('About Friday evening');
   await mark(page);
   await askToRemove(page);
-  await expect(notice.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Reload page' })).toBeVisible();
   await expect(composer).toHaveValue('About Friday evening');
   expect(await isMarked(page)).toBe(true);
 
@@ -139,7 +139,7 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
   await page.getByRole('textbox', { name: /^Write to/ }).fill('About Friday evening');
   await mark(page);
   await askToRemove(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We couldn’t load part of this page.' })).toBeVisible();
   await context.unroute(ofTheDialog);
   await expect(async () => {
     await askToRemove(page);
@@ -181,9 +181,9 @@ test('[M-17] when the error page fails too, plain words and a way home are left'
     await route.fulfill({ response, body: isBroken ? html.replace(/"company":\{.*?\}/, '"company":null') : html });
   });
   await page.goto('/this/is/nowhere');
-  await expect(page.getByText('An error occured, and another one while showing the error page.')).toBeVisible();
+  await expect(page.getByText('Something went wrong, and then again while showing the error page.')).toBeVisible();
   isBroken = false;
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
   await expect(page).toHaveURL(`${house.origin}/`);
   await expect(page.getByRole('banner')).toBeVisible();
 });

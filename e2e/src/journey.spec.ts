@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
+import { expectInOrder } from './in-order.ts';
 import { logIn, mailedLink, passEntry, live } from './people.ts';
-import { answerSteps, writeFirstMessage } from './signup.ts';
+import { agree, answerAccount, answerSteps, answerWho, birthday, keepPlace, next, question, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 
@@ -20,20 +21,20 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
 
   const email = `${randomUUID()}@example.org`;
   await answerSteps(page, { name: unique('Nora'), email });
-  await expect(page.getByRole('dialog').getByRole('heading', { name: `Write to ${chosen}` })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: `Say hello to ${chosen}` })).toBeVisible();
   await writeFirstMessage(page, 'I like your smile');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome, Nora/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
     'href',
     /^\/members\/[0-9a-f-]{36}$/,
   );
-  await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('Confirm your email')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
   await page.goto(await mailedLink(context, house, email));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(`${house.origin}/activate/done`);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: new RegExp(chosen) })).toBeVisible();
@@ -79,6 +80,53 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
   await expect(page).toHaveURL(/min_age=30/);
 });
 
+test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back keeps answers, consents are asked for, and the window does not follow', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  await page.goto('/signup');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(question(page, 'Who are you?')).toBeVisible();
+  await expectInOrder(page, 'a choice');
+  await answerWho(page, 'Woman', 'Men');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
+  await page.getByRole('radio', { name: 'Men', exact: true }).click();
+  await page.getByLabel('Username').fill(unique('Nora'));
+  await next(page);
+  await next(page);
+  await expectInOrder(page, 'the date of birth, missing');
+  await birthday(page, '1990-04-03');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await next(page);
+  await expect(question(page, 'Which country do you live in?')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await keepPlace(page);
+  await answerAccount(page, `${randomUUID()}@example.org`, 'a quiet evening');
+  await expect(question(page, 'What you agree to')).toBeFocused();
+  await next(page);
+  await expect(page.getByText('Please tick this to continue')).toHaveCount(2);
+  await expectInOrder(page, 'the consents, missing');
+  await agree(page);
+  await expect(page.getByLabel('Your first message').or(question(page, 'Ready when you are'))).toBeVisible();
+
+  // A lander's button goes on with it, over that lander and over no other page.
+  await page.goto('/landers/gallery/summer');
+  await live(page);
+  await page.getByRole('button', { name: 'Go on signing up' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await expectInOrder(page, 'the window');
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('button', { name: 'Go on signing up' }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({
   page,
   context,
@@ -86,41 +134,34 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known m
 }) => {
   await passEntry(context, house);
   await page.goto('/signup');
-  const next = page.getByRole('button', { name: 'Continue' });
-  await page.getByRole('group', { name: 'I am', exact: true }).getByText('Man', { exact: true }).click();
-  await page.getByRole('group', { name: 'I am looking for' }).getByText('Women', { exact: true }).click();
-  await next.click();
+  await answerWho(page, 'Man', 'Women');
   await page.getByLabel('Username').fill('premium');
-  await next.click();
-  await expect(page.getByText('This name is taken, try another one')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('That name is taken. Try another')).toBeVisible();
   await page.getByLabel('Username').fill('@nora');
-  await next.click();
-  await expect(page.getByText('The name can’t start with @')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('Your name can’t start with @')).toBeVisible();
   await page.getByLabel('Username').fill(unique('Nora'));
-  await next.click();
+  await next(page);
+  await next(page);
+  // The question asks so, and the field says so (V-02).
+  await expect(page.getByText('Enter your date of birth (18+)')).toHaveCount(2);
   const year = new Date().getFullYear() - 17;
   await page.getByLabel('Day').fill('1');
   await page.getByLabel('Month').fill('1');
   await page.getByLabel('Year').fill(String(year));
-  await next.click();
-  await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
+  await next(page);
+  await expect(page.getByText('You need to be 18 or over')).toBeVisible();
   await page.getByLabel('Year').fill('1990');
-  await next.click();
-  await page.getByLabel('E-mail address').fill('nora@');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await next.click();
+  await next(page);
+  await keepPlace(page);
+  await answerAccount(page, 'nora@', 'short');
   await expect(page.getByText('Invalid email')).toBeVisible();
   await expect(page.getByText('At least 8 characters').first()).toBeVisible();
-  await page.getByLabel('E-mail address').fill('premium@vesper.example');
-  await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
-  await next.click();
-  await expect(page.getByText('We need your agreement to go on').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('checkbox', { name: /love and sex life/ }).check();
-  await next.click();
-  await expect(page.getByText('There is already an account with this e-mail address. Log in instead.')).toBeVisible();
+  await answerAccount(page, 'premium@vesper.example', 'a quiet evening');
+  await expect(page.getByText('This email already has an account. Log in instead.')).toBeVisible();
   // What was typed survives a reload, but never the password (E-12).
   await page.reload();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('premium@vesper.example');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('premium@vesper.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

@@ -69,6 +69,16 @@ test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide
   }
 });
 
+test('[L-01 L-04 R-06 R-13] for who wants no motion nothing moves by itself either', async ({ openBrowser, house }) => {
+  const context = await openBrowser({ reducedMotion: 'reduce' });
+  await passEntry(context, house);
+  const page = await context.newPage();
+  for (const path of VISITOR_PAGES) expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
+  await logIn(context, house, 'regular');
+  await slowly(context);
+  for (const path of MEMBER_PAGES) expect.soft(await settled(page, path), `${path} moves`).toBeLessThan(0.001);
+});
+
 test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide, nothing moves by itself', async ({
   page,
   context,
@@ -82,7 +92,7 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   }
   for (const connection of ['offline', 'online']) {
     await page.evaluate((event) => void window.dispatchEvent(new Event(event)), connection);
-    await expect(page.getByText('You are offline.')).toHaveCount(connection === 'offline' ? 1 : 0);
+    await expect(page.getByText('You’re offline.')).toHaveCount(connection === 'offline' ? 1 : 0);
     expect.soft(await moved(page), `${connection} moves`).toBeLessThan(0.001);
   }
 });

@@ -84,6 +84,15 @@ async function isReplaced(): Promise<boolean> {
   return registration.installing !== null || registration.waiting !== null || registration.active !== active;
 }
 
+/** Somebody likes them: from now on there is something to be told of. */
+async function liked(context: BrowserContext, house: House, to: User): Promise<void> {
+  const answer = await call(context, house, 'POST', '/api/like.php', { id: to.id });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+/** A discount comes before the offer of notifications. */
+const hideOffer = (page: Page) => page.getByRole('button', { name: 'Hide this offer' }).click();
+
 /** The demo's premium member writes to them. */
 async function write(context: BrowserContext, house: House, to: User, body: string): Promise<string> {
   const answer = await call(context, house, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
@@ -103,7 +112,13 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   await giveAddress(context, browser);
 
   const page = await context.newPage();
+  await liked(theirs, house, regular);
   await page.goto('/members');
+  await hideOffer(page);
+  await page
+    .getByRole('link', { name: /^Likes.*new like/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
@@ -169,7 +184,7 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   await context.setOffline(true);
   await page.goto('/login');
   await live(page);
-  await expect(heading(page, 'No connection')).toBeVisible();
+  await expect(heading(page, 'You’re offline')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
@@ -188,7 +203,7 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   expect(await page.evaluate(isReplaced)).toBe(false);
   await context.setOffline(true);
   await page.goto('/login');
-  await expect(heading(page, 'Brak połączenia')).toBeVisible();
+  await expect(heading(page, 'Jesteś offline')).toBeVisible();
   await context.setOffline(false);
 });
 

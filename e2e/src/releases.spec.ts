@@ -193,7 +193,7 @@ test('[B-12] a new version is offered in an idle page, never over typed text; ta
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.clock.runFor(10_000);
   await expect(notice(page)).toBeVisible();
-  await notice(page).getByRole('button', { name: 'Take it now' }).click();
+  await notice(page).getByRole('button', { name: 'Update' }).click();
   await page.waitForLoadState();
   await expect(someone).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

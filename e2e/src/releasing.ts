@@ -23,7 +23,9 @@ export async function releaseAgain(house: House, remote: string): Promise<{ vers
   const file = { ...old, sha256: sha256.toString('base64'), bytes: content.length };
   const again = { ...manifest, version: `1.0.0-${mark}`, entry, files: { ...others, [entry]: file } };
   const client = releaserOf(house);
+  const signed = await signManifest(again);
+  await client.post('/check', signed);
   await client.upload(entry, content);
-  await client.post('', await signManifest(again));
+  await client.post('', signed);
   return { version: again.version, entry, previous };
 }

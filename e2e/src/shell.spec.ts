@@ -40,7 +40,7 @@ test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to w
   await passEntry(context, house);
   await page.goto('/credits?bundle=taste');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Name or e-mail address').fill('regular');
+  await page.getByLabel('Username or email').fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page).toHaveURL(`${house.origin}/credits?bundle=taste`);
@@ -53,11 +53,11 @@ test('[X-03 C-01] a wrong password is refused in words, and what was typed stays
   await passEntry(context, house);
   await page.goto('/login');
   await live(page);
-  await page.getByLabel('Name or e-mail address').fill('regular');
+  await page.getByLabel('Username or email').fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
-  await expect(page.getByText('Login failed, please try again')).toBeVisible();
-  await expect(page.getByLabel('Name or e-mail address')).toHaveValue('regular');
+  await expect(page.getByText('Those login details aren’t right. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toHaveValue('regular');
 });
 
 test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, house }) => {
@@ -86,7 +86,7 @@ test('[L-13 S-22] switching the language re-renders everything without a reload,
     .or(page.getByRole('menuitem', { name: 'Polski' }))
     .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  await expect(page.getByLabel('Name or e-mail address')).toHaveCount(0);
+  await expect(page.getByLabel('Username or email')).toHaveCount(0);
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
@@ -104,8 +104,7 @@ test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and c
   await expect(page.getByRole('contentinfo')).toContainText('Abendrot Demo GmbH');
   const primary = () =>
     page
-      .getByRole('button', { name: 'Anmelden' })
-      .or(page.getByRole('button', { name: 'Einloggen' }))
+      .getByRole('button', { name: 'Einloggen' })
       .last()
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   const plum = await primary();
@@ -156,8 +155,8 @@ test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, a
 
   await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('An error occured, and another one while showing the error page.')).toBeVisible();
+  await expect(page.getByText('Something went wrong, and then again while showing the error page.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
   await expect(heading(page, /hello/i)).toBeVisible();
 });

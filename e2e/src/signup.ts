@@ -8,23 +8,54 @@ export interface Answers {
   message: string;
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 /** Steps 0–3 of D-40, answered well; ends at the first message. */
-export async function answerSteps(page: Page, { name, email }: Pick<Answers, 'name' | 'email'>): Promise<void> {
-  await page.getByRole('group', { name: 'I am', exact: true }).getByText('Woman', { exact: true }).click();
-  await page.getByRole('group', { name: 'I am looking for' }).getByText('Men', { exact: true }).click();
-  await next(page);
+export async function answerSteps(page: Page, who: Pick<Answers, 'name' | 'email'>): Promise<void> {
+  await answerToAccount(page, who);
+  await agree(page);
+}
+
+/** As far as the address, which may be refused. */
+export async function answerToAccount(page: Page, { name, email }: Pick<Answers, 'name' | 'email'>): Promise<void> {
+  await answerWho(page, 'Woman', 'Men');
   await page.getByLabel('Username').fill(name);
   await next(page);
   await birthday(page, '1990-05-17');
   await next(page);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await keepPlace(page);
+  await answerAccount(page, email, PASSWORD);
+}
+
+/** Step 0: a press answers and goes on. */
+export async function answerWho(page: Page, gender: 'Man' | 'Woman', seeking: 'Men' | 'Women'): Promise<void> {
+  await page.getByRole('group', { name: 'Who are you?' }).getByText(gender, { exact: true }).click();
+  await page.getByRole('group', { name: 'Who are you looking for?' }).getByText(seeking, { exact: true }).click();
+}
+
+/** The country as it was guessed, and no region. */
+export async function keepPlace(page: Page): Promise<void> {
+  await expect(question(page, 'Which country do you live in?')).toBeVisible();
+  await next(page);
+  await expect(question(page, 'Which region are you in?')).toBeVisible();
+  await next(page);
+}
+
+export async function answerAccount(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await next(page);
+}
+
+/** What must be agreed to, and no more. */
+export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('checkbox', { name: /love and sex life/ }).check();
   await next(page);
 }
+
+/** What is asked on screen. */
+export const question = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 export async function birthday(page: Page, iso: string): Promise<void> {
   const [year = '', month = '', day = ''] = iso.split('-');

@@ -64,7 +64,7 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
   await expect(heading(page, 'People, edited')).toBeVisible();
   expect(new Set(scripts)).toEqual(new Set([elsewhere]));
 
-  const banner = page.getByRole('complementary', { name: 'You are seeing other builds than everybody else' });
+  const banner = page.getByRole('complementary', { name: 'You’re seeing different builds from everyone else' });
   await expect(banner).toContainText(`mfe-members ${new URL(elsewhere).host}`);
   await expect(banner).toContainText(/Ends at \d{1,2}:\d\d/);
   for (const width of [360, 768, 1200]) {
@@ -107,11 +107,11 @@ test('[B-12] an override that can’t be had is said in words, and the way on le
   await passEntry(context, house);
   const answer = await page.goto('/login?remotes=mfe-members@http://127.0.0.1:2');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This override can’t be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t show this override' })).toBeVisible();
   if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, 'refused.png') });
-  await page.getByRole('link', { name: 'Show the site without it' }).click();
+  await page.getByRole('link', { name: 'Continue without it' }).click();
   await expect(page).toHaveURL(`${house.origin}/login`);
-  await expect(page.getByLabel('Name or e-mail address')).toBeVisible();
+  await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
 test('[B-12] in production mode there is no override: released files run, and no banner stands there', async ({
@@ -145,7 +145,7 @@ test('[B-12] in production mode there is no override: released files run, and no
     const origin = `http://localhost:${port}`;
     await passEntry(context, { origin });
     await page.goto(`${origin}/login?remotes=mfe-members@${elsewhere},mfe-landers@http://127.0.0.1:2`);
-    await expect(page.getByLabel('Name or e-mail address')).toBeVisible();
+    await expect(page.getByLabel('Username or email')).toBeVisible();
     await expect(page).toHaveURL(/remotes=/);
     await expect(page.getByRole('complementary')).toHaveCount(0);
     expect([...origins].filter((one) => one.startsWith('http'))).toEqual([origin]);

@@ -74,7 +74,7 @@ function only(heading: RegExp): string {
 async function enter(page: Page, origin: string): Promise<void> {
   await passEntry(page.context(), { origin });
   await page.goto(`${origin}/hello`);
-  await page.getByLabel(/e-mail/i).fill('regular');
+  await page.getByLabel(/email/i).fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }

@@ -107,12 +107,13 @@ async function remember(house: ProofHouse, releases: readonly Release[], api: Ap
   try {
     for (const { signed, files } of releases) {
       const { remote, version, contract } = signed.manifest;
-      for (const [name, content] of files) await must(api.upload(name, Uint8Array.from(content)));
       await client.query(
         `insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
          values ($1, $2, $3, $4, $5, now(), now()) on conflict do nothing`,
         [remote, version, JSON.stringify(signed.manifest), signed.signature, contract],
       );
+      // Only what a signed manifest names is taken.
+      for (const [name, content] of files) await must(api.upload(name, Uint8Array.from(content)));
     }
   } finally {
     await client.end();

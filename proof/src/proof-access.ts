@@ -1,24 +1,27 @@
-// npm run proof:access [-- --short]: what guessing brings (R9, R11, D-10, D-13, D-42): addresses of photos, members' addresses, passwords.
-import { randomBytes, randomUUID } from 'node:crypto';
+// npm run proof:access [-- --short] [-- --pairs 300]: what guessing and replaying bring (R9, R11, D-05, D-10, D-13, D-42): addresses of photos,
+// members' addresses, passwords, ended sign-ins.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import pg from 'pg';
+import { replaySignIns } from './access/replays.ts';
 import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';
 import { type CallHouse, openCallHouse } from './calls/house.ts';
-import { chanceOfLonger } from './calls/tell-apart.ts';
+import { type Pair, tellApart } from './calls/timing.ts';
 import { type Figure, report } from './report.ts';
 
-const MEMBERS = 120;
+/** So many that of a thousand wrong tries few are at one account. */
+const MEMBERS = 1_200;
 const LANES = 8;
-/** Time tells nothing when it is a coin's toss: as far from it as so many pairs may be by chance, on a busy machine. */
-const FAIR = 0.2;
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const size = values.short ? { photos: 3_000, pairs: 60 } : { photos: 1_000_000, pairs: 1_000 };
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, pairs: { type: 'string' } } });
+const { pairs, photos } = values.short ? { photos: 3_000, pairs: 60 } : { photos: 1_000_000, pairs: 1_000 };
+const size = { photos, pairs: Number(values.pairs ?? pairs) };
 
 interface Person {
   id: string;
   email: string;
+  name: string;
   photo: string;
 }
 
@@ -51,39 +54,59 @@ async function guessPhotos(ask: Ask, people: readonly Person[]): Promise<Figure[
   ];
 }
 
-/** Whether an answer, or the time it takes, says that somebody has that address. */
-async function tellApart(what: string, people: readonly Person[], ask: (email: string) => ReturnType<Ask>): Promise<Figure[]> {
-  let told = 0;
-  /** How far time is from telling nothing, over so many pairs. Who is asked for first takes turns: the second finds the machine as the first left it. */
-  async function measure(): Promise<number> {
-    const times = { member: [] as number[], nobody: [] as number[] };
-    for (let pair = 0; pair < size.pairs; pair++) {
-      const { email } = people[pair % people.length] ?? { email: '' };
-      const both = [email, email.replace('canary', 'nobody')];
-      if (pair % 2 === 1) both.reverse();
-      const answers = new Map<string, Awaited<ReturnType<Ask>>>();
-      for (const one of both) answers.set(one, await ask(one));
-      const [known, unknown] = [answers.get(email), answers.get(email.replace('canary', 'nobody'))];
-      if (!known || !unknown) throw new Error('not asked');
-      if (known.whole !== unknown.whole) told += 1;
-      times.member.push(known.ms);
-      times.nobody.push(unknown.ms);
-    }
-    return Math.abs(chanceOfLonger(times.member, times.nobody) - 0.5);
+/** Logins, resets and links: whether anybody, or anything, is there. The wrong tries are spread over members and networks, so that no limit answers. */
+async function tellPeopleApart(ask: Ask, people: readonly Person[], links: Links): Promise<Figure[]> {
+  const of = (nth: number) => people[nth % people.length] ?? { email: '', name: '' };
+  const login = (name: string) => () => ask('/api/user.php', { say: { login: name, password: 'not this one' } });
+  const reset = (email: string) => () => ask('/api/password.php', { say: { action: 'request', email } });
+  const nobody = ({ email }: { email: string }) => email.replace('canary', 'nobody');
+  const kinds: Record<string, (nth: number) => Pair> = {
+    'login by address': (nth) => ({ known: login(of(nth).email), unknown: login(nobody(of(nth))) }),
+    'login by name': (nth) => ({ known: login(of(nth).name), unknown: login(of(nth).name.replace('Member', 'Nobody')) }),
+    'request of a reset': (nth) => ({ known: reset(of(nth).email), unknown: reset(nobody(of(nth))) }),
+    'expired link of a reset': (nth) => ({ known: links.reset(links.expired('password_reset', nth)), unknown: links.reset(newLink()) }),
+    'expired link of an activation': (nth) => ({
+      known: links.confirm(links.expired('activation', nth)),
+      unknown: links.confirm(newLink()),
+    }),
+  };
+  const figures: Figure[] = [];
+  for (const [what, pairOf] of Object.entries(kinds)) figures.push(...(await tellApart(what, size.pairs, pairOf)));
+  return figures;
+}
+
+const newLink = () => randomBytes(32).toString('base64url');
+
+type Purpose = 'password_reset' | 'activation';
+
+interface Links {
+  /** One that was mailed and has expired. */
+  expired(purpose: Purpose, nth: number): string;
+  reset(token: string): () => ReturnType<Ask>;
+  confirm(token: string): () => ReturnType<Ask>;
+}
+
+/** @param owners whose links they are: of activation, members who have not confirmed their address yet */
+async function layLinks(db: pg.Client, ask: Ask, owners: Record<Purpose, readonly { id: string }[]>): Promise<Links> {
+  const laid = new Map<string, string[]>();
+  for (const [purpose, members] of Object.entries(owners)) {
+    const tokens = members.map(newLink);
+    const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+    await db.query(
+      `insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at)
+       select hash, id, $3, now() - interval '2 hours', now() - interval '1 hour' from unnest($1::bytea[], $2::uuid[]) as t (hash, id)`,
+      [hashes, members.map(({ id }) => id), purpose],
+    );
+    laid.set(purpose, tokens);
   }
-  let distance = await measure();
-  // The machine may have had other work for a while. What a member really takes longer, they take longer again.
-  for (let again = 0; again < 2 && distance > FAIR; again++) distance = Math.min(distance, await measure());
-  return [
-    isZero('R11', `${what}: of ${size.pairs} pairs told apart by status, headers, body`, told),
-    {
-      id: 'R11',
-      what: `${what}: how far a member's time is from a coin's toss`,
-      value: Math.round(distance * 100) / 100,
-      goal: `<= ${FAIR}`,
-      holds: distance <= FAIR,
+  return {
+    expired(purpose, nth) {
+      const tokens = laid.get(purpose) ?? [];
+      return tokens[nth % tokens.length] ?? '';
     },
-  ];
+    reset: (token) => () => ask('/api/password.php', { say: { action: 'reset', token, password: 'a quiet evening' } }),
+    confirm: (token) => () => ask('/api/activation.php', { say: { action: 'confirm', token } }),
+  };
 }
 
 /** How many of 80 questions whether an address is taken are answered, asked from wherever one client can pretend to be. */
@@ -181,19 +204,19 @@ try {
   const db = new pg.Client({ connectionString: house.databaseUrl });
   await db.connect();
   const { rows: people } = await db.query<Person>(`
-    select m.id, m.email, p.id as photo from members m join photos p on p.member_id = m.id and p.position = 0
+    select m.id, m.email, m.name, p.id as photo from members m join photos p on p.member_id = m.id and p.position = 0
     where m.brand_id = 1 and m.status = 'active' and not m.is_fictional and not m.invisible order by m.id`);
-  await db.end();
   const ask = browserAt(house.port);
+  const unconfirmed = await db.query<{ id: string }>(`select id from members where brand_id = 1 and status = 'not_confirmed'`);
+  const links = await layLinks(db, ask, { password_reset: people, activation: unconfirmed.rows });
   figures.push(...(await guessPhotos(ask, people)));
-  const login = (email: string) => ask('/api/user.php', { say: { login: email, password: 'not this one' } });
-  figures.push(...(await tellApart('login', people, login)));
-  const reset = (email: string) => ask('/api/password.php', { say: { action: 'request', email } });
-  figures.push(...(await tellApart('reset', people, reset)));
+  figures.push(...(await tellPeopleApart(ask, people, links)));
   figures.push(...(await probeSignup(ask, house)));
   figures.push(...(await guessLinks(ask)));
   const [victim] = people;
   if (victim) figures.push(...(await guessPassword(ask, victim, house)));
+  figures.push(...(await replaySignIns(ask, db, people.slice(1))));
+  await db.end();
 } finally {
   await house.close();
 }

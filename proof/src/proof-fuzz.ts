@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type CallId, calls } from '@vesper/contracts';
 import { attackCall, attackOtherRoutes, SLOW_MS, type Tally } from './fuzz/attack.ts';
+import { DEAREST, dearestTexts } from './fuzz/cost.ts';
 import type { Finding } from './fuzz/judge.ts';
 import { type Left, leftBehind, openAndLeave } from './fuzz/leaving.ts';
 import { callsWithoutRow } from './fuzz/rows.ts';
@@ -31,6 +32,7 @@ const world = await openWorld(values.short ? { members: 300, signedIn: 60 } : { 
 const tallies: Tally[] = [];
 let errors: string[];
 let left: Left;
+let dearest: Awaited<ReturnType<typeof dearestTexts>>;
 try {
   for (const [nth, id] of (Object.keys(calls) as CallId[]).entries()) {
     const tally = await attackCall(world, id, { requests, seed: seed + nth * 1_000_003 });
@@ -40,6 +42,7 @@ try {
   const others = await attackOtherRoutes(world, { requests, seed });
   tallies.push(others);
   tell(others);
+  dearest = await dearestTexts(world, { seed, most: values.short ? 4 : Number.POSITIVE_INFINITY });
   await openAndLeave(world, { requests, seed });
   left = await leftBehind(world);
   errors = world.errorsLogged();
@@ -54,10 +57,19 @@ if (neverDone.length > 0) console.log(`  never done: ${neverDone.join(', ')}`);
 
 console.log(`left behind: ${left.requests} requests, ${left.streams} live streams, ${left.present} members who seem to be here`);
 
+console.log(`dearest texts: over the wire ${dearest.server.what}, of a schema ${dearest.schemas.what}`);
+
 const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
 const sent = sum((tally) => tally.sent);
 const none = (id: string, what: string, value: number): Figure => ({ id, what, value, goal: '= 0', holds: value === 0 });
 const found = (finding: Finding) => sum(({ findings }) => findings.get(finding) ?? 0);
+const worst = (what: string, { ratio }: { ratio: number }): Figure => ({
+  id: 'R12',
+  what: `64 kB of the worst text in any field ÷ as much of a harmless one, server CPU, ${what}`,
+  value: Math.round(ratio * 100) / 100,
+  goal: `<= ${DEAREST}`,
+  holds: ratio <= DEAREST,
+});
 const figures: Figure[] = [
   {
     id: 'R12',
@@ -75,6 +87,8 @@ const figures: Figure[] = [
   none('R12', `slower than ${SLOW_MS} ms, alone as well (but for turns at a login, D-42)`, found('slow')),
   none('R12', 'unhandled rejections, errors in the log', errors.length + (world.death() ? 1 : 0)),
   none('R12', `left of ${sum((tally) => tally.cut)} cut, and ${requests} live streams`, left.requests + left.streams + left.present),
+  worst('over the wire', dearest.server),
+  worst('with what the schemas take of it', dearest.schemas),
   none('R8', "answers with another member's private fields", found('of somebody else')),
 ];
 report('proof:fuzz', figures);

@@ -1,8 +1,10 @@
 // npm run proof:notices [-- --orders 9000]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
-// between hearing and committing (R3: D-26, D-58, D-59, D-60).
+// between hearing and committing (R3: D-26, D-58, D-59, D-60). And a discount that is once per member, ordered again and again, cancelled, paid late: it is
+// used once, and everything beyond goes back (R18: E-10, S-12, K-02, V-04).
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
 import { openDesk } from './notices/desk.ts';
+import { useAgainAndAgain } from './notices/discounts.ts';
 import { forge, mismatch } from './notices/forgeries.ts';
 import { killEverywhere } from './notices/kills.ts';
 import { liveThrough } from './notices/lives.ts';
@@ -19,9 +21,10 @@ const whole = (orders: number) => ({
   untrue: Math.ceil(orders / 10),
   unheard: Math.ceil(orders / 10),
   deaths: undefined,
+  discounts: { members: Math.ceil(orders / 10), deaths: Math.ceil(orders / 300) },
 });
 const WHOLE_ORDERS = 9_000;
-const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1 };
+const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1, discounts: { members: 24, deaths: 2 } };
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
@@ -37,12 +40,16 @@ try {
   const booked = await mismatch(desk, size.untrue);
   const missing = await neverTold(desk, size.unheard);
   const killed = await killEverywhere(desk, size.deaths);
+  const begun = performance.now();
+  const used = await useAgainAndAgain(desk, size.discounts);
+  const took = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`notices: discounts took ${took} s, ${used.deaths} deaths; ${used.beyond} of ${used.paid} payments were given back`);
   const broken = await audit(house.db);
-  for (const line of [...lived.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...broken].slice(0, SHOWN))
+  for (const line of [...lived.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...used.wrong, ...broken].slice(0, SHOWN))
     console.log(`  ${line}`);
 
-  const none = (what: string, found: readonly string[], n: number): Figure => ({
-    id: 'R3',
+  const none = (what: string, found: readonly string[], n: number, id = 'R3'): Figure => ({
+    id,
     what: `of ${n} ${what}`,
     value: found.length,
     goal: '= 0',
@@ -55,6 +62,12 @@ try {
     none('payments of another amount, currency or order: booked', booked, size.untrue),
     none('payments never told of: not found by the reconciler', missing, size.unheard),
     none('deaths between hearing and answering: credited or ordered other than once', killed.wrong, killed.deaths),
+    none(
+      'orders, by members who use a discount twice if they can: used again, not given back in full, once and with a mail, or not credited once',
+      used.wrong,
+      used.orders,
+      'R18',
+    ),
     none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
   ];
   report('proof:notices', figures);

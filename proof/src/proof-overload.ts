@@ -1,11 +1,14 @@
-// npm run proof:overload: ten times more messages than the server can take, from members whose clients repeat as the product's do (R7: C-16, D-04).
+// npm run proof:overload [-- --only logins|messages] [-- --seconds 600]: ten times more messages than the server can take, from members whose clients repeat as the
+// product's do (R7: C-16, D-04); then logins by the thousand, from one network and from many, beside members who log in as usual (R17: D-42).
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { keepApart } from './overload/apart.ts';
 import { type Crowd, gather, type Sent } from './overload/crowd.ts';
+import { attackLogins } from './overload/logins.ts';
 import { randomFrom } from './random.ts';
-import { areKept, report } from './report.ts';
+import { areKept, type Figure, report } from './report.ts';
 import { openBareHouse } from './service/house.ts';
 import { settleCitizens } from './service/town.ts';
 
@@ -22,10 +25,15 @@ const MEMORY_MB = 200;
 /** Each writes no more than 60 messages a minute, repetitions included. */
 const MEMBERS = 5_000;
 const LISTENERS = 500;
+/** Who log in as usual. */
+const HONEST = 400;
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(`overload: SEED=${seed} draws the same again`);
-const house = await openBareHouse();
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, seconds: { type: 'string', default: '600' } },
+});
+const house = await openBareHouse({ env: { TRUST_PROXY: '1' } });
 const crowd = gather({
   origin: house.origin,
   citizens: await settleCitizens(house.db, MEMBERS, { bonus: 1_000_000, isPaid: true }),
@@ -82,7 +90,7 @@ async function untilNobodyWaits(usual: number): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-try {
+async function overloadMessages(): Promise<Figure[]> {
   await crowd.steadily(LANES, WARM_UP_MS);
   const memoryBefore = memory();
   let memoryMost = 0;
@@ -99,7 +107,7 @@ try {
   console.log(`overload: answers: ${told}`);
   const shares = rounds.map(({ goodput, peak }) => goodput / peak);
   const longest = Math.max(...rounds.map(({ back }) => back));
-  const figures = [
+  return [
     {
       id: 'R7',
       what: `goodput at ${TIMES} × capacity ÷ at capacity, median of ${ROUNDS} (${rounded(Math.min(...shares))}–${rounded(Math.max(...shares))})`,
@@ -123,6 +131,21 @@ try {
     },
     { id: 'R7', what: 'refusals without a time to come back', value: crowd.unclear(), goal: '= 0', holds: crowd.unclear() === 0 },
     { id: 'R7', what: 'answers by 500', value: crowd.answers.get(500) ?? 0, goal: '= 0', holds: !crowd.answers.has(500) },
+  ];
+}
+
+/** The logins' attack: members of their own, so that no message is in their way. */
+const overloadLogins = async (): Promise<Figure[]> => {
+  const [victim, ...honest] = await settleCitizens(house.db, HONEST + 1);
+  if (!victim) throw new Error('nobody was settled');
+  const { origin, db } = house;
+  return attackLogins({ origin, db, honest, victim, random: randomFrom(seed), seconds: Number(options.seconds) });
+};
+
+try {
+  const figures = [
+    ...(options.only === 'logins' ? [] : await overloadMessages()),
+    ...(options.only === 'messages' ? [] : await overloadLogins()),
   ];
   report('proof:overload', figures);
   process.exitCode = areKept(figures) ? 0 : 1;

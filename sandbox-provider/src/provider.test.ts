@@ -36,7 +36,7 @@ test('[D-59] late money is taken after failed and expired, never after cancelled
     open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
     pending: ['paid', 'failed'],
     failed: ['paid'],
-    expired: ['paid'],
+    expired: ['paid', 'cancelled'],
     cancelled: [],
     paid: [],
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
-import { canBecome, isUndecided, refundableAmount } from './payments/payment.ts';
+import { canBecome, isCancelable, isUndecided, refundableAmount } from './payments/payment.ts';
 import type { Fact, State } from './state.ts';
 import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
 
@@ -8,7 +8,7 @@ import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
  * The rules of the provider: each takes what is and what is asked, and answers with the facts that follow,
  * or with the reason why nothing does. No clock, no disk, no network in here.
  */
-export type Refusal = { refused: 'idempotency_mismatch' | 'not_refundable' | 'refund_too_large' };
+export type Refusal = { refused: 'idempotency_mismatch' | 'not_cancelable' | 'not_refundable' | 'refund_too_large' };
 
 /** What a customer can choose on the checkout page (D-58). */
 export const DECISIONS = ['pay', 'pending', 'fail', 'cancel', 'late_success', 'fail_then_pay', 'pending_then_fail'] as const;
@@ -77,6 +77,11 @@ export function decide(payment: Payment, choice: Choice, moment: Moment): Fact[]
     case 'pending_then_fail':
       return [...chosen, ...become('pending'), later('failed')];
   }
+}
+
+/** The merchant calls a payment off: its checkout page takes no money from now on. */
+export function cancel(payment: Payment, moment: Moment): { facts: Fact[] } | Refusal {
+  return isCancelable(payment) ? { facts: change(payment, 'cancelled', 'normal', moment) } : { refused: 'not_cancelable' };
 }
 
 /** What time alone has brought about: expired payments, and results scheduled earlier. */

@@ -1,17 +1,17 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
-import { admit } from './platform/admission.ts';
+import { admit, type Client } from './platform/admission.ts';
 import { noteRoutes } from './platform/routes-by-path.ts';
+import { OTHER_BODIES } from './platform/body-limit.ts';
 import { limitBodyTime, REQUEST_TIME } from './platform/body-time.ts';
 import { createBrands } from './platform/brands.ts';
-import { clientNetwork } from './platform/client-network.ts';
+import { clientNetwork, networkOf } from './platform/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
@@ -32,7 +32,7 @@ import { createMetrics, metricsRoutes } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
-import { createRequestFaults } from './platform/request-faults.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 import { createSessions } from './platform/sessions.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
@@ -47,31 +47,36 @@ const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout:
 
 /** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
+  const protection = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: isRoutine }),
     // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: 64 * 1024,
+    bodyLimit: OTHER_BODIES,
     serverFactory(handler) {
-      const admitted = admit(handler, { most: config.requestsAtOnce });
+      const clientOf = (request: IncomingMessage): Client => {
+        const device = platform.devices.in(request.headers.cookie);
+        const network = networkOf(request, config.trustProxy);
+        return device ? { key: device.toString('base64url'), network, isKnown: true } : { key: network, network, isKnown: false };
+      };
+      const admitted = admit(handler, { most: config.requestsAtOnce, clientOf, clock });
       const isOpen = () => server.listening;
-      const server: Server = createServer(HTTP, unlessUnchanged(admitted, { platform: () => platform, isOpen }));
+      const guarded = protection.guard(admitted);
+      const server: Server = createServer(HTTP, unlessUnchanged(guarded, { platform: () => platform, isOpen, headers: protection.few }));
       return server;
     },
     routerOptions: { constraints: { flag: queryFlag } },
-    ...unroutableErrors,
+    ...unroutableErrors(protection.all),
   });
-  const faults = config.faultPoints ? createRequestFaults(clock) : undefined;
-  const platform = createPlatform(config, faults?.clock ?? clock, app, faults?.step);
+  const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
-  faults?.register(app);
   answerErrors(app, noteRoutes(app));
   ignoreExpectations(app);
   limitBodyTime(app);
   await app.register(cookie);
   answerFromMemory(app);
-  await guardAnswers(app);
+  await limitAndCompress(app);
 
   metricsRoutes(app);
   healthRoute(app);
@@ -91,14 +96,13 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   return app;
 }
 
-/** @param step called before whatever is asked of the database, or of others by `fetch` */
-function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step = () => {}): Platform {
+function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, step, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
   const known = createKnownAnswers({ db, clock, log });
   const events = createLiveEvents({ db, clock, log, known });
   const jobs = createJobs({ db, log });
-  const devices = createDevices({ clock, isSecure: !config.isLocal });
+  const devices = createDevices({ clock, isSecure: !config.isLocal, secret: config.photoUrlSecret });
   return {
     config,
     clock,
@@ -115,10 +119,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, step
     readLimits: createMemoryLimiter(clock),
     mail: createMail({ jobs, from: config.mail.from }),
     metrics: createMetrics(),
-    fetch(input, init) {
-      step();
-      return fetch(input, init);
-    },
+    fetch: (input, init) => fetch(input, init),
   };
 }
 
@@ -137,24 +138,8 @@ async function start(app: FastifyInstance): Promise<void> {
   await jobs.start();
 }
 
-/** Headers of every answer; a page (gateway) replaces the policy and the caching with its own. */
-async function guardAnswers(app: FastifyInstance): Promise<void> {
+async function limitAndCompress(app: FastifyInstance): Promise<void> {
   const { config } = app.platform;
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    // For browsers that are gone: they would be bytes of every document (W7).
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
-    reply.header('cache-control', 'no-store');
-  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

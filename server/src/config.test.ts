@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { testPublicKey } from './testing/releases.ts';
 
 const DATABASE_URL = 'postgres://u:topsecret@127.0.0.1/vesper';
 
@@ -30,17 +29,4 @@ test('[D-01] every bad value gets one sentence that names the variable, and no s
     ].join('\n'),
   );
   expect(() => readConfig({})).toThrow('DATABASE_URL must be set.');
-});
-
-test('[D-26] faults by request are for demo and development: elsewhere the server does not start with them', () => {
-  const production = {
-    DATABASE_URL,
-    SMTP_URL: 'smtp://mail',
-    PHOTO_URL_SECRET: 'sixteen characters',
-    RELEASE_PUBLIC_KEYS: testPublicKey,
-    FAULT_POINTS: '1',
-  };
-  for (const VESPER_MODE of ['production', 'staging'])
-    expect(() => readConfig({ ...production, VESPER_MODE })).toThrow(`FAULT_POINTS is refused in ${VESPER_MODE} mode.`);
-  expect(readConfig({ ...production, FAULT_POINTS: '0', VESPER_MODE: 'production' }).faultPoints).toBe(false);
 });

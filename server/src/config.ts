@@ -50,7 +50,7 @@ const environment = z.object({
   VESPER_READY_FILE: z.optional(z.string()),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: z._default(port, 3000),
-  /** Whether a proxy of ours stands in front, whose X-Forwarded-* headers are then believed. */
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-For and -Host are then believed. */
   TRUST_PROXY: z._default(flag, false),
   /** The header in which that proxy tells the visitor's country (ISO 3166-1 alpha-2), such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
@@ -63,7 +63,7 @@ const environment = z.object({
   FILES_DIR: z._default(z.string(), '.vesper/files'),
   PAYMENT_SANDBOX_URL: z.optional(url(['http:', 'https:'])),
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
-  /** Signs the addresses of photos, so that they can't be guessed. */
+  /** Signs the addresses of photos, so that they can't be guessed; the key of cursors is derived from it. */
   PHOTO_URL_SECRET: z.optional(secret),
   /** By which push services know us (RFC 8292): a P-256 key pair in base64url. Without it nobody is told of news. */
   VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
@@ -78,16 +78,14 @@ const environment = z.object({
   RELEASE_BUCKET_SECRET: z.optional(secret),
   /** May release everything, and make tokens that may release one remote. */
   RELEASE_OPERATOR_TOKEN: z.optional(secret),
-  /** Hosts that `?remotes=` may load a build from, outside of production; names without ports, separated by commas. */
-  OVERRIDE_HOSTS: z._default(z.string(), '127.0.0.1,localhost'),
+  /** Hosts that `?remotes=` may load a build from, outside of production; names without ports, separated by commas. Default: in demo and dev this machine, in staging none. */
+  OVERRIDE_HOSTS: z.optional(z.string()),
   /** In dev mode: what every document is made with, as in `?remotes=` (`npm run dev`). */
   DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
   /** Calls in progress in this process before others are told to come back (503). */
   REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 100),
-  /** In demo and dev mode: a request may say when it comes and where the process dies of it (`platform/request-faults.ts`). */
-  FAULT_POINTS: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 });
 
@@ -117,7 +115,6 @@ export interface Config {
   photoUrlSecret: string;
   requestCeiling: number;
   requestsAtOnce: number;
-  faultPoints: boolean;
   logLevel: string;
 }
 
@@ -136,7 +133,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
-  if (values.FAULT_POINTS && !isLocal) throw new ConfigError(`FAULT_POINTS is refused in ${values.VESPER_MODE} mode.`);
   if (values.COUNTRY_HEADER && !values.TRUST_PROXY)
     throw new ConfigError('COUNTRY_HEADER is believed of a proxy alone: TRUST_PROXY must be 1.');
   if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
@@ -161,16 +157,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     push: vapidIn(values),
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),
-    overrideHosts: values.OVERRIDE_HOSTS.split(',').map((host) => host.trim().toLowerCase()),
+    overrideHosts: listIn(values.OVERRIDE_HOSTS ?? (isLocal ? '127.0.0.1,localhost' : '')),
     devRemotes: values.DEV_REMOTES,
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
-    faultPoints: values.FAULT_POINTS,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };
 }
+
+const listIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
 
 function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof environment>): VapidKeys | undefined {
   if (!publicKey && !privateKey) return undefined;

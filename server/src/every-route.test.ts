@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { createPhotoUrls } from './photos/urls.ts';
 import { hashPassword } from './identity/passwords.ts';
 import { type ApiClient, api } from './testing/api.ts';
+import { expectProtected, type Headers } from './testing/guarded.ts';
 import { insertMember, signedIn } from './testing/members.ts';
 import { insertPhoto } from './testing/photos.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from './testing/releases.ts';
@@ -18,8 +19,6 @@ import { startTestServer } from './testing/server.ts';
 const SECRET = 'a secret of sixteen';
 const LOGOUT = calls['user.logout'].path;
 const PRIVATE_FILE = 'private, max-age=60, must-revalidate';
-
-type Headers = Record<string, string | string[] | undefined>;
 
 /** The server as in production, with a page, a photo and a member: whatever is registered is walked, so a new route falls under these rules by itself. */
 async function productionServer() {
@@ -71,24 +70,9 @@ const KEPT: Record<string, RegExp> = {
   '/icons/:file': /^(no-store|public, max-age=86400)$/,
 };
 
-/** What every answer of the product carries, whoever asks for whatever (D-02, R15). */
+/** What every answer carries, and every cookie with it. */
 function expectGuarded(headers: Headers, what: string): void {
-  expect(headers, what).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
-  });
-  expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)|\*/);
-  // ASVS 4.1.1: words say how they are encoded.
-  const type = String(headers['content-type'] ?? '');
-  expect(/^(text|application\/json)/.test(type) && !type.includes('charset=utf-8'), `${what}: ${type}`).toBe(false);
-  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'])
-    expect(headers[name], `${what}: ${name}`).toBeUndefined();
+  expectProtected(headers, what);
   for (const line of [headers['set-cookie'] ?? []].flat()) expectSafeCookie(line);
 }
 

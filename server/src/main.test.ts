@@ -26,6 +26,15 @@ test('[S-21] the process announces itself, and on SIGTERM it is gone in two seco
   expect(performance.now() - stopped).toBeLessThan(2_500);
 });
 
+test('[D-26] no header of a request moves its time or ends the process: faults are imposed by the proof that wants them', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const running = await runServer({ DATABASE_URL: url, FAULT_POINTS: '1' });
+  const headers = { 'x-fault-die-before': '1', 'x-fault-now': '2020-01-01T00:00:00Z' };
+  const answer = await fetch(`${running.url}/healthz`, { headers });
+  expect([answer.status, answer.headers.get('x-fault-steps')]).toEqual([200, null]);
+});
+
 test('[D-01] what it can not start with is said in one sentence', async () => {
   const { url, drop } = await createTestDatabase(inject('postgresUrl'));
   onTestFinished(drop);

@@ -10,15 +10,15 @@ import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
-import { photosModule } from './photos/routes.ts';
+import { type PictureSources, photosWith } from './photos/routes.ts';
 import { placesModule } from './places/routes.ts';
 import type { Module } from './platform/platform.ts';
 import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
 
-/** The domains, in the order they are registered. */
-export const modules: Module[] = [
+/** The domains, in the order they are registered. @param pictures where pictures come from besides uploads */
+export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[] => [
   brandsModule,
   identityModule,
   passwordModule,
@@ -30,10 +30,12 @@ export const modules: Module[] = [
   safetyModule,
   chatModule,
   paymentsModule,
-  photosModule,
+  photosWith(pictures),
   placesModule,
   pushModule,
   releasesModule,
   installedAppModule,
   gatewayModule,
 ];
+
+export const modules = modulesWith({ pictures: {} });

@@ -78,13 +78,13 @@ export function createFixtureHouse(name) {
       private: true,
       type: 'module',
       scripts: { start: 'node tools/start.mjs' },
-      workspaces: ['server', 'sandbox-provider'],
+      workspaces: ['demo', 'sandbox-provider'],
     }),
   );
   write('package-lock.json', JSON.stringify({ name: 'fixture', lockfileVersion: 3, packages: {} }));
   write('service.mjs', SERVICE);
   for (const [folder, files] of Object.entries({
-    server: { 'src/main.ts': SERVER, 'src/demo/seed.ts': SEED },
+    demo: { 'src/main.ts': SERVER, 'src/seed.ts': SEED },
     'sandbox-provider': { 'src/main.ts': PROVIDER },
   })) {
     write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '1.0.0', type: 'module' }));

@@ -15,7 +15,7 @@ export interface Town {
 
 /** A house of its own with so many members. */
 export async function openTown(members: number): Promise<Town> {
-  const house = await openBareHouse({ env: { FAULT_POINTS: '0' } });
+  const house = await openBareHouse({ script: 'server/src/main.ts' });
   const { countries } = house.brand.settings;
   await settleCrowd(house.db, members, countries);
   const searchers = await settleCitizens(house.db, SEARCHERS, { isPaid: true });

@@ -1,6 +1,6 @@
 import { REACTIVATION_DAYS } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, FormError, Inline, PasswordField, Stack } from '@vesper/ui';
+import { Button, FormError, Inline, PasswordField, Stack, TrashIcon } from '@vesper/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** What deleting means, and the password that does it (S-07). Nothing is deleted by a slip: the button says what it does. */
@@ -42,7 +42,7 @@ export function Farewell({ onStay }: { onStay: () => void }) {
         error={wrong !== undefined && fieldText(wrong)}
       />
       <Inline>
-        <Button type="submit" variant="danger" loading={leave.isPending}>
+        <Button type="submit" variant="danger" icon={<TrashIcon />} loading={leave.isPending}>
           {t('leaving.delete')}
         </Button>
         <Button variant="secondary" onClick={onStay}>

@@ -78,7 +78,7 @@ test('[S-07] a password that is not right deletes nothing', async () => {
   await user.click(screen.getByRole('button', { name: leaving.anyway }));
   await user.type(screen.getByLabelText(leaving.password), 'a guess');
   await user.click(screen.getByRole('button', { name: leaving.delete }));
-  await screen.findByText('This password is not right');
+  await screen.findByText('That password isn’t right');
   expect(raised(host, 'shell:account-deleted')).toEqual([]);
 });
 
@@ -112,5 +112,5 @@ test('[S-07 X-03] a link that is past says so', async () => {
   const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted#a-token-that-is-long-enough', calls });
   const { screen, user } = await renderRemote(remote, { page: 'account-deleted', host });
   await user.click(screen.getByRole('button', { name: deleted.back.button }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Link expired or invalid, request a new email');
+  expect((await screen.findByRole('alert')).textContent).toBe('This link has expired or isn’t valid. Request a new one.');
 });

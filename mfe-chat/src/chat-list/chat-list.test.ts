@@ -77,7 +77,7 @@ test('[X-09 S-18] when it can’t be removed the error is said, and the chats ar
   const { raised } = await remove({ 'chat.remove': refuse(500, 'internal') });
   await pressInDialog('Remove chat');
   await vi.waitFor(() => expect(raised('chat:reload-wanted')).toEqual([{}]));
-  expect(raised('shell:notify')).toEqual([{ tone: 'danger', text: 'An error occured, please try again later.' }]);
+  expect(raised('shell:notify')).toEqual([{ tone: 'danger', text: 'Something went wrong. Please try again.' }]);
 });
 
 test('[S-18] who changes their mind removes nothing', async () => {

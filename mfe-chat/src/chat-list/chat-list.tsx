@@ -1,7 +1,6 @@
 import type { ChatEntry } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import { ButtonLink, color, EmptyState, from, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
-import { Balance } from '../desk/balance.tsx';
+import { ButtonLink, color, EmptyState, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { useEveryMinute } from './use-every-minute.ts';
@@ -19,20 +18,13 @@ const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   min-height: 64px;
-  /* As the thread's own. */
-  padding: calc(8px + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 16px;
+  padding: 8px 8px 8px 16px;
   border-bottom: 1px solid ${color.line};
-  ${from.medium} { padding-block: 8px; }
 `;
 
 const heading = `${type[22]}; font-weight: 700;`;
 const PageTitle = styled.h1`${heading}`;
 const ListTitle = styled.h2`${heading}`;
-
-/* Beside a conversation its own bar says it. */
-const OnlyAlone = styled.div<{ $isAlone: boolean }>`
-  ${from.medium} { display: ${({ $isAlone }) => ($isAlone ? 'block' : 'none')}; }
-`;
 
 const List = styled.ul`
   flex: 1;
@@ -63,12 +55,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
   return (
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
-      <Bar>
-        {isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}
-        <OnlyAlone $isAlone={isHeading}>
-          <Balance />
-        </OnlyAlone>
-      </Bar>
+      <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
       {status === 'loading' && <ChatListSkeleton />}
       {status === 'ready' && chats.length === 0 && <Nobody />}
       {chats.length > 0 && (

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button } from '@vesper/ui';
+import { Button, TrashIcon } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 
 interface RemoveDialogProps {
@@ -22,7 +22,7 @@ export default function RemoveDialog({ name, onRemove, onClose }: RemoveDialogPr
           <Button variant="secondary" onClick={onClose}>
             {t('common:words.cancel')}
           </Button>
-          <Button variant="danger" onClick={onRemove}>
+          <Button variant="danger" icon={<TrashIcon />} onClick={onRemove}>
             {t('menu.remove')}
           </Button>
         </>

@@ -41,7 +41,8 @@ test('[V-08] refused for want of credits: the words are back in the field, and w
   await user.type(await field(), 'Almost{Enter}');
   await screen.findByText('You don’t have enough credits for a message');
   expect((await field()).value).toBe('Almost');
-  await screen.findByRole('link', { name: '2 credits' });
+  // Where the site's own bar shows the balance, the chat's is not painted.
+  await screen.findByRole('link', { name: '2 credits', hidden: true });
 });
 
 test('[B-01] a draft outlives its page, for its member only', async () => {
@@ -59,7 +60,7 @@ test('[V-10] near the end the room is counted; too long is said, and nothing is 
   await user.paste('abc');
   await screen.findByText('1 character too many');
   expect([...area.value]).toHaveLength(101);
-  expect(screen.getByRole('button', { name: 'The message is too long.' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Your message is too long.' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('[S-06] who has not confirmed their address is told so, and can have the mail again', async () => {
@@ -87,7 +88,7 @@ test('[P-07 B-01] blocked: said, the text is kept and can be deleted', async () 
 test('[P-04 K-01] no more free conversations: the reason, and the way to credits', async () => {
   const { screen, user, field } = await openChats({ calls: { 'message.send': refuse(403, 'conversation_limit') } });
   await user.type(await field(), 'Hello{Enter}');
-  await screen.findByText(/You have started all your free conversations/);
+  await screen.findByText(/You’ve started all your free chats/);
   expect(screen.getByRole('link', { name: 'Get credits' }).getAttribute('href')).toBe('/credits');
 });
 

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
 import { Balance } from '../desk/balance.tsx';
@@ -10,7 +10,7 @@ const Bar = styled.header`
   gap: 4px;
   align-items: center;
   min-height: 64px;
-  padding: calc(8px + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 4px;
+  padding: calc(8px + env(safe-area-inset-top) + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 4px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   /* On a phone it is the bar at the top, and makes room for the strip that says so when there is no connection: by its padding, for what is moved
@@ -42,6 +42,12 @@ const Person = styled(Anchor)`
   &:hover h1 { text-decoration: underline; }
 `;
 
+/** Where the site's own bar is in sight it shows the credits of who has ever bought some. */
+const Left = styled.div<{ $isInTopBar: boolean }>`
+  flex: none;
+  ${from.medium} { display: ${({ $isInTopBar }) => ($isInTopBar ? 'none' : 'block')}; }
+`;
+
 const Words = styled.div`min-width: 0;`;
 
 const Name = styled.h1`
@@ -69,6 +75,7 @@ interface ThreadHeaderProps {
 /** Who this is with, and what there is to spend (M-06). */
 export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
   const { t } = useTexts();
+  const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
   const { id, name, city, online, fictional_icon, main_image } = profile;
   const onlineWord = t('common:words.online');
   const about = [online && onlineWord, city].filter(Boolean).join(' · ');
@@ -89,7 +96,9 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
           {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
         </Words>
       </Person>
-      <Balance />
+      <Left $isInTopBar={isPaid}>
+        <Balance />
+      </Left>
       {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
     </Bar>
   );

@@ -12,6 +12,7 @@ import {
   gutter,
   HeartIcon,
   layer,
+  low,
   MessageIcon,
   onDemand,
   styled,
@@ -40,6 +41,7 @@ const Row = styled.div<{ $aboveBar: boolean }>`
   border-top: 1px solid ${color.line};
   > :first-child, > :nth-child(2) { flex: 1; }
   [data-slot]:empty { display: none; }
+  ${low} { position: static; }
   ${from.medium} {
     position: static;
     order: -1;

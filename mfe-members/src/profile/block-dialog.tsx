@@ -1,6 +1,6 @@
 import type { Profile } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, Notice, Stack } from '@vesper/ui';
+import { BanIcon, Button, Notice, Stack } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 
 interface BlockDialogProps {
@@ -38,7 +38,7 @@ export default function BlockDialog({ profile: { id, name }, onClose, onBlocked 
           <Button variant="secondary" onClick={onClose}>
             {t('common:words.cancel')}
           </Button>
-          <Button variant="danger" loading={block.isPending} onClick={send}>
+          <Button variant="danger" icon={<BanIcon />} loading={block.isPending} onClick={send}>
             {t('profile.block', { name })}
           </Button>
         </>

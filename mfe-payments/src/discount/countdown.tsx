@@ -1,4 +1,3 @@
-import { useTexts } from '@vesper/host-kit';
 import { styled, tabularFigures } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { countdownText } from './countdown-text.ts';
@@ -13,9 +12,7 @@ const Time = styled.time`
 interface CountdownProps {
   /** ISO 8601. */
   expires: string;
-  /** The figures alone. */
-  bare?: boolean;
-  /** What stands here for who wants no motion: the time of the end, unless it is told beside. */
+  /** What stands here for who wants no motion: the time of the end. */
   still: ReactNode;
 }
 
@@ -24,12 +21,10 @@ export function Countdown({ still, ...ticking }: CountdownProps) {
   return useReducedMotion() ? still : <Ticking {...ticking} />;
 }
 
-function Ticking({ expires, bare }: Omit<CountdownProps, 'still'>) {
-  const { t } = useTexts();
-  const time = countdownText(useSecondsLeft(expires));
+function Ticking({ expires }: Omit<CountdownProps, 'still'>) {
   return (
     <Time role="timer" dateTime={expires}>
-      {bare ? time : t('discount.left', { time })}
+      {countdownText(useSecondsLeft(expires))}
     </Time>
   );
 }

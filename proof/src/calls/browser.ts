@@ -5,29 +5,44 @@ export interface Told {
   /** Everything of it that could tell something: status, headers but the time, body. */
   whole: string;
   body: Record<string, unknown>;
+  /** As they were set: `name=value; …`. */
+  cookies: string[];
   ms: number;
 }
 
+/** The session that an answer starts, as a Cookie header; empty: none. */
+export const sessionIn = ({ cookies }: Told): string =>
+  cookies.map((line) => line.split(';')[0] ?? '').find((pair) => /^session=./.test(pair)) ?? '';
+
 /** Asks as a browser would, from an address of its own behind the proxy. */
-export type Ask = (path: string, options?: { from?: string; say?: unknown; cookie?: string }) => Promise<Told>;
+export type Ask = (
+  path: string,
+  options?: { from?: string; say?: unknown; cookie?: string; method?: string; key?: string },
+) => Promise<Told>;
 
 export const browserAt =
   (port: number): Ask =>
-  async (path, { from = networkOfItsOwn(), say, cookie } = {}) => {
+  async (path, { from = networkOfItsOwn(), say, cookie, method = say === undefined ? 'GET' : 'POST', key = randomUUID() } = {}) => {
     const origin = `http://127.0.0.1:${port}`;
     const headers = {
       'x-forwarded-for': from,
       'x-client-request': '1',
       ...(cookie && { cookie }),
-      ...(say !== undefined && { 'content-type': 'application/json', 'idempotency-key': randomUUID(), origin }),
+      ...(say !== undefined && { 'content-type': 'application/json', 'idempotency-key': key, origin }),
     };
     const start = performance.now();
-    const answer = await fetch(origin + path, { method: say === undefined ? 'GET' : 'POST', headers, body: JSON.stringify(say) ?? null });
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(say) ?? null });
     const text = await answer.text();
     const ms = performance.now() - start;
     const kept = [...answer.headers].filter(([name]) => name !== 'date');
     const isJson = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, whole: JSON.stringify([answer.status, kept, text]), body: isJson ? JSON.parse(text) : {}, ms };
+    return {
+      status: answer.status,
+      whole: JSON.stringify([answer.status, kept, text]),
+      body: isJson ? JSON.parse(text) : {},
+      cookies: answer.headers.getSetCookie(),
+      ms,
+    };
   };
 
 let networks = 0;

@@ -35,7 +35,7 @@ export async function goRound(page: Page): Promise<void> {
   await heading(page, 'mfe-landers');
   await bar(page, /^Log in/);
   await page.locator('#prerendered').waitFor({ ...PATIENCE, state: 'detached' }); // until then its fields may be there twice
-  await page.getByLabel('Name or e-mail address').fill('regular', PATIENCE);
+  await page.getByLabel('Username or email').fill('regular', PATIENCE);
   await page.getByLabel('Password', { exact: true }).fill('good evening', PATIENCE);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(PATIENCE);
   await heading(page, 'mfe-members');

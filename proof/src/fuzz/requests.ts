@@ -29,7 +29,7 @@ export function requestBy(id: CallId, actor: Actor): Arbitrary<WireRequest> {
     .map(({ query, body, form, address: ip, spoil }) => spoil(asOurPageSends(id, actor, { query, body, form, ip })));
 }
 
-interface Said {
+export interface Said {
   query: unknown;
   body: unknown;
   /** In place of a body. */
@@ -37,7 +37,7 @@ interface Said {
   ip: string;
 }
 
-function asOurPageSends(id: CallId, { host, cookie }: Actor, said: Said): WireRequest {
+export function asOurPageSends(id: CallId, { host, cookie }: Actor, said: Said): WireRequest {
   const { method, path } = calls[id];
   const isWrite = method !== 'GET';
   const json = said.body === undefined ? '' : (JSON.stringify(said.body) ?? '');

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@vesper/server/proving';
+import type { Payment } from '../service/bank.ts';
 import { insist, openBrowser } from '../service/browser.ts';
 import { type Acknowledgement, deliver, post } from '../service/deliver.ts';
+import { patience } from '../service/patience.ts';
 import { settleCitizens } from '../service/town.ts';
 import { type Desk, type Order, standingOf } from './desk.ts';
+import { freeOrphans } from './orphans.ts';
 
 export interface Killed {
   /** How often the server died where it was told to. */
@@ -33,12 +37,21 @@ export async function killEverywhere(desk: Desk, most = Number.POSITIVE_INFINITY
     const { steps } = await whole.attempt({});
     const stride = Math.max(1, steps / most);
     for (let at = steps; at >= 1; at -= stride) {
-      const begun = await act.begin();
-      const step = Math.round(at);
-      const { status } = await begun.attempt({ 'x-fault-die-before': String(step) });
+      let step = Math.round(at);
+      let begun = await act.begin();
+      let attempt = await begun.attempt({ 'x-fault-die-before': String(step) });
+      if (attempt.status !== 0 && attempt.steps < step) {
+        // Fewer steps than the first time: the server still knew the brand's settings.
+        step = attempt.steps;
+        begun = await act.begin();
+        attempt = await begun.attempt({ 'x-fault-die-before': String(step) });
+      }
+      const { status } = attempt;
       if (status === 0) result.deaths += 1;
       else result.wrong.push(`${act.name}: the server survived step ${step} of ${steps} and answered ${status}`);
+      const killedAt = new Date();
       await desk.house.reviveServer();
+      await freeOrphans(desk.house.db, killedAt);
       await begun.repeat();
       const wrong = await begun.wrong();
       if (wrong) result.wrong.push(`${act.name}, killed before step ${step} of ${steps}: ${wrong}`);
@@ -85,8 +98,55 @@ function actsAt(desk: Desk): Act[] {
           { state: 'refunded', left: 0 },
         ),
     },
+    { name: 'a notice of a late payment whose discount is used', begin: () => declined(desk) },
     { name: 'an order', begin: () => ordered(desk) },
   ];
+}
+
+/** A payment that comes when another one has used its discount: nothing is credited, and all of it goes back once, with one mail (R18). */
+async function declined({ house, bank, bundle }: Desk) {
+  const [citizen] = await settleCitizens(house.db, 1);
+  if (!citizen) throw new Error('nobody settled');
+  const api = openBrowser({ origin: house.origin, token: () => citizen.token });
+  const press = async (): Promise<Payment> => {
+    const offered = (await insist(api, 'credits.get', {})).answer?.bundles.find(({ slug }) => slug === bundle.slug);
+    if (!offered?.full_price) throw new Error('a new member has no discount');
+    const { answer } = await insist(api, 'order.create', { body: { bundle: bundle.slug, method: 'ideal', expected: offered.price } });
+    const payment = bank.ofOrder(answer?.order.payment_id ?? '');
+    if (!payment) throw new Error('an order never reached the bank');
+    return payment;
+  };
+  const late = await press();
+  late.isDecided = true;
+  const kept = await press();
+  kept.status = 'paid';
+  await deliver(house.origin, () => bank.notice(kept.ref, 'paid'));
+  late.status = 'paid';
+  return {
+    attempt: (headers: Record<string, string>) => post(house.origin, bank.notice(late.ref, 'paid'), headers),
+    repeat: () => deliver(house.origin, () => bank.notice(late.ref, 'paid')),
+    async wrong() {
+      const mails = async () => (await house.db.many(sql`select from dev_mails where recipient = ${`${citizen.id}@example.org`}`)).length;
+      for (const goOn = patience('a mail of a refund'); (await mails()) === 0; goOn('no mail')) await sleep(200);
+      const standings = await standingOf(
+        house.db,
+        [late, kept].map((payment) => ({ citizen, payment })),
+      );
+      const stateOf = ({ orderId }: Payment) => standings.find(({ id }) => id === orderId)?.state;
+      const granted = standings.reduce((sum, standing) => sum + standing.granted, 0);
+      const isRight =
+        stateOf(late) === 'declined' &&
+        stateOf(kept) === 'completed' &&
+        granted === bundle.credits + bundle.bonus &&
+        late.refunded === late.amount &&
+        late.refunds.size === 1 &&
+        kept.refunded === 0 &&
+        (await mails()) === 1;
+      return isRight
+        ? undefined
+        : `${JSON.stringify(standings)}, ${late.refunded} of ${late.amount} back in ${late.refunds.size}, ${await mails()} mails`;
+    },
+  };
 }
 
 /** An order that is pressed again after the crash: one order, one payment, whichever attempt made them. */

@@ -8,7 +8,6 @@ import { settleCitizens } from '../service/town.ts';
 /** A server in production, which asks for what a demo does without. */
 const production = () => ({
   VESPER_MODE: 'production',
-  FAULT_POINTS: '0',
   SMTP_URL: 'smtp://127.0.0.1:9',
   PHOTO_URL_SECRET: 'of this proof alone',
   RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),

@@ -13,6 +13,10 @@ export interface Payment {
   status: BankStatus;
   refunded: number;
   isChargedBack: boolean;
+  /** The payer has left and the money is on its way: it can't be cancelled any more. */
+  isDecided: boolean;
+  /** Each refund that the shop made, by its key. */
+  readonly refunds: Map<string, number>;
 }
 
 /** A notice as it goes over the wire. */
@@ -32,8 +36,12 @@ export interface Bank {
   ofOrder(orderId: string): Payment | undefined;
   /** @param at when it is signed; @param secret another one than ours: forged */
   notice(ref: string, status: string, signing?: { at?: Date; secret?: string }): Notice;
+  /** Runs when something was done at the shop's wish, before the shop is answered. */
+  beforeAnswer: (what: 'cancelled' | 'refunded') => Promise<void>;
   close(): Promise<void>;
 }
+
+const NOT_FOUND: [number, object] = [404, { error: 'not_found' }];
 
 export async function openBank(): Promise<Bank> {
   const secret = randomUUID();
@@ -42,6 +50,10 @@ export async function openBank(): Promise<Bank> {
 
   async function answer(request: IncomingMessage): Promise<[number, object]> {
     if (request.headers.authorization !== `Bearer ${secret}`) return [401, { error: 'unauthorized' }];
+    const [, ref = '', isRefund] = /^\/v1\/payments\/([^/]+)(\/refunds)?$/.exec(request.url ?? '') ?? [];
+    const asked = payments.get(ref);
+    if (isRefund) return asked ? refund(asked, request) : NOT_FOUND;
+    if (request.method === 'DELETE') return asked ? cancel(asked) : NOT_FOUND;
     if (request.method === 'POST') {
       const { order_ref, amount, currency } = JSON.parse(await textOf(request)) as { order_ref: string; amount: number; currency: string };
       const known = byOrder.get(order_ref);
@@ -53,13 +65,36 @@ export async function openBank(): Promise<Bank> {
         status: 'open',
         refunded: 0,
         isChargedBack: false,
+        isDecided: false,
+        refunds: new Map(),
       };
       payments.set(payment.ref, payment);
       byOrder.set(order_ref, payment);
       return [201, { id: payment.ref, status: payment.status, checkout_url: `${url}/checkout/${payment.ref}` }];
     }
-    const payment = payments.get(request.url?.split('/').at(-1) ?? '');
-    return payment ? [200, viewOf(payment)] : [404, { error: 'not_found' }];
+    return asked ? [200, viewOf(asked)] : NOT_FOUND;
+  }
+
+  async function cancel(payment: Payment): Promise<[number, object]> {
+    if (payment.isDecided || !['open', 'expired'].includes(payment.status)) return [409, { error: 'not_cancelable' }];
+    payment.status = 'cancelled';
+    await bank.beforeAnswer('cancelled');
+    return [200, viewOf(payment)];
+  }
+
+  async function refund(payment: Payment, request: IncomingMessage): Promise<[number, object]> {
+    const key = String(request.headers['idempotency-key']);
+    const { amount } = JSON.parse(await textOf(request)) as { amount: number };
+    const before = payment.refunds.get(key);
+    if (before === undefined) {
+      const left = payment.status === 'paid' && !payment.isChargedBack ? payment.amount - payment.refunded : 0;
+      if (left === 0) return [409, { error: 'not_refundable' }];
+      if (amount > left) return [422, { error: 'refund_too_large' }];
+      payment.refunds.set(key, amount);
+      payment.refunded += amount;
+      await bank.beforeAnswer('refunded');
+    } else if (before !== amount) return [409, { error: 'idempotency_mismatch' }];
+    return [201, { id: `ref_${key}`, payment_id: payment.ref, amount, refunded_amount: payment.refunded }];
   }
 
   const server = createServer((request, response) => {
@@ -70,9 +105,10 @@ export async function openBank(): Promise<Bank> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
+  const bank: Bank = {
     url,
     secret,
+    beforeAnswer: async () => {},
     payment(ref) {
       const payment = payments.get(ref);
       if (!payment) throw new Error(`the bank knows no payment ${ref}`);
@@ -90,6 +126,7 @@ export async function openBank(): Promise<Bank> {
       await new Promise((closed) => server.close(closed));
     },
   };
+  return bank;
 }
 
 const viewOf = ({ ref, orderId, amount, currency, status, refunded, isChargedBack }: Payment) => ({

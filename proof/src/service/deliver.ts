@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 5_000;
 export interface Acknowledgement {
   /** 0: no answer came. */
   status: number;
-  /** How many steps the server took to answer (its `request-faults.ts`). */
+  /** How many steps the server took to answer (`request-faults.ts`). */
   steps: number;
 }
 

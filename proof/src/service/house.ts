@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, demoBrands, migrate, writeBrand } from '@vesper/server/proving';
+import { type BrandFolder, readBrand } from '@vesper/server/brands/read-brand';
+import { writeBrand } from '@vesper/server/brands/write-brand';
+import { type Database, migrate } from '@vesper/server/proving';
 import { exitOnSignals } from '../../../tools/children.mjs';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
 import { endProcess, freePort } from '../../../tools/processes.mjs';
+import { inProject } from '../../../tools/project.mjs';
 import { startService } from '../../../tools/service.mjs';
 import { type Bank, openBank } from './bank.ts';
 import { openPatientDatabase } from './patient-database.ts';
@@ -17,7 +20,7 @@ export interface BareHouse {
   /** What is true, looked up past the server. */
   readonly db: Database;
   readonly bank: Bank;
-  readonly brand: (typeof demoBrands)[0];
+  readonly brand: BrandFolder;
   /** Process ids, to measure them. */
   pids(): { server: number; postgres: number };
   /** kill -9 while it works, and a start on the same port. */
@@ -34,7 +37,7 @@ export interface BareHouse {
 }
 
 export interface HouseOptions {
-  /** The program that is the server, within the project; default: ours. */
+  /** The program that is the server, within the project; default: ours, with faults by request (`request-faults.ts`). */
   script?: string;
   /** More for the server's environment. */
   env?: Record<string, string>;
@@ -42,7 +45,7 @@ export interface HouseOptions {
   dataDir?: string;
 }
 
-export async function openBareHouse({ script = 'server/src/main.ts', env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
+export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
   exitOnSignals();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'vesper-fire-'));
   const bank = await openBank();
@@ -50,7 +53,7 @@ export async function openBareHouse({ script = 'server/src/main.ts', env = {}, d
   const databaseUrl = postgres.url;
   await migrate(databaseUrl);
   const db = openPatientDatabase(databaseUrl);
-  const brand = demoBrands[0];
+  const brand = readBrand(inProject('brands/vesper'));
   await writeBrand(db, brand);
 
   const port = await freePort();
@@ -69,7 +72,6 @@ export async function openBareHouse({ script = 'server/src/main.ts', env = {}, d
         FILES_DIR: join(folder, 'files'),
         PAYMENT_SANDBOX_URL: bank.url,
         PAYMENT_SANDBOX_SECRET: bank.secret,
-        FAULT_POINTS: '1',
         LOG_LEVEL: 'warn',
         ...env,
         ...more,

@@ -18,6 +18,7 @@ export function releaseApi({ origin, operatorToken }: Pick<ProofHouse, 'origin' 
   return {
     upload: (name: string, content: Uint8Array<ArrayBuffer>) =>
       call('PUT', `/files/${encodeURIComponent(name)}`, 'application/octet-stream', content),
+    check: (text: string) => call('POST', '/check', 'application/json', text),
     publish: (text: string) => call('POST', '', 'application/json', text),
     post: (path: string, body: object) => call('POST', path, 'application/json', JSON.stringify(body)),
     async list(): Promise<{ remote: string; version: string; state: string }[]> {
@@ -44,14 +45,23 @@ export async function tamperWithApi(house: ProofHouse, attempts: number, random:
   const accepted: string[] = [];
   const broken: string[] = [];
 
-  /** Uploads what the store may lack, and registers. @returns the first refusal, or the last answer */
+  /**
+   * Has the manifest checked, uploads what the store may lack, and registers. A manifest that is refused is sent on all the same: its refusal keeps an
+   * honest program from going on, and no other. With one that is genuine the first file that is refused is the end, as for the command line: without that
+   * file, or with the one that the store has, it would be the release it says.
+   * @returns the first answer of 500 and above, else the refusal of a file, else the last
+   */
   async function send(attempt: Attempt, { files: known }: Release): Promise<number> {
+    const checked = (await api.check(attempt.text)).status;
+    const statuses = [checked];
     for (const [name, content] of attempt.files) {
       if (known.get(name)?.equals(content)) continue;
       const { status } = await api.upload(name, Uint8Array.from(content));
-      if (status !== 204) return status;
+      statuses.push(status);
+      if (checked === 200 && status !== 204) break;
     }
-    return (await api.publish(attempt.text)).status;
+    if (checked !== 200 || statuses.every((status) => status < 300)) statuses.push((await api.publish(attempt.text)).status);
+    return statuses.find((status) => status >= 500) ?? statuses.at(-1) ?? 0;
   }
 
   for (let made = 0; made < attempts; made++) {

@@ -68,6 +68,7 @@ test('[E-08] a payment is shown with its order, its state and its transaction co
     currency: 'EUR',
     method: 'cards',
     status: 'paid',
+    cancelable: false,
     refunded_amount: 0,
     charged_back: false,
     created_at: new Date(clock.now()).toISOString(),
@@ -94,6 +95,48 @@ describe('[D-58] refunds', () => {
     await provider.settled();
     expect(await view(id)).toMatchObject({ status: 'paid', refunded_amount: 2490 });
     expect(statuses(merchant.received)).toEqual(['paid', 'partly_refunded', 'refunded']);
+  });
+});
+
+describe('[D-58 D-59] calling a payment off', () => {
+  const payable = async (provider: Awaited<ReturnType<typeof setUp>>['provider'], id: string) =>
+    (await provider.inject(`/checkout/${id}`)).body.includes('<button');
+
+  test.for(['open', 'expired'] as const)('an %s one is cancelled: its page takes no money, and the shop is told', async (status) => {
+    const { provider, create, choose, cancel, view, pass, merchant } = await setUp();
+    const id = await create();
+    expect([await payable(provider, id), (await view(id)).cancelable]).toEqual([true, true]);
+    if (status === 'expired') await pass(901);
+    const answer = await cancel(id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, await view(id)]);
+    expect(answer.json()).toMatchObject({ status: 'cancelled', cancelable: false });
+    expect(await payable(provider, id)).toBe(false);
+    await choose(id, 'pay');
+    expect((await view(id)).status).toBe('cancelled');
+    expect(statuses(merchant.received).at(-1)).toBe('cancelled');
+  });
+
+  test.for(['pay', 'fail', 'cancel', 'pending', 'late_success', 'fail_then_pay'] as const)(
+    'after %s it is refused, and changes nothing',
+    async (decision) => {
+      const { create, choose, cancel, view } = await setUp();
+      const id = await create();
+      await choose(id, decision);
+      const before = await view(id);
+      const answer = await cancel(id);
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'not_cancelable']);
+      expect(await view(id)).toEqual(before);
+    },
+  );
+
+  test('is remembered across a restart; an unknown one is not found, and a stranger is not let in', async () => {
+    const { provider, create, cancel, view, restart } = await setUp();
+    const id = await create();
+    expect((await provider.inject({ method: 'DELETE', url: `/v1/payments/${id}` })).statusCode).toBe(401);
+    await cancel(id);
+    await restart();
+    expect((await view(id)).status).toBe('cancelled');
+    expect((await cancel('pay_unknown')).statusCode).toBe(404);
   });
 });
 

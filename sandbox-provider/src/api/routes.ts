@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Book } from '../book.ts';
 import { findMethod, offeredMethods, whyUnavailable } from '../methods/offer.ts';
 import type { PaymentRequest } from '../payments/payment.ts';
-import { createPayment, type Refusal, refund } from '../provider.ts';
+import { cancel, createPayment, type Refusal, refund } from '../provider.ts';
 import { paymentView, refundView } from './view.ts';
 import { idempotencyHeaders, methodsQuery, paymentParams, paymentRequest, refundRequest } from './schemas.ts';
 
 const REFUSALS: Record<Refusal['refused'], { status: number; message: string }> = {
   idempotency_mismatch: { status: 409, message: 'This key was used for another request' },
+  not_cancelable: { status: 409, message: 'This payment has ended, or its money is on the way' },
   not_refundable: { status: 409, message: 'Nothing of this payment can be refunded' },
   refund_too_large: { status: 422, message: 'More than is left of this payment' },
 };
@@ -51,6 +52,16 @@ export async function apiRoutes(app: FastifyInstance, { book, secret, expiryMs }
   app.get<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
     const payment = book.state.payments.get(request.params.id);
     return payment ? paymentView(payment) : notFound(reply);
+  });
+
+  app.delete<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
+    const { id } = request.params;
+    const payment = book.state.payments.get(id);
+    if (!payment) return notFound(reply);
+    const made = cancel(payment, book.moment());
+    if ('refused' in made) return refuseFor(reply, made);
+    book.commit(made.facts);
+    return paymentView(book.state.payments.get(id) ?? payment);
   });
 
   app.post<{

@@ -1,5 +1,5 @@
 import { findMethod, transactionCost } from '../methods/offer.ts';
-import { type Payment, refundedAmount } from '../payments/payment.ts';
+import { isCancelable, type Payment, refundedAmount } from '../payments/payment.ts';
 import type { State } from '../state.ts';
 
 /** A payment as the merchant sees it: the truth that webhooks only hint at. */
@@ -13,6 +13,7 @@ export function paymentView(payment: Payment) {
     currency,
     method: payment.request.method,
     status: payment.status,
+    cancelable: isCancelable(payment),
     refunded_amount: refundedAmount(payment),
     charged_back: payment.chargedBackAt !== null,
     created_at: isoTime(payment.createdAt),

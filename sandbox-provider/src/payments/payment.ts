@@ -45,7 +45,7 @@ const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed'],
   // D-59: money may still arrive after the provider had given the payment up.
   failed: ['paid'],
-  expired: ['paid'],
+  expired: ['paid', 'cancelled'],
   cancelled: [],
   paid: [],
 };
@@ -57,6 +57,11 @@ export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
 /** True while the customer still has a choice to make on the checkout page. */
 export function isUndecided(payment: Payment): boolean {
   return payment.status === 'open' && payment.scheduled === null;
+}
+
+/** Whether the merchant may still call it off: the customer has not decided, and no money is on its way. */
+export function isCancelable(payment: Payment): boolean {
+  return canBecome(payment.status, 'cancelled') && payment.scheduled === null;
 }
 
 /** Minor units given back so far. */

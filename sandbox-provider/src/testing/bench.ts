@@ -15,7 +15,7 @@ export async function setUp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const clock = manualClock();
   const merchant = await startMerchant();
-  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, view, post, pass };
+  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, cancel, view, post, pass };
   let keys = 0;
 
   onTestFinished(async () => {
@@ -60,6 +60,13 @@ export async function setUp() {
   /** Presses a button, and waits for the webhooks sent at once. */
   async function choose(...choice: Parameters<typeof press>) {
     const response = await press(...choice);
+    await bench.provider.settled();
+    return response;
+  }
+
+  /** The merchant calls a payment off. */
+  async function cancel(id: string) {
+    const response = await bench.provider.inject({ method: 'DELETE', url: `/v1/payments/${id}`, headers: HEADERS });
     await bench.provider.settled();
     return response;
   }

@@ -15,6 +15,7 @@ import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { forgetOldEvents } from '../platform/live-events/outbox.ts';
 import { sql } from '../platform/sql.ts';
+import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
@@ -24,7 +25,17 @@ import { grant } from '../wallet/ledger.ts';
 import { eraseDue } from './erase.ts';
 import { accountModule } from './routes.ts';
 
-const modules = [identityModule, discoveryModule, membersModule, likesModule, chatModule, paymentsModule, photosModule, accountModule];
+const modules = [
+  identityModule,
+  discoveryModule,
+  membersModule,
+  likesModule,
+  chatModule,
+  paymentsModule,
+  photosModule,
+  safetyModule,
+  accountModule,
+];
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PASSWORD = 'a quiet evening';
 
@@ -90,6 +101,36 @@ test('[S-07 D-22] open pages of others hear of it at once', async () => {
   expect(heard.map(({ type }) => type).sort()).toEqual(['chat.removed', 'like.taken_back', 'like.withdrawn']);
   expect(heard.find(({ type }) => type === 'chat.removed')?.data).toEqual({ conversation });
   expect(heard.find(({ type }) => type === 'like.withdrawn')?.data).toEqual({ id: anna.id });
+});
+
+test('[P-07 S-07] who is blocked hears what they would hear of a deletion, and nothing when the account is then deleted', {
+  timeout: 60_000,
+}, async () => {
+  const heardOf = async (end: (two: Awaited<ReturnType<typeof couple>>) => Promise<unknown>) => {
+    const two = await couple();
+    const events = await readEvents(two.server, two.berts);
+    await events.next(); // hello
+    await end(two);
+    const names = new Map([
+      [two.anna.id, 'anna'],
+      [two.conversation, 'chat'],
+    ]);
+    const heard = await events.take(3);
+    return { ...two, heard: heard.map(({ type, data }) => [type, ...Object.values(data as object).map((id) => names.get(id))]) };
+  };
+  const left = await heardOf(({ annas }) => leave(annas));
+  const blocked = await heardOf(({ annas, bert }) => annas.call('block.create', { body: { id: bert.id } }));
+  expect(blocked.heard).toEqual([
+    ['like.withdrawn', 'anna'],
+    ['like.taken_back', 'anna'],
+    ['chat.removed', 'chat'],
+  ]);
+  expect(left.heard).toEqual(blocked.heard);
+  const told = () =>
+    blocked.server.platform.db.one(sql`select count(*)::int as events from member_events where member_id = ${blocked.bert.id}`);
+  const before = await told();
+  await leave(blocked.annas);
+  expect(await told()).toEqual(before);
 });
 
 test('[D-29] it takes the password, and guesses at it are few', async () => {
@@ -217,51 +258,6 @@ test('[S-07] one account that can’t be erased keeps no other from it', async (
   await eraseDue({ ...server.platform, clock: () => later(NOW, 15 * DAY), log: { error() {} } as never });
   const statusOf = ({ id }: TestMember) => db.one<{ status: string }>(sql`select status from members where id = ${id}`);
   expect([await statusOf(anna), await statusOf(bert)]).toEqual([{ status: 'pending_deletion' }, { status: 'deleted' }]);
-});
-
-test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no more offers by mail', async () => {
-  const { server, annas } = await couple();
-  expect(await annas.call('notifications.get')).toEqual({ invisible: false, offers: false, notifications_disabled: [] });
-  const visitor = api(server);
-  expect((await visitor.call('members.search')).total).toBe(2);
-  expect(await annas.call('notifications.update', { body: { invisible: true } })).toMatchObject({ invisible: true, offers: false });
-  expect((await visitor.call('members.search')).total).toBe(1);
-  server.setNow(later(NOW, SECOND));
-  expect(await annas.call('notifications.update', { body: { offers: true } })).toMatchObject({ invisible: true, offers: true });
-  server.setNow(later(NOW, 2 * SECOND));
-  expect(await annas.call('notifications.update', { body: { offers: false } })).toMatchObject({ invisible: true, offers: false });
-});
-
-test('[M-15 E-07] who stays gets the company’s discount once, for three days; it is in the prices, for paying members too', async () => {
-  const { server, anna, annas } = await couple();
-  const { db } = server.platform;
-  await db.query(sql`update members set is_paid = true where id = ${anna.id}`);
-  await db.query(sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, 'small', 100, 0, 0)`);
-  await db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 2000)`);
-  expect((await annas.call('account.stay', { body: {} })).discount).toBeNull(); // this company gives none
-  await db.query(sql`update companies set delete_discount = 30 where id = 1`);
-  const { discount } = await annas.call('account.stay', { body: {} });
-  expect(discount).toMatchObject({ kind: 'code', percentage: 30, expires: later(NOW, 3 * DAY).toISOString() });
-  expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 1400 }, full_price: { amount: 2000 } }]);
-  server.setNow(later(NOW, DAY));
-  expect((await annas.call('account.stay', { body: {} })).discount?.expires).toBe(discount?.expires);
-  server.setNow(later(NOW, 3 * DAY));
-  expect((await annas.call('account.stay', { body: {} })).discount).toBeNull();
-  expect((await annas.call('credits.get')).bundles).toMatchObject([{ price: { amount: 2000 }, full_price: null }]);
-});
-
-test('[D-46] what a member knows of fictional profiles is kept once, with its time, and told to all of their tabs', async () => {
-  const { server, anna, annas } = await couple();
-  expect((await annas.call('user.get')).user?.fictional_acknowledged).toBe(false);
-  const events = await readEvents(server, await signedIn(server, anna));
-  await events.next(); // hello
-  await annas.call('fictional.acknowledge', { body: {} });
-  expect(await events.next()).toMatchObject({ type: 'user.changed', data: { user: { fictional_acknowledged: true } } });
-  server.setNow(later(NOW, DAY));
-  await annas.call('fictional.acknowledge', { body: {} });
-  expect(await server.platform.db.many(sql`select given, created_at from consents where kind = 'fictional_profiles'`)).toEqual([
-    { given: true, created_at: NOW },
-  ]);
 });
 
 async function tablesOf({ platform: { db } }: TestServer): Promise<string[]> {

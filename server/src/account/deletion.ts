@@ -1,7 +1,10 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
-import { tellLikeGone } from '../likes/like.ts';
-import { digest, newToken } from '../identity/tokens.ts';
+import { formatDate } from '@vesper/i18n';
+import { tellGone } from '../likes/tell-gone.ts';
+import { digest, isMailedTo, newToken } from '../identity/tokens.ts';
 import { lockMember } from '../members/locks.ts';
+import { giveUpUndecided } from '../payments/orders.ts';
+import { voidAtProvider } from '../payments/void-job.ts';
 import type { Brand } from '../platform/brands.ts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/db.ts';
@@ -31,23 +34,25 @@ interface Leave {
 export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: Leave): Promise<Date> {
   const eraseAt = later(now, REACTIVATION_DAYS * DAY);
   await lockMember(tx, member.id);
-  const left = await tx.query(
-    sql`update members set status = 'pending_deletion' where id = ${member.id} and status in ('not_confirmed', 'active')`,
+  const left = await tx.maybeOne<{ email: string }>(
+    sql`update members set status = 'pending_deletion' where id = ${member.id} and status in ('not_confirmed', 'active') returning email`,
   );
   // Another tab was first, and has ended the session that this one came by.
-  if (left === 0) throw authenticationRequired();
+  if (!left) throw authenticationRequired();
   await tx.query(sql`insert into account_deletions (member_id, requested_at, erase_at) values (${member.id}, ${now}, ${eraseAt})`);
   await platform.sessions.endAll(tx, member.id);
   await tellOthers(tx, platform.events, member.id);
+  // A payment page that is still open takes no money for an account that is left.
+  await voidAtProvider(platform, tx, await giveUpUndecided(tx, member.id, now));
 
   const { token, tokenHash } = newToken();
   await tx.query(sql`
-    insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at)
-    values (${tokenHash}, ${member.id}, 'reactivation', ${now}, ${eraseAt})`);
+    insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
+    values (${tokenHash}, ${member.id}, 'reactivation', ${digest(left.email)}, ${now}, ${eraseAt})`);
   const locale = member.language as Locale;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAt);
+  const date = formatDate(eraseAt.toISOString(), locale, 'UTC');
   const template = deletionMail(`${origin}/account-deleted#${token}`, date);
-  await platform.mail.send(tx, { brand, to: member.email, name: member.name, locale, template });
+  await platform.mail.send(tx, { brand, to: left.email, name: member.name, locale, template });
   return eraseAt;
 }
 
@@ -60,31 +65,37 @@ const deletionMail =
     button: { label: t('account_deletion.button'), url },
   });
 
-/** Open pages of others drop the conversations and likes at once. */
+/**
+ * Open pages of others drop the conversations and likes at once; not of those who are blocked, on either side: for them there are none, and a block must not
+ * be told from a deletion (P-07).
+ */
 async function tellOthers(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
-  const chats = await tx.many<{ other: string; conversation: string }>(sql`
-    select theirs.member_id as other, theirs.conversation_id as conversation
-    from participants mine join participants theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id <> mine.member_id
-    where mine.member_id = ${memberId} order by mine.last_message_at desc limit ${TOLD_AT_ONCE}`);
-  for (const { other, conversation } of chats) events.emit(tx, [other], { type: 'chat.removed', payload: { conversation } });
   const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
     select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${TOLD_AT_ONCE}`);
-  for (const like of likes) tellLikeGone(tx, events, like.member_id, like.liked_id);
+  const chats = await tx.many<{ id: string; members: string[] }>(sql`
+    select theirs.conversation_id as id, array[theirs.member_id] as members
+    from participants mine join participants theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id <> mine.member_id
+    where mine.member_id = ${memberId}
+      and not exists (select from blocks where member_id = ${memberId} and blocked_id = theirs.member_id)
+      and not exists (select from blocks where member_id = theirs.member_id and blocked_id = ${memberId})
+    order by mine.last_message_at desc limit ${TOLD_AT_ONCE}`);
+  tellGone(tx, events, memberId, { likes, chats });
 }
 
 /**
  * Undoes it: the member is as they were, for everybody.
- * @throws ApiError 410 link_invalid: the time is over, or there was nothing to undo
+ * @returns false: the time is over, or there was nothing to undo
  */
-export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
   const undone = await tx.query(sql`delete from account_deletions where member_id = ${memberId} and erase_at > ${now}`);
-  if (undone === 0) throw new ApiError(410, 'link_invalid');
+  if (undone === 0) return false;
   await tx.query(sql`
     update members set status = case when confirmed_at is null then 'not_confirmed' else 'active' end where id = ${memberId}`);
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${memberId} and purpose = 'reactivation' and used_at is null`,
   );
+  return true;
 }
 
 /**
@@ -92,11 +103,11 @@ export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<v
  * @throws ApiError 410 link_invalid
  */
 export async function reactivateByLink(tx: Tx, brandId: number, token: string, now: Date): Promise<void> {
-  const found = await tx.maybeOne<{ id: string; status: string; isUsed: boolean }>(sql`
-    select m.id, m.status, t.used_at is not null as "isUsed" from action_tokens t join members m on m.id = t.member_id
+  const found = await tx.maybeOne<{ id: string; status: string; email: string; addressHash: Buffer | null; isUsed: boolean }>(sql`
+    select m.id, m.status, m.email, t.address_hash as "addressHash", t.used_at is not null as "isUsed" from action_tokens t join members m on m.id = t.member_id
     where t.token_hash = ${digest(token)} and t.purpose = 'reactivation' and t.expires_at > ${now} and m.brand_id = ${brandId}`);
-  if (!found) throw new ApiError(410, 'link_invalid');
+  if (!found || !isMailedTo(found.email, found.addressHash)) throw new ApiError(410, 'link_invalid');
   if (found.isUsed && found.status !== 'pending_deletion') return;
   if (found.isUsed) throw new ApiError(410, 'link_invalid');
-  await reactivate(tx, found.id, now);
+  if (!(await reactivate(tx, found.id, now))) throw new ApiError(410, 'link_invalid');
 }

@@ -1,6 +1,7 @@
 import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { lockMember } from '../members/locks.ts';
 import { refuseForeignOrigin } from '../platform/csrf.ts';
 import { invalidInput } from '../platform/errors.ts';
 import { earlier } from '../platform/clock.ts';
@@ -34,6 +35,7 @@ export function pageHiddenRoute(app: FastifyInstance): void {
 }
 
 async function leave(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
+  await lockMember(tx, memberId); // before their session, as everywhere
   await tx.query(sql`update sessions set away_at = ${now} where id = ${sessionId}`);
   await tx.query(sql`
     update members set away_at = ${now}

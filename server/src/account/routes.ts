@@ -1,13 +1,12 @@
 import { type CallResponse, PUSH_KINDS } from '@vesper/contracts';
 import { checkLogin, forgetFailures } from '../identity/login.ts';
-import { isPassword } from '../identity/passwords.ts';
+import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/site-origin.ts';
 import { sql } from '../platform/sql.ts';
@@ -71,11 +70,10 @@ export const accountModule: Module = (app, platform) => {
     handler: async ({ body, ctx, request, reply }) => {
       const { brand, member, now } = ctx;
       await limits.hit(`account deletion ${member.id}`, { max: TRIES_AN_HOUR, window: 3600 });
-      const { password_hash } = await db.one<{ password_hash: string }>(sql`select password_hash from members where id = ${member.id}`);
-      if (!(await isPassword(password_hash, body.password)))
-        throw new ApiError(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
+      const passwordHash = await checkOwnPassword(db, member.id, body.password, 'password');
       return ctx.commit(async (tx) => {
-        const until = await requestDeletion(tx, platform, { brand, member, origin: siteOrigin(request), now });
+        await requireUnchanged(tx, member.id, passwordHash, 'password');
+        const until = await requestDeletion(tx, platform, { brand, member, origin: siteOrigin(platform, brand, request), now });
         await sessions.end(tx, request, reply);
         return { ok: true, until: until.toISOString() };
       });
@@ -85,11 +83,8 @@ export const accountModule: Module = (app, platform) => {
   callRoute(app, 'account.reactivate', {
     access: 'anyone',
     ownTransaction: true,
-    limit: { per: 'ip', max: 30, window: 600 },
-    onReplay: async ({ tx, answer, request, reply }) => {
-      if (answer.user) await sessions.start(tx, answer.user.id, request, reply);
-    },
-    handler: async ({ body, ctx, request, reply }) => {
+    limit: { per: 'client', max: 30, window: 600 },
+    handler: async ({ body, ctx, request }) => {
       const { brand, now } = ctx;
       if (body.by === 'link')
         return ctx.commit(async (tx) => {
@@ -97,14 +92,14 @@ export const accountModule: Module = (app, platform) => {
           return { ok: true, user: null };
         });
       const { login, password } = body;
-      const attempt = { brandId: brand.id, login, password, address: ctx.clientIp, device: devices.of(request), now };
-      const account = await checkLogin(platform, attempt);
-      return ctx.commit(async (tx) => {
-        // Brought back meanwhile, by the link or in another tab: then this is a login.
-        if (account.pendingUntil) await reactivate(tx, account.id, now);
-        await forgetFailures(tx, brand.id, account.key);
-        await sessions.start(tx, account.id, request, reply);
-        return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, account.id) };
+      const attempt = { brandId: brand.id, login, password, network: ctx.clientIp, device: devices.of(request), now };
+      const { pendingUntil, key, ...proof } = await checkLogin(platform, attempt);
+      return ctx.commit(async (tx, signIn) => {
+        // Restored meanwhile, by the link or in another tab: then this is a login. Erased meanwhile: the sign-in is refused.
+        if (pendingUntil) await reactivate(tx, proof.memberId, now);
+        await signIn(proof);
+        await forgetFailures(tx, brand.id, key);
+        return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
       });
     },
   });

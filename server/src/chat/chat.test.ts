@@ -184,6 +184,10 @@ test('[P-07] a block stops messages both ways and hides the conversation', async
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`,
   );
   expect(await annas.refusal('message.send', { body: text({ conversation: message.conversation }) })).toMatchObject({
+    status: 410,
+    body: { error: 'profile_gone' },
+  });
+  expect(await berts.refusal('message.send', { body: text({ conversation: message.conversation }) })).toMatchObject({
     status: 403,
     body: { error: 'blocked' },
   });
@@ -200,7 +204,7 @@ test('[P-07] a message that was on its way when its sender was blocked is not de
     await waiting(db, 1);
     return { refusal };
   });
-  expect(await sent.refusal).toMatchObject({ status: 403, body: { error: 'blocked' } });
+  expect(await sent.refusal).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
   expect(await db.many(sql`select from messages`)).toEqual([]);
 });
 
@@ -222,7 +226,7 @@ test('[D-02 D-19] a conversation of others, or of another brand, does not exist'
   const stranger = await signedIn(server, await insertMember(server));
   const elsewhere = await insertMember(server, { brandId: 2 });
   for (const body of [text({ conversation: message.conversation }), text({ conversation: randomUUID() })])
-    expect(await stranger.refusal('message.send', { body })).toMatchObject({ status: 404, body: { error: 'not_found' } });
+    expect(await stranger.refusal('message.send', { body })).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
   expect(await stranger.refusal('messages.get', { query: { conversation: message.conversation } })).toMatchObject({ status: 404 });
   expect(await annas.refusal('message.send', { body: text({ profile: elsewhere.id }) })).toMatchObject({ status: 410 });
 });

@@ -13,19 +13,22 @@ const otherOf = (memberId: string): Sql => sql`case when member_a = ${memberId} 
 export const otherIn = (id: string, memberId: string): Sql =>
   sql`select ${otherOf(memberId)} from conversations where id = ${id} and ${memberId} in (member_a, member_b)`;
 
-/** The conversation as one of its two members sees it; undefined for everybody else (D-02: not yours is not there). */
-export const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> =>
+/**
+ * A conversation as one of its two members has it. Undefined for everybody else, and where the other has blocked them, is suspended or has deleted their
+ * account: who was blocked must not be able to tell (P-07, D-02).
+ */
+const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> =>
   db.maybeOne<Conversation>(sql`
-    select id, last_seq, ${otherOf(memberId)} as other_id
-    from conversations where id = ${id} and ${memberId} in (member_a, member_b)`);
+    select c.id, c.last_seq, other.id as other_id
+    from conversations c join members other on other.id = ${otherOf(memberId)}
+    where c.id = ${id} and ${memberId} in (c.member_a, c.member_b) and other.status = 'active'
+      and not exists (select from blocks where member_id = other.id and blocked_id = ${memberId})`);
 
-/** The same, while neither has blocked the other: beyond that, reading and typing reach nobody (P-07). */
+/** The same, while they have not blocked the other either: beyond that, reading and typing reach nobody (P-07). */
 export async function openConversationOf(db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> {
   const conversation = await conversationOf(db, id, memberId);
   if (!conversation) return undefined;
-  const { other_id } = conversation;
-  const block = await db.maybeOne(sql`
-    select from blocks where (member_id = ${memberId} and blocked_id = ${other_id}) or (member_id = ${other_id} and blocked_id = ${memberId}) limit 1`);
+  const block = await db.maybeOne(sql`select from blocks where member_id = ${memberId} and blocked_id = ${conversation.other_id}`);
   return block ? undefined : conversation;
 }
 
@@ -85,8 +88,9 @@ export async function markRead(
     returning mine.read_seq, mine.unread`);
 }
 
-/** Removes the conversation from one side's list; the other side keeps theirs, and a new message brings it back. */
+/** Removes the conversation from one side's list; the other side keeps theirs, and a new message brings it back. @returns false: there is none to remove */
 export async function removeFor(tx: Tx, conversation: string, memberId: string): Promise<boolean> {
+  if (!(await conversationOf(tx, conversation, memberId))) return false;
   await lockView(tx, conversation, memberId);
   const touched = await tx.query(sql`
     update participants mine set removed_seq = c.last_seq, read_seq = c.last_seq, unread = 0

@@ -35,7 +35,10 @@ interface Party {
   status: string;
   is_paid: boolean;
   invisible: boolean;
+  /** By the sender. */
   blocked: boolean;
+  /** They have blocked the sender. */
+  blocksMe: boolean;
 }
 
 /** Who meets over a message, and what is between them: locked, and read after that, until the transaction ends. */
@@ -60,7 +63,8 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
     lockPair(tx, sql`${senderId}::uuid`, other),
     tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
       select m.id, m.status, m.is_paid, m.invisible,
-             exists (select from blocks where (member_id = ${senderId} and blocked_id = m.id) or (member_id = m.id and blocked_id = ${senderId})) as blocked,
+             exists (select from blocks where member_id = ${senderId} and blocked_id = m.id) as blocked,
+             exists (select from blocks where member_id = m.id and blocked_id = ${senderId}) as "blocksMe",
              (select id from conversations
               where member_a = least(${senderId}::uuid, m.id) and member_b = greatest(${senderId}::uuid, m.id)) as conversation,
              exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
@@ -75,7 +79,8 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
 /**
  * Delivers a text message: checks, number, price and counters in the caller's transaction, so that either all of it happened
  * or none of it. The same client id is the same message for ever (D-19).
- * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked, conversation_limit · 404 not_found · 410 profile_gone · 422 empty, too_long
+ * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410 profile_gone ·
+ * 422 empty, too_long
  */
 export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing, meeting: Meeting): Promise<Delivered> {
   const { senderId, clientId, at, to } = outgoing;
@@ -84,17 +89,16 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
   const { sender, other, purse } = meeting;
-  if (!sender) throw authenticationRequired();
-  if ('conversation' in to ? !other : to.profile === senderId) throw new ApiError(404, 'not_found');
+  if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // they have left meanwhile
+  if ('profile' in to && to.profile === senderId) throw new ApiError(404, 'not_found');
   const earlier = meeting.isSent && (await messageOfClient(tx, senderId, clientId));
   if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), news: [] };
 
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
-  if (!other || other.status === 'deleted') throw new ApiError(410, 'profile_gone');
+  if (!other || isOutOfReach(other, meeting)) throw new ApiError(410, 'profile_gone');
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
-  if (other.status !== 'active') throw new ApiError(410, 'profile_gone');
 
-  if (!meeting.conversation) await mayStart(tx, sender, other);
+  if (!meeting.conversation) await mayStart(tx, sender);
   const conversation = meeting.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
   const price = priceOfMessage(purse, brand.settings.message_credits);
@@ -121,7 +125,14 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   };
 }
 
-async function mayStart(tx: Tx, sender: Party, other: Party): Promise<void> {
-  if (other.invisible) throw new ApiError(410, 'profile_gone'); // S-23
+/**
+ * Somebody who has blocked the sender (P-07), has gone, is suspended, or is invisible and has not written with them (S-23). Like a conversation that is not
+ * the sender's, or that was erased with an account: all of these get one answer, and come before the sender's own block, or a member who was blocked
+ * could tell which it is, and when an account is deleted.
+ */
+const isOutOfReach = ({ status, blocksMe, invisible }: Party, { conversation }: Meeting): boolean =>
+  status !== 'active' || blocksMe || (invisible && conversation === null);
+
+async function mayStart(tx: Tx, sender: Party): Promise<void> {
   if (!sender.is_paid && (await countStarted(tx, sender.id)) >= FREE_CONVERSATIONS) throw new ApiError(403, 'conversation_limit'); // K-01
 }

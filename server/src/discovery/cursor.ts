@@ -1,5 +1,7 @@
+import type { CallId } from '@vesper/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/errors.ts';
+import { createSealed } from '../platform/sealed.ts';
 
 export type Sort = 'active' | 'new';
 
@@ -11,28 +13,41 @@ export interface Cursor {
   total: number;
 }
 
-const encoded = z.tuple([
+/** Whose list it is; null is a visitor. */
+export interface CursorOwner {
+  brandId: number;
+  viewerId: string | null;
+}
+
+/**
+ * A cursor holds to the millisecond when somebody was here last, or signed up, which no profile tells: it is sealed, and goes on with the list that it was
+ * given for alone.
+ */
+export interface Cursors {
+  encode(cursor: Cursor, owner: CursorOwner): string;
+  /** @throws {ApiError} 400 query_invalid: not one of ours, somebody else's, or of a search with another order */
+  decode(text: string, expected: Sort, owner: CursorOwner): Cursor;
+}
+
+const content = z.tuple([
   z.enum(['active', 'new']),
   z.int().check(z.minimum(0), z.maximum(8.64e15)),
   z.uuid(),
   z.int().check(z.minimum(0)),
 ]);
 
-export const encodeCursor = ({ sort, at, id, total }: Cursor): string =>
-  Buffer.from(JSON.stringify([sort, at.getTime(), id, total])).toString('base64url');
-
-/** @throws {ApiError} 400 query_invalid: not one of ours, or of a search with another order */
-export function decodeCursor(text: string, expected: Sort): Cursor {
-  const parsed = encoded.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== expected) throw new ApiError(400, 'query_invalid', { fields: { cursor: 'invalid' } });
-  const [sort, at, id, total] = parsed.data;
-  return { sort, at: new Date(at), id, total };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** @param secret shared by all processes of the server */
+export function createCursors(secret: string, call: CallId): Cursors {
+  const sealed = createSealed(secret, 'cursors');
+  const boundTo = ({ brandId, viewerId }: CursorOwner) => [call, brandId, viewerId];
+  return {
+    encode: ({ sort, at, id, total }, owner) => sealed.seal(JSON.stringify([sort, at.getTime(), id, total]), boundTo(owner)),
+    decode(text, expected, owner) {
+      const opened = sealed.open(text, boundTo(owner));
+      const parsed = content.safeParse(opened === undefined ? undefined : JSON.parse(opened));
+      if (!parsed.success || parsed.data[0] !== expected) throw new ApiError(400, 'query_invalid', { fields: { cursor: 'invalid' } });
+      const [sort, at, id, total] = parsed.data;
+      return { sort, at: new Date(at), id, total };
+    },
+  };
 }

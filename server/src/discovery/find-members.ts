@@ -4,7 +4,7 @@ import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands.ts';
 import type { Queryable } from '../platform/db.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
-import { decodeCursor, encodeCursor, type Sort } from './cursor.ts';
+import type { Cursors, Sort } from './cursor.ts';
 import type { Filters, Scope } from './filters.ts';
 import { countFound, type Found, searchPage } from './search.ts';
 import { relaxationThatHelps } from './similar.ts';
@@ -16,13 +16,15 @@ export interface Search {
   filters: Filters;
   sort: Sort;
   cursor: string | undefined;
+  cursors: Cursors;
   limit: number;
 }
 
 /** A page of a search (D-14), with similar results below a first page that is not full. @throws {ApiError} 400 query_invalid */
 export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search): Promise<CallResponse<'members.search'>> {
-  const { brand, viewerId, now, filters, sort, limit } = search;
-  const after = search.cursor === undefined ? undefined : decodeCursor(search.cursor, sort);
+  const { brand, viewerId, now, filters, sort, limit, cursors } = search;
+  const owner = { brandId: brand.id, viewerId };
+  const after = search.cursor === undefined ? undefined : cursors.decode(search.cursor, sort, owner);
   const scope = { brandId: brand.id, countries: brand.settings.countries, hidden: await hiddenFrom(db, viewerId), now };
   const found = await searchPage(db, filters, scope, { sort, after, limit: limit + 1 });
   const page = found.slice(0, limit);
@@ -50,7 +52,7 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
   return {
     profiles: await cards(page),
     total,
-    next: last ? encodeCursor({ sort, at: last.at, id: last.id, total }) : null,
+    next: last ? cursors.encode({ sort, at: last.at, id: last.id, total }, owner) : null,
     similar: after || last ? null : await similarTo(),
   };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { autoLike } from './auto-like.ts';
+import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
 import { showcaseFor } from './showcase.ts';
 import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
@@ -14,6 +15,7 @@ import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
 /** Search, and the profiles landers show (D-14, D-52). */
 export const discoveryModule: Module = (app, platform) => {
   rememberTrafficSource(app, !platform.config.isLocal);
+  const cursors = createCursors(platform.config.photoUrlSecret, 'members.search');
 
   callRoute(app, 'members.search', {
     access: 'anyone',
@@ -43,6 +45,7 @@ export const discoveryModule: Module = (app, platform) => {
         },
         sort: query.sort ?? 'active',
         cursor: query.cursor,
+        cursors,
         limit: query.limit ?? SEARCH_PAGE,
       });
     },

@@ -1,4 +1,5 @@
 import type { PageData } from '@vesper/contracts';
+import type { Appearance } from './appearance-cookie.ts';
 import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/html.ts';
@@ -22,6 +23,8 @@ export interface DocumentParts {
   poster: string | undefined;
   prerendered: PrerenderedPage | undefined;
   data: PageData;
+  /** Chosen in this browser; undefined: as the device is. */
+  appearance: Appearance | undefined;
   noScript: string;
 }
 
@@ -46,6 +49,7 @@ export function renderDocument({
   poster,
   prerendered,
   data,
+  appearance,
   noScript,
 }: DocumentParts): string {
   const atOnce = [shellEntry, ...preloads];
@@ -56,22 +60,23 @@ export function renderDocument({
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   const map = `<script type="importmap" nonce="${nonce}">${importMap}</script>`;
-  const entry = `<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}" nonce="${nonce}"${priority}></script>`;
+  // Without the nonce: what it imports would inherit that, and so might come from a `data:` or `blob:` address.
+  const entry = `<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}"${priority}></script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
-<html lang="${data.locale}">
+<html lang="${data.locale}"${appearance ? ` data-theme="${appearance}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${descriptionTag}<meta name="rating" content="adult">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${appearance ?? 'light dark'}">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${ICON}">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
 ${
   prerendered
-    ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}</style>`
+    ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}${appearance ? `:root{color-scheme:${appearance}}` : ''}</style>`
     : `${posterLink}${map}
 ${links}${textsLinks}${fontLink}
 ${entry}`

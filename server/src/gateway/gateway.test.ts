@@ -144,7 +144,9 @@ test('[D-01] nothing runs but what the import map lists with its hash: live scri
       .flatMap((url) => [url, `${url}?r=1`, `${url}?r=2`])
       .sort(),
   );
-  expect(html.match(/<script(?! type="application\/json")[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+  expect(html.match(/<script(?! type="application\/json")(?![^>]* src=)[^>]*>/g)?.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(
+    true,
+  );
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   const preloads = [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
   const needed = ['shell.entry', 'shell.chunk', 'mfe-members.entry', 'mfe-members.chunk'];
@@ -163,6 +165,23 @@ test('[L-13 S-22] the language is the cookie’s among the brand’s; another br
   expect(dataOf(String((await german.send('GET', '/login')).body)).locale).toBe('de');
   const niche = await api(server, { host: 'nische.localhost' }).send('GET', '/login');
   expect(dataOf(String(niche.body))).toMatchObject({ locale: 'de', settings: { name: 'Nische', locales: ['de'] } });
+});
+
+test('[L-20] light or dark, as chosen in this browser, stands on the document; anything else is as the device is', async () => {
+  const server = await start();
+  const client = api(server);
+  const document = async () => String((await client.send('GET', '/')).body);
+  expect(await document()).toContain('<meta name="color-scheme" content="light dark">');
+  for (const [value, element, scheme] of [
+    ['dark', '<html lang="en" data-theme="dark">', 'dark'],
+    ['light', '<html lang="en" data-theme="light">', 'light'],
+    ['"><script>', '<html lang="en">', 'light dark'],
+  ] as const) {
+    client.jar.set('appearance', value);
+    const html = await document();
+    expect(html).toContain(element);
+    expect(html).toContain(`<meta name="color-scheme" content="${scheme}">`);
+  }
 });
 
 test('[M-01] the entry warning meets visitors until they dismissed it, never members', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import { type Locale, meetsEntryWarning, type PageData, textFileOf } from '@vesper/contracts';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +15,8 @@ import { type RequestContext, requestContext } from '../platform/request-context
 import { textsIn } from '../platform/texts.ts';
 import type { Registry } from '../releases/registry.ts';
 import { REPORT_PATH } from '../releases/reports.ts';
-import { ASSETS } from './assets.ts';
+import { appearanceOf } from './appearance-cookie.ts';
+import { assets } from './asset-routes.ts';
 import { type Composition, compose, type PageOwner } from './composition.ts';
 import { currentRoute } from './current.ts';
 import { renderDocument } from './document.ts';
@@ -32,25 +32,13 @@ const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
 /** Here may be one all the same, in demo and dev (`dev-pages.ts`). */
 const DEV_PAGES = /^\/dev\//;
 
-/** One year: a file's name is its content. */
-const IMMUTABLE_SECONDS = 31_536_000;
-
 /** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
   const { config } = platform;
   const texts = createReleaseTexts(releases.files, platform.log);
   const prerendered = createPrerenderer(releases.files, texts, platform.log);
-  await app.register(fastifyStatic, {
-    root: releases.files.folder,
-    prefix: ASSETS,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    maxAge: IMMUTABLE_SECONDS * 1000,
-    immutable: true,
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
-  });
+  await app.register(assets);
 
   let composed: { registry: Registry; compositions: Map<string, Composition> } | undefined;
   /** Composed once for each set of versions that visitors get, until the registry changes. */
@@ -125,6 +113,7 @@ export const gatewayModule: Module = async (app, platform) => {
       shellEntry: current.shellEntry,
       texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
+      appearance: appearanceOf(request),
       ...(isWithheld ? withheld(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });

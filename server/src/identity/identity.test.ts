@@ -89,6 +89,30 @@ test('[V-01 V-02 V-03 V-11] the server refuses what the form would have refused'
   expect(await server.platform.db.many(sql`select id from members`)).toEqual([]);
 });
 
+test('[D-11 D-64 R-24] a signup tells a region and city of its country, by our list, or neither', async () => {
+  const server = await start();
+  const { db } = server.platform;
+  await db.query(sql`
+    insert into regions (id, country, name, lat, lon) values ('NL-NH', 'NL', 'Noord-Holland', 52.4, 4.9), ('GB-LND', 'GB', 'London', 51.5, -0.1)`);
+  await db.query(sql`insert into cities (id, region_id, name, lat, lon) values (1, 'NL-NH', 'Haarlem', 52.4, 4.6)`);
+  const refusals: [Partial<SignupBody>, object][] = [
+    [{ city: 'Call +31 6 1234 5678, https://elsewhere.example' }, { city: 'place_unknown' }],
+    [{ region: 'NL-NH', city: 'Call +31 6 1234 5678' }, { city: 'place_unknown' }],
+    [{ city: 'Haarlem' }, { city: 'place_unknown' }],
+    [{ region: 'GB-LND' }, { region: 'place_unknown' }],
+    [{ region: 'NL-XX' }, { region: 'place_unknown' }],
+  ];
+  for (const [place, fields] of refusals)
+    expect(await api(server).refusal('signup.create', { body: form(place) })).toMatchObject({ status: 422, body: { fields } });
+  expect(await db.many(sql`select id from members`)).toEqual([]);
+  for (const place of [{}, { region: 'NL-NH' }, { region: 'NL-NH', city: 'Haarlem' }])
+    expect((await api(server).call('signup.create', { body: form(place) })).user.profile).toMatchObject({
+      region: null,
+      city: null,
+      ...place,
+    });
+});
+
 test('[V-02 D-41] eighteen today, in the member’s own time zone, is old enough', async () => {
   const server = await start();
   const body = form({ date_of_birth: '2008-11-21' });

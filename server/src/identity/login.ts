@@ -3,8 +3,9 @@ import { DAY, earlier, later, MINUTE } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/db.ts';
 import type { Devices } from '../platform/devices.ts';
 import { ApiError } from '../platform/errors.ts';
+import type { SignInProof } from '../platform/sessions.ts';
 import { sql } from '../platform/sql.ts';
-import { CALM, countWrong, takeTurn } from './login-turns.ts';
+import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-slowdown.ts';
 import { isPassword } from './passwords.ts';
 import { digest } from './tokens.ts';
 
@@ -17,7 +18,8 @@ export interface LoginAttempt {
   brandId: number;
   login: string;
   password: string;
-  address: string;
+  /** As limits count it: an IPv4 address, or a /64. */
+  network: string;
   /** The browser, if it says which it is. */
   device: Buffer | undefined;
   now: Date;
@@ -26,17 +28,18 @@ export interface LoginAttempt {
 interface Account {
   id: string;
   password_hash: string;
-  /** It waits for its erasure, and can be brought back until then (S-07). */
+  /** It waits for its erasure, and can be restored until then (S-07). */
   pendingUntil: Date | null;
 }
 
-/** Whose wrong tries are counted together: those for one account, in one known browser or from one address. */
+/** Whose wrong tries are counted together: those for one typed login from one network, or in one known browser for its member. */
 interface AttemptKey {
   account: Buffer;
   place: Buffer;
 }
 
-export interface LoggedIn extends Pick<Account, 'id' | 'pendingUntil'> {
+export interface LoggedIn extends SignInProof {
+  pendingUntil: Date | null;
   key: AttemptKey;
 }
 
@@ -45,42 +48,47 @@ interface LoginPorts {
   devices: Devices;
 }
 
+/** Name and address of one member are counted apart: counted together, a block would tell that they belong to one account. */
+const loginKey = (login: string): Buffer => digest(normalLogin(login));
+const normalLogin = (login: string): string => login.trim().toLowerCase();
+
 /**
  * Finds the member of a name or address and password. Counts wrong tries outside any transaction, so that a refusal does not undo its count (D-42):
  *
- * - five of them for an account from one address block that account there; nobody can lock out somebody at another address;
- * - the more there are for one account, or from one address, the slower it goes for all who are not known;
- * - a browser in which the member has logged in before has a count of its own: what others do, even behind the same address, never holds it up.
- * @throws ApiError 403 login_failed · 403 login_blocked {minutes} · 429 too_many_requests
+ * - five of them for a login name from one network block that name there, and nowhere else;
+ * - many of them for one name, or from one network, hold back the answer to each that follows by up to a second;
+ * - a browser in which the member has logged in before has a count of its own: what others do never holds it up.
+ * @returns what `sessions.start` checks again when it commits
+ * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}
  */
 export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAttempt): Promise<LoggedIn> {
-  const { brandId, address, device, now } = attempt;
-  const login = attempt.login.trim().toLowerCase();
+  const { brandId, network, device, now } = attempt;
+  const login = normalLogin(attempt.login);
   const account = await db.maybeOne<Account>(sql`
     select id, password_hash, erase_at as "pendingUntil" from members left join account_deletions on member_id = id
     where brand_id = ${brandId} and (lower(email) = ${login} or lower(name) = ${login})
       and (status in ('not_confirmed', 'active') or status = 'pending_deletion' and erase_at > ${now}) and not is_fictional
     order by lower(email) = ${login} desc limit 1`);
   const isKnown = account !== undefined && device !== undefined && (await devices.isKnown(db, account.id, device));
-  // Name and address of one member are one account.
-  const key = { account: digest(account?.id ?? login), place: isKnown ? device : digest(address) };
-  const lines = isKnown
+  const key = isKnown ? { account: digest(account.id), place: device } : { account: loginKey(login), place: digest(network) };
+  const slowed = isKnown
     ? []
     : [
-        { hash: key.account, calm: CALM.account },
-        { hash: key.place, calm: CALM.address },
+        { hash: key.account, calm: CALM.login },
+        { hash: key.place, calm: CALM.network },
       ];
   await refuseBlocked(db, brandId, key, now);
-  const wait = await takeTurn(db, brandId, lines, now);
+  const wait = await slowdownOf(db, brandId, slowed, now);
   if (wait > 0) await sleep(wait);
 
-  if (!(await isPassword(account?.password_hash, attempt.password)) || !account) {
-    await countFailure(db, brandId, key, now);
-    await countWrong(db, brandId, lines, now);
+  if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : 'usual')) || !account) {
+    await countFailure(db, brandId, key, slowed, now);
     await refuseBlocked(db, brandId, key, now);
     throw new ApiError(403, 'login_failed');
   }
-  return { id: account.id, pendingUntil: account.pendingUntil, key };
+  // Again, as others may have been counted while this one waited: of a burst of guesses no more than five are looked at.
+  await refuseBlocked(db, brandId, key, now);
+  return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
 }
 
 /** A login that worked forgets the wrong tries before it, in its place. */
@@ -88,9 +96,11 @@ export async function forgetFailures(tx: Tx, brandId: number, { account, place }
   await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
 }
 
-/** Whoever has read the account's mail is not held up by those who guessed at it, wherever they sat (D-42). */
-export async function forgetAllFailures(tx: Tx, brandId: number, memberId: string): Promise<void> {
-  await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${digest(memberId)}`);
+/** A member who has read the account's mail is not held up by guesses at any of its login names, wherever they came from (D-42). */
+export async function forgetAllFailures(tx: Tx, brandId: number, member: { id: string; name: string; email: string }): Promise<void> {
+  const keys = [digest(member.id), loginKey(member.name), loginKey(member.email)];
+  await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = any(${keys}::bytea[])`);
+  await tx.query(sql`delete from wrong_logins where brand_id = ${brandId} and subject_hash = any(${keys}::bytea[])`);
 }
 
 async function refuseBlocked(db: Queryable, brandId: number, { account, place }: AttemptKey, now: Date): Promise<void> {
@@ -100,16 +110,27 @@ async function refuseBlocked(db: Queryable, brandId: number, { account, place }:
   if (row) throw new ApiError(403, 'login_blocked', { minutes: Math.ceil((row.blocked_until.getTime() - now.getTime()) / MINUTE) });
 }
 
-async function countFailure(db: Database, brandId: number, { account, place }: AttemptKey, now: Date): Promise<void> {
+/** Nobody waits for the disk for it: after a power cut the wrong logins of the last second may be missing. */
+async function countFailure(
+  db: Database,
+  brandId: number,
+  { account, place }: AttemptKey,
+  slowed: readonly SlowdownSubject[],
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { failures, blocks } = await tx.one<{ failures: number; blocks: number }>(sql`
-      insert into login_attempts as a (brand_id, account_hash, address_hash, failures, last_failed_at)
-      values (${brandId}, ${account}, ${place}, 1, ${now})
-      on conflict (brand_id, account_hash, address_hash) do update
-        set failures = a.failures + 1,
-            blocks = case when a.last_failed_at < ${earlier(now, LONGEST_BLOCK)} then 0 else a.blocks end,
-            last_failed_at = ${now}
-      returning failures, blocks`);
+    const [, { failures, blocks }] = await Promise.all([
+      tx.query(sql`select set_config('synchronous_commit', 'off', true)`),
+      tx.one<{ failures: number; blocks: number }>(sql`
+        insert into login_attempts as a (brand_id, account_hash, address_hash, failures, last_failed_at)
+        values (${brandId}, ${account}, ${place}, 1, ${now})
+        on conflict (brand_id, account_hash, address_hash) do update
+          set failures = a.failures + 1,
+              blocks = case when a.last_failed_at < ${earlier(now, LONGEST_BLOCK)} then 0 else a.blocks end,
+              last_failed_at = ${now}
+        returning failures, blocks`),
+      countWrong(tx, brandId, slowed, now),
+    ]);
     if (failures < TRIES) return;
     const until = later(now, blockLength(blocks));
     await tx.query(sql`

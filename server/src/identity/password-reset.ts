@@ -1,14 +1,14 @@
 import type { Locale } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { jobKind } from '../platform/jobs.ts';
 import type { MailTemplate } from '../platform/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { forgetAllFailures } from './login.ts';
-import { digest, newToken } from './tokens.ts';
+import { digest, isMailedTo, newToken } from './tokens.ts';
 
 const LINK_MINUTES = 60; // D-13
 const MAILS_A_DAY = 3; // D-13
@@ -36,9 +36,9 @@ const resetKey = (brandId: number, email: string): string => `reset mail ${brand
  * uses up what somebody else may ask for.
  * @throws ApiError 429 too_many_reset_mails
  */
-export async function countResetMail({ limits }: Platform, brandId: number, email: string, clientIp: string): Promise<void> {
+export async function countResetMail({ limits }: Platform, brandId: number, email: string, client: string): Promise<void> {
   try {
-    await limits.hit(`${resetKey(brandId, email)} ${clientIp}`, { max: MAILS_A_DAY, window: DAY / SECOND });
+    await limits.hit(`${resetKey(brandId, email)} ${client}`, { max: MAILS_A_DAY, window: DAY / SECOND });
   } catch (error) {
     if (error instanceof ApiError) throw new ApiError(429, 'too_many_reset_mails', error.details);
     throw error;
@@ -76,8 +76,8 @@ export async function sendResetLink(platform: Platform, { brandId, email, origin
     if (!account) return;
     const { token, tokenHash } = newToken();
     await tx.query(sql`
-      insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at)
-      values (${tokenHash}, ${account.id}, 'password_reset', ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
+      insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
+      values (${tokenHash}, ${account.id}, 'password_reset', ${digest(account.email)}, ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
     const template = resetMail(`${origin}/reset-password/do#${token}`);
     await mail.send(tx, { brand, to: account.email, name: account.name, locale: account.language, template });
   });
@@ -92,18 +92,27 @@ const resetMail =
     button: { label: t('password_reset.button'), url },
   });
 
+const usable = (brandId: number, token: string, now: Date) => sql`
+  t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
+  and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`;
+
+/** Whether the link can be used, as far as can be said without a lock. */
+export async function isGoodLink(db: Queryable, brandId: number, token: string, now: Date): Promise<boolean> {
+  const found = await db.maybeOne(sql`
+    select from action_tokens t join members m on m.id = t.member_id where ${usable(brandId, token, now)}`);
+  return found !== undefined;
+}
+
 /**
- * Whose link it is, if it can still be used.
- * @throws ApiError 410 link_invalid
+ * The account of a link that can still be used, which ends when its member has another address than the one it was mailed to; locks it.
+ * @throws {ApiError} 410 link_invalid
  */
 export async function accountOfLink(tx: Tx, brandId: number, token: string, now: Date): Promise<Account> {
-  const account = await tx.maybeOne<Account>(sql`
-    select m.id, m.brand_id as "brandId", m.name, m.email, m.language
-    from action_tokens t join members m on m.id = t.member_id
-    where t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
-      and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')
+  const account = await tx.maybeOne<Account & { addressHash: Buffer | null }>(sql`
+    select m.id, m.brand_id as "brandId", m.name, m.email, m.language, t.address_hash as "addressHash"
+    from action_tokens t join members m on m.id = t.member_id where ${usable(brandId, token, now)}
     for update`);
-  if (!account) throw new ApiError(410, 'link_invalid');
+  if (!account || !isMailedTo(account.email, account.addressHash)) throw new ApiError(410, 'link_invalid');
   return account;
 }
 
@@ -113,7 +122,7 @@ export async function setPassword(tx: Tx, account: Account, passwordHash: string
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose = 'password_reset' and used_at is null`,
   );
-  await forgetAllFailures(tx, account.brandId, account.id);
+  await forgetAllFailures(tx, account.brandId, account);
 }
 
 /** To the address of the account: whoever did not do this themselves has to know. */

@@ -3,12 +3,22 @@ import { callRoute } from '../platform/call-route.ts';
 import { ApiError, authenticationRequired } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/site-origin.ts';
-import { sql } from '../platform/sql.ts';
-import { accountOfLink, countResetMail, mailPasswordChanged, resetRequested, sendResetLink, setPassword } from './password-reset.ts';
-import { hashPassword, isCommon, isPassword } from './passwords.ts';
+import {
+  accountOfLink,
+  countResetMail,
+  isGoodLink,
+  mailPasswordChanged,
+  resetRequested,
+  sendResetLink,
+  setPassword,
+} from './password-reset.ts';
+import { checkOwnPassword, requireUnchanged } from './own-password.ts';
+import { hashPassword, isCommon } from './passwords.ts';
 
 /** Wrong old passwords that a stolen session may try in an hour. */
 const CHANGES_AN_HOUR = 10;
+/** Reset requests, and wrong links, of one client. */
+const AN_HOUR = { max: 30, window: 3600 };
 
 /** D-13, V-06. */
 export const passwordModule: Module = (app, platform) => {
@@ -19,42 +29,46 @@ export const passwordModule: Module = (app, platform) => {
   callRoute(app, 'password.post', {
     access: 'anyone',
     ownTransaction: true,
-    limit: { per: 'ip', max: 30, window: 3600 },
     handler: async ({ body, ctx, request, reply }) => {
       const { brand, member, session, now } = ctx;
       if (body.action === 'request') {
-        await countResetMail(platform, brand.id, body.email, ctx.clientIp);
+        await platform.limits.hit(`password reset ${brand.id} ${ctx.client}`, AN_HOUR);
+        await countResetMail(platform, brand.id, body.email, ctx.client);
         return ctx.commit(async (tx) => {
-          await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(request) });
+          await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(platform, brand, request) });
           return { ok: true };
         });
       }
 
       if (isCommon(body.password)) throw new ApiError(422, 'fields_invalid', { fields: { password: 'password_common' } }); // D-43
       if (body.action === 'reset') {
-        const passwordHash = await hashPassword(body.password);
+        // A good link is never refused for what others did (D-42): only wrong ones count.
+        if (!(await isGoodLink(db, brand.id, body.token, now))) {
+          await platform.limits.hit(`password link ${brand.id} ${ctx.clientIp}`, AN_HOUR);
+          throw new ApiError(410, 'link_invalid');
+        }
+        const passwordHash = await hashPassword(body.password, 'own');
         return ctx.commit(async (tx) => {
           const account = await accountOfLink(tx, brand.id, body.token, now);
           await setPassword(tx, account, passwordHash, now);
           await sessions.endAll(tx, account.id);
-          await devices.remember(tx, account.id, request, reply); // D-42: who has read the account's mail is not held up by others
-          await mailPasswordChanged(tx, platform, brand, siteOrigin(request), account);
+          await devices.remember(tx, account.id, request, reply); // D-42: a member who has read the account's mail is not held up by others
+          await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
           return { ok: true };
         });
       }
 
       if (!member || !session) throw authenticationRequired();
       await platform.limits.hit(`password change ${member.id}`, { max: CHANGES_AN_HOUR, window: 3600 });
-      const { password_hash } = await db.one<{ password_hash: string }>(sql`select password_hash from members where id = ${member.id}`);
-      if (!(await isPassword(password_hash, body.old_password)))
-        throw new ApiError(422, 'fields_invalid', { fields: { old_password: 'password_wrong' } });
-      const passwordHash = await hashPassword(body.password);
+      const oldHash = await checkOwnPassword(db, member.id, body.old_password, 'old_password');
+      const passwordHash = await hashPassword(body.password, 'own');
       return ctx.commit(async (tx) => {
+        await requireUnchanged(tx, member.id, oldHash, 'old_password');
         const account = { ...member, language: member.language as Locale };
         await setPassword(tx, account, passwordHash, now);
         await sessions.endAll(tx, member.id, session.id);
         await sessions.rotate(tx, session.id, reply);
-        await mailPasswordChanged(tx, platform, brand, siteOrigin(request), account);
+        await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
         return { ok: true };
       });
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { isCommon } from './passwords.ts';
+import { hashPassword, isCommon, isPassword } from './passwords.ts';
 
 test('[D-43] a password that is tried first is common, in any letters and in our languages; a sentence is not', () => {
   for (const password of ['Baseball1', '1QAZ2WSX', 'qwertyuiop', 'Wachtwoord1', 'ichliebedich', 'HASLO123']) {
@@ -10,4 +10,12 @@ test('[D-43] a password that is tried first is common, in any letters and in our
   const [shortest] = [...COMMON_PASSWORDS].toSorted((a, b) => a.length - b.length);
   expect(shortest).toHaveLength(8);
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(3_000); // ASVS 6.2.4
+});
+
+test('[D-42] a member’s own session, link or known browser is served before guesses that came earlier', async () => {
+  const done: string[] = [];
+  const guesses = Array.from({ length: 4 }, (_, nth) => isPassword(undefined, 'a guess').then(() => done.push(`guess ${nth}`)));
+  const own = hashPassword('a quiet evening', 'own').then(() => done.push('own'));
+  await Promise.all([...guesses, own]);
+  expect(done).toEqual(['guess 0', 'own', 'guess 1', 'guess 2', 'guess 3']);
 });

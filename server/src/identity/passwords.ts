@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * A thread that the system lets compute after everything else (Linux): whoever writes does not feel 200 who log in at once (R7). One hash is made
- * at a time, some fifty a second; the others wait.
+ * A thread that the system lets compute after everything else (Linux): a member who writes does not feel 200 others logging in at once (R7). One hash is
+ * made at a time, some fifty a second; the others wait.
  */
 const thread = new Piscina({
   filename: fileURLToPath(new URL('./password-thread.ts', import.meta.url)),
@@ -13,14 +14,24 @@ const thread = new Piscina({
   idleTimeout: 30_000,
   niceIncrement: 19,
 });
+const queue = new PQueue({ concurrency: 1 });
 
-export const hashPassword = (password: string): Promise<string> => thread.run(password, { name: 'hash' });
+/**
+ * Whose hash is made first (D-42): `own` is asked for by a member's own session, link or browser, so that guesses from elsewhere never hold it up.
+ */
+export type HashTurn = 'own' | 'usual';
+
+const PRIORITY: Record<HashTurn, number> = { own: 1, usual: 0 };
+
+const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thread.run(task, { name }), { priority: PRIORITY[turn] });
+
+export const hashPassword = (password: string, turn: HashTurn = 'usual'): Promise<string> => run(password, 'hash', turn);
 
 /** Of no password: an unknown account takes as long to refuse as a known one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mUjmOpUCpwIsNAPQGsxVbMRAvhgJuJGzGEpRUYhaFCU';
 
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await thread.run({ passwordHash: passwordHash || NOBODYS_HASH, password }, { name: 'verify' });
+export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = 'usual'): Promise<boolean> {
+  const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', turn);
   return Boolean(passwordHash) && matches;
 }
 

@@ -1,17 +1,15 @@
-import type { Locale } from '@vesper/contracts';
 import { email as emailSchema, username } from '@vesper/contracts/api';
 import { announce } from '../chat/announce.ts';
 import { deliverFirstMessage } from '../chat/first-message.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
-import { violates } from '../platform/db.ts';
 import { ApiError, authenticationRequired } from '../platform/errors.ts';
 import { setLocaleCookie } from '../platform/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/site-origin.ts';
 import { sql } from '../platform/sql.ts';
-import { confirmAddress, MAILS_A_DAY, sendActivation } from './activation.ts';
+import { confirmAddress, MAILS_A_DAY, sendActivation, sendActivationAgain } from './activation.ts';
 import { checkLogin, forgetFailures } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { checkSignup, createAccount, isTaken } from './signup.ts';
@@ -32,17 +30,21 @@ export const identityModule: Module = (app, platform) => {
   callRoute(app, 'user.login', {
     access: 'anyone',
     ownTransaction: true,
-    limit: { per: 'ip', max: 60, window: 60 },
-    onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
-    handler: async ({ body, ctx, request, reply }) => {
-      const { brand, clientIp: address, now } = ctx;
-      const attempt = { ...body, brandId: brand.id, address, device: devices.of(request), now };
-      const { id: memberId, pendingUntil, key } = await checkLogin(platform, attempt);
+    limit: { per: 'client', max: 60, window: 60 },
+    handler: async ({ body, ctx, request }) => {
+      const { brand, clientIp: network, now } = ctx;
+      const { pendingUntil, key, ...proof } = await checkLogin(platform, {
+        ...body,
+        brandId: brand.id,
+        network,
+        device: devices.of(request),
+        now,
+      });
       if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() }); // X-07
-      return ctx.commit(async (tx) => {
+      return ctx.commit(async (tx, signIn) => {
+        await signIn(proof);
         await forgetFailures(tx, brand.id, key);
-        await sessions.start(tx, memberId, request, reply);
-        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
+        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
       });
     },
   });
@@ -83,20 +85,19 @@ export const identityModule: Module = (app, platform) => {
     access: 'visitor',
     ownTransaction: true,
     limit: { per: 'ip', max: 20, window: 3600 },
-    onReplay: async ({ tx, answer, request, reply }) => sessions.start(tx, answer.user.id, request, reply),
     handler: async ({ body, ctx, request, reply }) => {
       const { brand, now } = ctx;
       checkSignup(brand, body, now);
       const passwordHash = await hashPassword(body.password);
-      return ctx.commit(async (tx) => {
+      return ctx.commit(async (tx, signIn) => {
         const memberId = await createAccount(tx, brand, body, passwordHash, now);
-        await sendActivation(tx, platform, brand, siteOrigin(request), {
+        await sendActivation(tx, platform, brand, siteOrigin(platform, brand, request), {
           id: memberId,
           name: body.name,
           email: body.email,
           locale: body.locale,
         });
-        await sessions.start(tx, memberId, request, reply);
+        await signIn({ memberId, passwordHash });
         reply.code(201);
         return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
       });
@@ -120,24 +121,9 @@ export const identityModule: Module = (app, platform) => {
         return { ok: true, user: member?.id === memberId ? await userOf(tx, urls, brand.id, memberId) : null };
       }
       if (!member) throw authenticationRequired();
-      if (member.status !== 'not_confirmed') throw new ApiError(409, 'already_confirmed');
       await platform.limits.hit(`activation mail ${member.id}`, { max: MAILS_A_DAY, window: 86_400 });
-      const email = body.action === 'change_email' ? body.email : member.email;
-      if (body.action === 'change_email') {
-        try {
-          await tx.query(sql`update members set email = ${email} where id = ${member.id} and status = 'not_confirmed'`);
-        } catch (error) {
-          if (violates(error, 'members_email_is_unique_in_its_brand'))
-            throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
-          throw error;
-        }
-      }
-      await sendActivation(tx, platform, brand, siteOrigin(request), {
-        id: member.id,
-        name: member.name,
-        email,
-        locale: member.language as Locale,
-      });
+      const newEmail = body.action === 'change_email' ? body.email : undefined;
+      await sendActivationAgain(tx, platform, { brand, memberId: member.id, origin: siteOrigin(platform, brand, request), newEmail });
       return { ok: true, user: await userOf(tx, urls, brand.id, member.id) };
     },
   });

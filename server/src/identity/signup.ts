@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
+import { checkPlace } from '../members/place.ts';
 import type { Brand } from '../platform/brands.ts';
 import { type Queryable, type Tx, violates } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -30,10 +31,12 @@ export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'n
 
 /**
  * Makes the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
- * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken
+ * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID();
+  const place = { region: body.region ?? null, city: body.city ?? null };
+  await checkPlace(tx, body.country, place);
   const pending = await tx.maybeOne(sql`
     select from members where brand_id = ${brand.id} and lower(email) = lower(${body.email}) and status = 'pending_deletion'`);
   if (pending) throw new ApiError(409, 'account_pending_deletion'); // X-07
@@ -47,13 +50,9 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
       throw new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
     throw error;
   }
-  const region =
-    body.region === undefined
-      ? undefined
-      : await tx.maybeOne(sql`select from regions where id = ${body.region} and country = ${body.country}`);
   await tx.query(sql`
     insert into profiles (member_id, brand_id, profile_status, gender, seeking, date_of_birth, country, region_id, city)
-    values (${id}, ${brand.id}, 'disabled', ${body.gender}, ${body.seeking}, ${body.date_of_birth}, ${body.country}, ${region ? body.region : null}, ${body.city ?? null})`);
+    values (${id}, ${brand.id}, 'disabled', ${body.gender}, ${body.seeking}, ${body.date_of_birth}, ${body.country}, ${place.region}, ${place.city})`);
   await tx.query(sql`
     insert into consents (member_id, kind, given, created_at)
     select ${id}::uuid, kind, given, ${now}::timestamptz

@@ -8,3 +8,9 @@ export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: digest(token) };
 }
+
+/**
+ * Whether a mailed link was sent to the address that its member has now: what reaches a mailbox acts for that mailbox alone. The hash is kept, not the
+ * address; a link without one was made by a server of before, and is not believed.
+ */
+export const isMailedTo = (email: string, addressHash: Buffer | null): boolean => addressHash?.equals(digest(email)) ?? false;

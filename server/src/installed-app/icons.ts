@@ -10,11 +10,25 @@ export type IconSize = (typeof SIZES)[number];
 const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
 const NOTEBOOK = 'M11 8h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H11a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zm2 0v16m3-11h4m-4 4h4';
 
-/** The primary colour of each theme in `shared/ui`, for what is drawn before and outside of pages. */
-const COLOURS: Record<string, string> = { coral: '#D43635', plum: '#B44C96' };
+/** Of each theme in `shared/ui`, for what is drawn before and outside of pages. */
+export interface BrandColours {
+  /** Step 600, behind white. */
+  primary: string;
+  /** Step 400, behind ink in the dark. */
+  onDark: string;
+  /** The logo's two: step 500, and 400 of the secondary. */
+  shape: string;
+  secondary: string;
+}
+const CORAL: BrandColours = { primary: '#D43635', onDark: '#FB756C', shape: '#F2504B', secondary: '#FFB439' };
+const COLOURS: Record<string, BrandColours> = {
+  coral: CORAL,
+  plum: { primary: '#B44C96', onDark: '#DC81BF', shape: '#D063B0', secondary: '#E6C146' },
+};
 const SLATE = '#5A6472';
 
-export const colourOf = (theme: string): string => COLOURS[theme] ?? '#D43635';
+export const coloursOf = (theme: string): BrandColours => COLOURS[theme] ?? CORAL;
+export const colourOf = (theme: string): string => coloursOf(theme).primary;
 
 export const iconPath = (name: IconName, size: IconSize): string => `/icons/${name}-${size}.png`;
 

@@ -1,4 +1,5 @@
-import { Script } from 'node:vm';
+import { createHash } from 'node:crypto';
+import { runInNewContext, Script } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { later, MINUTE } from '../platform/clock.ts';
@@ -7,6 +8,7 @@ import { api, type ApiClient } from '../testing/api.ts';
 import { testVapid } from '../testing/push-service.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { installedAppModule } from './routes.ts';
+import type { WorkerBrand } from './worker/worker-brand.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const modules = [installedAppModule];
@@ -37,13 +39,29 @@ test('[C-15 S-22] the worker speaks every language, by itself that of whoever fe
   const server = await start();
   const client = api(server);
   const english = await scriptOf(client);
-  for (const words of ['No connection', 'Brak połączenia', '"words":[{"locale":"en"']) expect(english.script).toContain(words);
+  for (const words of ['You’re offline', 'Jesteś offline', '"words":[{"locale":"en"']) expect(english.script).toContain(words);
   expect(english.script).toContain(testVapid.VAPID_PUBLIC_KEY);
   client.jar.set('locale', 'pl');
   expect((await scriptOf(client)).headers.etag).toBe(english.headers.etag);
   const french = await client.send('GET', '/sw.js', { headers: { 'accept-language': 'fr' } });
   expect(String(french.body)).toContain('"words":[{"locale":"fr"');
   expect((await scriptOf(niche(server))).script).toContain('"title":"Nische"');
+});
+
+test('[C-15 L-20] the page without a connection is the brand’s: its name, its logo, its colours and its typeface, and no file', async () => {
+  const server = await start();
+  await server.platform.db.query(sql`update brands set settings = settings || ${json({ theme: 'plum' })}::jsonb where id = 1`);
+  for (const [client, name, colour] of [
+    [api(server), 'Vesper Test', '#B44C96'],
+    [niche(server), 'Nische', '#D43635'],
+  ] as const) {
+    const { script } = await scriptOf(client);
+    const { words, offlineStyle, offlinePolicy } = runInNewContext(`${script.split('\n', 1)[0]} BRAND`) as WorkerBrand;
+    expect(words[0].offline).toContain(`</svg>${name}</header>`);
+    expect(/(src|href)="[^"]+"|url\((?!data:)/.test(words[0].offline + offlineStyle)).toBe(false);
+    expect(offlineStyle.includes('font-family:Figtree') && offlineStyle.includes(colour), name).toBe(true);
+    expect(offlinePolicy).toContain(createHash('sha256').update(offlineStyle).digest('base64'));
+  }
 });
 
 test('[C-15] the kill switch of a brand: its worker takes itself back; the other brand’s stays', async () => {

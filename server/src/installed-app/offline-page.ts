@@ -1,29 +1,59 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Locale } from '@vesper/contracts';
 import type { Brand } from '../platform/brands.ts';
 import { escapeHtml } from '../platform/html.ts';
 import { textsIn } from '../platform/texts.ts';
-import { colourOf } from './icons.ts';
+import { type BrandColours, coloursOf } from './icons.ts';
 
-const styleFor = (colour: string) =>
-  `:root{color-scheme:light dark}` +
-  `body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light-dark(#fcf9f7,#1d1715);color:light-dark(#1d1715,#f6f0ef);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}` +
-  `main{box-sizing:border-box;max-width:440px;padding:32px 24px;text-align:center}` +
-  `h1{margin:0 0 8px;font-size:24px;line-height:1.25}p{margin:0 0 24px}` +
-  `a{display:inline-block;padding:12px 28px;border-radius:24px;background:${colour};color:#fff;font-weight:600;text-decoration:none}` +
-  `a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
+/** Figtree, in 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */
+const faces = [
+  ['figtree-latin', 'U+0000-00FF,U+0152-0153,U+2000-206F'],
+  ['figtree-polish', 'U+0104-017C'],
+].map(([name, range]) => {
+  const file = readFileSync(new URL(`./typeface/${name}.woff2`, import.meta.url)).toString('base64');
+  return `@font-face{font-family:Figtree;font-weight:400 700;src:url(data:font/woff2;base64,${file}) format('woff2');unicode-range:${range}}`;
+});
 
-/** What stands in for a page without a connection. It needs no script: its link asks for the same page again. */
-export function offlinePages(brand: Brand): { page: (locale: Locale) => string; policy: string } {
-  const style = styleFor(colourOf(brand.settings.theme));
+/** As `shared/ui` draws it: colours, sizes, radius and target of a page of ours. */
+const styleFor = ({ primary, onDark }: BrandColours) =>
+  `${faces.join('')}:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}` +
+  `body{box-sizing:border-box;margin:0;min-height:100dvh;display:flex;flex-direction:column;background:light-dark(#fcf9f7,#1d1715);color:light-dark(#1d1715,#f6f0ef);font:16px/1.5 Figtree,system-ui,sans-serif}` +
+  `header{display:flex;gap:9px;align-items:center;height:60px;padding:0 15px;background:light-dark(#fff,#312927);border-bottom:1px solid light-dark(#e9e1de,#4c433f);font-size:22px;line-height:1;font-weight:700;letter-spacing:-.035em}` +
+  `main{box-sizing:border-box;width:100%;max-width:440px;margin:auto;padding:32px 24px;text-align:center}` +
+  `h1{margin:0 0 8px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.018em;text-wrap:balance}p{margin:0 0 24px;color:light-dark(#665b57,#ada29e);text-wrap:pretty}` +
+  `a{display:inline-flex;align-items:center;min-height:44px;padding:0 24px;border-radius:8px;background:light-dark(${primary},${onDark});color:light-dark(#fff,#120d0c);font-weight:600;text-decoration:none}` +
+  `a:focus-visible{outline:2px solid currentColor;outline-offset:3px}`;
+
+/** What stands in for a page without a connection. It needs no script and no file: its link asks for the same page again. */
+export interface OfflinePages {
+  /** Without its style, which is the same in all languages. */
+  page: (locale: Locale) => string;
+  style: string;
+  policy: string;
+}
+
+export function offlinePages(brand: Brand): OfflinePages {
+  const colours = coloursOf(brand.settings.theme);
+  const style = styleFor(colours);
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    page: (locale) => offlinePage(style, locale),
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    page: (locale) => offlinePage(brand.settings.name, colours, locale),
+    style,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
 
-function offlinePage(style: string, locale: Locale): string {
+/** The logo of `shared/ui`: two strokes leaning together into a heart. */
+const logo = ({ shape, secondary }: BrandColours) =>
+  `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary}"/>` +
+  `<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${shape}"/></svg>`;
+
+function offlinePage(name: string, colours: BrandColours, locale: Locale): string {
   const t = textsIn(locale);
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(t('offline.title'))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('offline.title'))}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`;
+  const title = escapeHtml(t('offline.title'));
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
+    `<body><header>${logo(colours)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`
+  );
 }

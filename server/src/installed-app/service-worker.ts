@@ -39,10 +39,11 @@ export function workerScript(brand: Brand, locale: Locale): WorkerScript {
 
 function write(brand: Brand, locale: Locale): WorkerScript {
   const { mail_name: title, push_public_key: pushKey } = brand.settings;
-  const { page, policy } = offlinePages(brand);
+  const { page, style, policy } = offlinePages(brand);
   const wordsIn = (one: Locale): WorkerWords => ({ locale: one, offline: page(one), news: textsIn(one)('push.other') });
   const known: WorkerBrand = {
     words: [wordsIn(locale), ...LOCALES.filter((one) => one !== locale).map(wordsIn)],
+    offlineStyle: style,
     offlinePolicy: policy,
     title,
     icon: iconPath('app', 192),

@@ -1,13 +1,14 @@
 import { refuseUninvited } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
+import type { Tx } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { cardsOf } from './cards.ts';
 import { INTERESTS, isInterest } from './interests.ts';
+import { checkPlace, type Place } from './place.ts';
 import { profileOf, relatedTo } from './profile.ts';
 import { sightOf } from './sight.ts';
 import { userOf } from './user.ts';
@@ -39,7 +40,8 @@ export const membersModule: Module = (app, platform) => {
       const interests = body.interests && [...new Set(body.interests)];
       if (interests && !interests.every(isInterest))
         throw new ApiError(422, 'fields_invalid', { fields: { interests: 'interest_unknown' } });
-      if (body.region !== undefined || body.city !== undefined) await move(tx, member.id, body.region ?? null, body.city ?? null);
+      if (body.region !== undefined || body.city !== undefined)
+        await move(tx, member.id, { region: body.region ?? null, city: body.city ?? null });
       await tx.query(sql`
         update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)
         where member_id = ${member.id}`);
@@ -52,17 +54,8 @@ export const membersModule: Module = (app, platform) => {
   callRoute(app, 'interests.get', { access: 'anyone', handler: async () => ({ interests: [...INTERESTS] }) });
 };
 
-/** Region and city of the member's own country (D-64: a city, never finer). @throws {ApiError} 422 with the field that names no place */
-async function move(tx: Queryable, memberId: string, region: string | null, city: string | null): Promise<void> {
-  const refuse = (field: 'region' | 'city') => new ApiError(422, 'fields_invalid', { fields: { [field]: 'place_unknown' } });
-  if (region === null) {
-    if (city !== null) throw refuse('city');
-  } else {
-    const known = await tx.maybeOne<{ hasCity: boolean }>(sql`
-      select exists (select from cities where region_id = r.id and name = ${city}) as "hasCity"
-      from regions r join profiles p on p.member_id = ${memberId} and p.country = r.country where r.id = ${region}`);
-    if (!known) throw refuse('region');
-    if (city !== null && !known.hasCity) throw refuse('city');
-  }
-  await tx.query(sql`update profiles set region_id = ${region}, city = ${city} where member_id = ${memberId}`);
+/** To a place in the member's own country. @throws {ApiError} as `checkPlace` */
+async function move(tx: Tx, memberId: string, place: Place): Promise<void> {
+  await checkPlace(tx, sql`(select country from profiles where member_id = ${memberId})`, place);
+  await tx.query(sql`update profiles set region_id = ${place.region}, city = ${place.city} where member_id = ${memberId}`);
 }

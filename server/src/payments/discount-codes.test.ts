@@ -86,12 +86,13 @@ test('[V-04 D-24] a code that is paid is used; another member has it still', asy
 
 test('[V-04 D-24] of 50 orders at the same moment one holds the code; once its money is on the way, none of 50 gets it', async () => {
   const { server, member, refused } = await shopWithCode();
-  const { db, brands } = server.platform;
+  const { platform } = server;
+  const { db, brands } = platform;
   const brand = await brands.byId(1);
   const fifty = () =>
     Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        placeOrder(db, brand, 'sandbox', {
+        placeOrder(platform, brand, 'sandbox', {
           ...{
             memberId: member.id,
             bundle: 'small',

@@ -2,6 +2,10 @@ import { type Discount, TIME_BONUS, WELCOME_DISCOUNT_PERCENTAGE } from '@vesper/
 
 export const WELCOME_CODE = 'WELCOME25';
 
+/** What an order with this code uses up (`orders.discount_use`): both discounts of a new member are one, for who used either is new no more. */
+export const discountUseOf = (code: string): string => (code === TIME_BONUS.code || code === WELCOME_CODE ? NEW_MEMBER : code);
+const NEW_MEMBER = 'new-member';
+
 /** What a member was told of a discount. */
 export interface ToldDiscount {
   code: string;
@@ -34,10 +38,11 @@ export interface DiscountDecision {
 /**
  * The discount in force: the time bonus if there is one, otherwise the welcome discount (S-14). Both are for members who have never paid.
  * The time bonus ends 14400 s after the signup (S-12); the welcome discount runs from when it is first told, which is not before the
- * time bonus is over. By the server's clock; and what is over stays over, should that clock be set back.
+ * time bonus is over. By the server's clock; and what is over stays over, should that clock be set back. While the money for one of them is on its
+ * way there is neither.
  */
 export function decideDiscount(facts: DiscountFacts): DiscountDecision {
-  if (facts.hasPaid) return { active: null, keep: [] };
+  if (facts.hasPaid || facts.usedCodes.some((code) => discountUseOf(code) === NEW_MEMBER)) return { active: null, keep: [] };
   const keep: ToldDiscount[] = [];
   for (const kind of ['time_bonus', 'welcome'] as const) {
     const { code, percentage, firstEnd, isLocal } = rules[kind];
@@ -46,7 +51,7 @@ export function decideDiscount(facts: DiscountFacts): DiscountDecision {
     const expires = told?.expires ?? firstEnd(facts);
     const isOver = facts.now >= expires;
     if (isOver || !told) keep.push({ code, expires, isOver });
-    if (isOver || facts.usedCodes.includes(code)) continue;
+    if (isOver) continue;
     const minimum = { amount: 0, currency: facts.currency };
     const country = isLocal ? facts.country : null;
     return { active: { kind, code, percentage, minimum, country, expires: expires.toISOString() }, keep };

@@ -8,6 +8,8 @@ import { orderOfPayment } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
 import { settle } from './settle.ts';
 
+const NOTICE_BYTES = 16_384;
+
 /**
  * POST /hooks/payment/:provider (D-26). The notice is a hint: its signature is checked, then the provider is asked what is true.
  * It is acknowledged only after that is committed; anything else makes the provider send it again.
@@ -16,9 +18,9 @@ export function receiveNotices(app: FastifyInstance, platform: Platform, provide
   app.register(async (hooks) => {
     // The signature is over the bytes as they came.
     hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
+    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_BYTES }, (_request, body, done) => done(null, body));
 
-    hooks.post<{ Body: string }>(`/hooks/payment/${provider.name}`, async (request, reply) => {
+    hooks.post<{ Body: string }>(`/hooks/payment/${provider.name}`, { bodyLimit: NOTICE_BYTES }, async (request, reply) => {
       const notice = provider.readNotice(request.body ?? '', request.headers);
       if (!notice) throw new ApiError(403, 'signature_invalid');
       await requireDurable(platform);

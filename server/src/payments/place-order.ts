@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands.ts';
-import type { Database } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
-import { dropUndecidedWith, insertOrder, type NewOrder, orderById } from './orders.ts';
+import { giveUpWithDiscount, insertOrder, type NewOrder, orderById } from './orders.ts';
 import type { NewPayment } from './provider.ts';
+import { voidAtProvider } from './void-job.ts';
 
 export interface OrderRequest {
   memberId: string;
@@ -31,10 +32,10 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
  * Freezes what a member is about to pay (D-24): the amount is computed here, and refused when it is not what the button said.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable
  */
-export async function placeOrder(db: Database, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
+export async function placeOrder(platform: Platform, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
   const id = orderIdOf(memberId, request.idempotencyKey);
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     // One order of a member at a time: discounts that hold once can't be taken twice at the same moment.
     await lockMember(tx, memberId);
     const earlier = await orderById(tx, id);
@@ -49,7 +50,7 @@ export async function placeOrder(db: Database, brand: Brand, provider: string, r
     if (!method?.available) throw new ApiError(409, 'method_unavailable');
 
     const { discountCode } = offer;
-    if (discountCode) await dropUndecidedWith(tx, memberId, discountCode, now);
+    if (discountCode) await voidAtProvider(platform, tx, await giveUpWithDiscount(tx, memberId, discountCode, now));
     const order: NewOrder = {
       id,
       brand_id: brand.id,

@@ -32,6 +32,15 @@ export interface PaymentProvider {
   /** Repeatable: the same order is the same payment. */
   create(payment: NewPayment): Promise<{ ref: string; checkoutUrl: string }>;
   fetch(ref: string): Promise<RemotePayment>;
+  /**
+   * Asks that nobody can pay it any more. Repeatable. @returns what the payment is then: cancelled, or why it could not be: paid, or its money on
+   * the way
+   */
+  void(ref: string): Promise<RemotePayment>;
+  /**
+   * Gives money back. The same key never gives twice, and never more than was paid goes back. @returns what the payment is then: look at `returned`
+   */
+  refund(ref: string, refund: { amount: number; key: string }): Promise<RemotePayment>;
   /** Reads a notice. Undefined when its signature is not the provider's. */
   readNotice(rawBody: string, headers: Record<string, string | string[] | undefined>): { ref: string; state: string } | undefined;
 }

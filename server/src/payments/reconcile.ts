@@ -1,9 +1,8 @@
-import type { OrderState } from '@vesper/contracts';
 import type { Tx } from '../platform/db.ts';
 import { type JobKind, jobKind } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isOpen, isPaid } from './order-state.ts';
-import { mayCheck, orderById, type OrderRow } from './orders.ts';
+import { mayCheck, orderById, type OrderRow, type StoredState } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
 import { settle } from './settle.ts';
 
@@ -26,7 +25,7 @@ const LATE_ROUNDS = 30;
 const CHECK_EVERY = 3;
 
 /** The question after the one that found an order in this state; undefined when there is nothing left to ask. */
-export function nextQuestion({ round, late }: Asked, state: OrderState): (Asked & { pause: number }) | undefined {
+export function nextQuestion({ round, late }: Asked, state: StoredState): (Asked & { pause: number }) | undefined {
   const next = isOpen(state) ? { round: round + 1, late } : { round, late: late + 1 };
   if (isPaid(state) || next.round > MAX_ROUNDS || next.late > LATE_ROUNDS) return undefined;
   return { ...next, pause: pauseBefore(isOpen(state) ? next.round : next.late) };

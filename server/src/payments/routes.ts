@@ -15,7 +15,10 @@ import { isOpen } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import type { PaymentProvider } from './provider.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
+import { makeRefunds } from './refunds.ts';
 import { createSandboxProvider } from './sandbox.ts';
+import { voidAtProvider } from './void-job.ts';
+import { voidPayments } from './voids.ts';
 
 /** Bundles, orders, and what the provider says of them (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
@@ -81,7 +84,7 @@ export const paymentsModule: Module = (app, platform) => {
       const { brand, member, now } = ctx;
       const payments = provider ?? unavailable();
       await requireDurable(platform);
-      const order = await placeOrder(platform.db, brand, payments.name, {
+      const order = await placeOrder(platform, brand, payments.name, {
         memberId: member.id,
         bundle: body.bundle,
         method: body.method,
@@ -93,8 +96,8 @@ export const paymentsModule: Module = (app, platform) => {
       const payment = await payments
         .create(
           paymentFor(order, {
-            origin: siteOrigin(request),
-            hooks: hookOrigin(platform, request),
+            origin: siteOrigin(platform, brand, request),
+            hooks: hookOrigin(platform, brand, request),
             locale: ctx.locale,
             statement: brand.settings.mail_name,
           }),
@@ -106,6 +109,8 @@ export const paymentsModule: Module = (app, platform) => {
       return ctx.commit(async (tx) => {
         const attached = await attachPayment(tx, order.id, payment, now);
         await scheduleReconcile(platform, tx, order.id);
+        // Given up meanwhile, for one of another tab: before its payment was known, nobody could void it.
+        if (attached.state === 'cancelled') await voidAtProvider(platform, tx, [attached]);
         return { order: toOrder(attached), checkout_url: payment.checkoutUrl };
       });
     },
@@ -123,6 +128,8 @@ export const paymentsModule: Module = (app, platform) => {
 
   if (!provider) return;
   reconcileOrders(platform, provider);
+  voidPayments(platform, provider);
+  makeRefunds(platform, provider);
   receiveNotices(app, platform, provider);
 };
 

@@ -1,9 +1,9 @@
-import type { OrderState } from '@vesper/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decideDiscount, type DiscountFacts, type ToldDiscount, WELCOME_CODE } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
+import type { StoredState } from './orders.ts';
 import { discountedAmount, pricePerMessage } from './prices.ts';
 import { type Asked, nextQuestion } from './reconcile.ts';
 
@@ -36,7 +36,13 @@ test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the sec
   expect(look(14_399)).toMatchObject({ code: 'TIMEBONUS25', percentage: 25, country: 'NL', expires: '2026-11-20T16:00:00.000Z' });
   expect(look(14_400)?.kind).toBe('welcome');
   expect(looks({ hasPaid: true })(1)).toBeNull();
-  expect(looks({ usedCodes: ['TIMEBONUS25'] })(1)?.kind).toBe('welcome');
+});
+
+test('[S-12 S-14 E-10] the two discounts of a new member are one: while one is used, there is no other, and none begins', () => {
+  for (const code of ['TIMEBONUS25', WELCOME_CODE])
+    for (const seconds of [1, 20_000])
+      expect(decideDiscount(facts({ usedCodes: [code], now: at(seconds) })), code).toEqual({ active: null, keep: [] });
+  expect(looks({ usedCodes: ['SPRING40'] })(1)?.kind).toBe('time_bonus');
 });
 
 test('[S-13] every end is at a whole second, and never later than the time it was promised for', () => {
@@ -121,7 +127,7 @@ test('[D-57 K-06] every method is listed with the reason where it can’t be use
 });
 
 test('[D-59] an order is asked about until it is paid: a month while it is open, a day after it ended unpaid', () => {
-  const asking = (state: OrderState) => {
+  const asking = (state: StoredState) => {
     const pauses: number[] = [];
     let asked: (Asked & { pause?: number }) | undefined = { round: 0, late: 0 };
     while ((asked = nextQuestion(asked, state))) pauses.push(asked.pause ?? 0);
@@ -129,6 +135,6 @@ test('[D-59] an order is asked about until it is paid: a month while it is open,
   };
   expect(asking('pending')).toEqual({ questions: 720, hours: 716 });
   for (const state of ['failed', 'cancelled', 'expired'] as const) expect(asking(state)).toEqual({ questions: 30, hours: 26 });
-  for (const state of ['completed', 'refunded'] as const) expect(asking(state)).toEqual({ questions: 0, hours: 0 });
+  for (const state of ['completed', 'refunded', 'declined'] as const) expect(asking(state)).toEqual({ questions: 0, hours: 0 });
   expect(nextQuestion({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
 });

@@ -17,6 +17,9 @@ const payment = z.object({
 const notice = z.object({ id: z.string(), status: z.string() });
 
 const ANSWER_WITHIN_MS = 8_000;
+/** How a void or a refund is refused: not as the payment stands, or more than is left of it. */
+const CONFLICT = 409;
+const TOO_MUCH = 422;
 /** Seconds that a notice's own time may be off ours; a copied notice is worth nothing later. */
 const NOTICE_MAX_AGE = 300;
 
@@ -32,14 +35,11 @@ export function createSandboxProvider({
   clock: Clock;
   fetch: typeof globalThis.fetch;
 }): PaymentProvider {
-  async function ask<T extends z.ZodMiniType>(
-    schema: T,
-    path: string,
-    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
-  ): Promise<z.output<T>> {
-    let response: Response;
+  type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
+  async function send(path: string, { headers, ...init }: Init = {}): Promise<Response> {
     try {
-      response = await fetch(new URL(path, url), {
+      return await fetch(new URL(path, url), {
         ...init,
         redirect: 'error',
         headers: { ...headers, authorization: `Bearer ${secret}` },
@@ -48,8 +48,35 @@ export function createSandboxProvider({
     } catch (cause) {
       throw new ProviderUnreachable('the payment provider does not answer', { cause });
     }
+  }
+
+  async function ask<T extends z.ZodMiniType>(schema: T, path: string, init?: Init): Promise<z.output<T>> {
+    const response = await send(path, init);
     if (!response.ok) throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
     return z.parse(schema, await response.json());
+  }
+
+  /** Has something done, or refused because of how the payment stands. Either way that is asked for afterwards: an answer may have been lost before. */
+  async function change(path: string, init: Init): Promise<void> {
+    const response = await send(path, init);
+    await response.body?.cancel();
+    if (!response.ok && response.status !== CONFLICT && response.status !== TOO_MUCH)
+      throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
+  }
+
+  const addressOf = (ref: string): string => `/v1/payments/${encodeURIComponent(ref)}`;
+
+  async function fetchPayment(ref: string): Promise<RemotePayment> {
+    const found = await ask(payment, addressOf(ref));
+    return {
+      ref: found.id,
+      orderId: found.order_ref,
+      state: stateOf(found),
+      amount: found.amount,
+      currency: found.currency,
+      cost: found.cost,
+      returned: found.charged_back ? found.amount : found.refunded_amount,
+    };
   }
 
   return {
@@ -71,17 +98,15 @@ export function createSandboxProvider({
       });
       return { ref: id, checkoutUrl: checkout_url };
     },
-    async fetch(ref): Promise<RemotePayment> {
-      const found = await ask(payment, `/v1/payments/${encodeURIComponent(ref)}`);
-      return {
-        ref: found.id,
-        orderId: found.order_ref,
-        state: stateOf(found),
-        amount: found.amount,
-        currency: found.currency,
-        cost: found.cost,
-        returned: found.charged_back ? found.amount : found.refunded_amount,
-      };
+    fetch: fetchPayment,
+    async void(ref) {
+      await change(addressOf(ref), { method: 'DELETE' });
+      return fetchPayment(ref);
+    },
+    async refund(ref, { amount, key }) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      await change(`${addressOf(ref)}/refunds`, { method: 'POST', headers, body: JSON.stringify({ amount }) });
+      return fetchPayment(ref);
     },
     readNotice(rawBody, headers) {
       const header = headers['vesper-signature'];

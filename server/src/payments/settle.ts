@@ -6,14 +6,20 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
-import { lockOrder, moveOrder, type OrderRow } from './orders.ts';
-import { nextState } from './order-state.ts';
+import { isGivenUp, isPaid, nextState } from './order-state.ts';
+import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, toldState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
+import { refundInFull } from './refunds.ts';
+import { isSamePayment } from './same-payment.ts';
+import { voidAtProvider } from './void-job.ts';
 
 /**
  * Brings an order to what its provider says, in one transaction: the state, the credits, premium (S-04) and the news of it.
  * Safe when repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a
  * purchase once (D-26, D-59, D-60).
+ *
+ * Money that comes for an order that was given up is accepted as long as its discount is free, and then goes before orders that are only open. Where the
+ * discount was used meanwhile, or the account is erased, nothing is booked: the order is `declined`, and all of the money goes back.
  */
 export async function settle(platform: Platform, { id, brand_id, member_id }: OrderRow, remote: RemotePayment): Promise<OrderRow> {
   const brand = await platform.brands.byId(brand_id);
@@ -21,7 +27,7 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     // The member before their order and their credits, as whoever orders or writes does.
     await lockMember(tx, member_id);
     const order = await lockOrder(tx, id);
-    // Their money is booked all the same; there is nobody left to tell (S-07).
+    // There is nobody left to tell, nor to give new credits to (S-07).
     const { isErased } = await tx.one<{ isErased: boolean }>(
       sql`select status = 'deleted' as "isErased" from members where id = ${member_id}`,
     );
@@ -31,7 +37,7 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     }
     const state = nextState(order.state, remote.state);
     const at = platform.clock();
-    const moved = state === undefined ? order : await moveOrder(tx, order.id, { state, cost: remote.cost, at });
+    const moved = state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, at, isErased });
     const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);
@@ -41,14 +47,28 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
       }
     }
     if (state !== undefined && !isErased)
-      platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: order.id, state } });
+      platform.events.emit(tx, [order.member_id], {
+        type: 'order.changed',
+        payload: { payment_id: order.id, state: toldState(moved.state) },
+      });
     return moved;
   });
 }
 
-/** What was paid must be what was ordered: amount, currency and order (D-26). */
-const isSamePayment = (order: OrderRow, remote: RemotePayment): boolean =>
-  remote.ref === order.provider_ref && remote.orderId === order.id && remote.amount === order.amount && remote.currency === order.currency;
+/** The order in its new state, with what it brings along: others that lose the discount to it, what the provider is to void, money that goes back. */
+async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Promise<OrderRow> {
+  const isLateSuccess = isGivenUp(order.state) && isPaid(to.state);
+  if (isLateSuccess && order.discount_use !== null && !to.isErased) {
+    const rivals = await giveUpRivals(tx, order, to.at);
+    await voidAtProvider(platform, tx, rivals);
+    for (const { id } of rivals)
+      platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: id, state: 'cancelled' } });
+  }
+  const moved = await moveOrder(tx, order.id, to);
+  if (moved.state === 'expired') await voidAtProvider(platform, tx, [moved]);
+  if (moved.state === 'declined') await refundInFull(platform, tx, order.id, to.isErased ? 'account_erased' : 'discount_used', to.at);
+  return moved;
+}
 
 /**
  * What was bought, and what went back with its money. A payment that was refunded before we ever heard of it was paid first: the ledger books both,

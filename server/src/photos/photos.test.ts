@@ -8,7 +8,7 @@ import { insertMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer } from '../testing/server.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
-import { photosModule } from './routes.ts';
+import { photosModule, photosWith } from './routes.ts';
 import { createPhotoUrls, RENDITIONS } from './urls.ts';
 
 async function folder(): Promise<string> {
@@ -127,13 +127,17 @@ test('[D-44] a rendition that could not be made is tried again', async () => {
   expect(await createRenditions({ dir: await folder(), sources: {}, concurrency: 1 }).fileOf('gone', 'thumb')).toBeUndefined();
 });
 
-test('[D-44] a portrait of the demo is drawn at its first request', async () => {
+test('[D-44] a picture that nobody uploaded comes from the source of its key, and one of another key is not there', async () => {
+  const source: RenditionSource = async (fileKey, rendition) => (fileKey === 'drawn/a' && rendition === 'blur' ? original() : undefined);
   const server = await startTestServer({
-    modules: [photosModule],
+    modules: [photosWith({ drawn: source })],
     env: { FILES_DIR: await folder(), PHOTO_URL_SECRET: 'a secret of sixteen' },
   });
   const urls = createPhotoUrls({ secret: 'a secret of sixteen' });
-  const { id } = await insertPhoto(server, (await insertMember(server)).id, { fileKey: 'demo/f07-2' });
-  const answer = await fetch(server.url + urls.url(id, 'blur'));
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 600, height: 800 });
+  const { id: memberId } = await insertMember(server);
+  const ask = async (fileKey: string) => {
+    const { id } = await insertPhoto(server, memberId, { fileKey });
+    return (await fetch(server.url + urls.url(id, 'blur'))).status;
+  };
+  expect([await ask('drawn/a'), await ask('drawn/b'), await ask('other/a')]).toEqual([200, 404, 404]);
 });

@@ -19,46 +19,47 @@ interface PhotoRow {
   is_private: boolean;
 }
 
+/** Where pictures come from that nobody has uploaded, by the first part of their file's key. */
+export type PictureSources = Readonly<Record<string, RenditionSource>>;
+
 /**
  * What members do with their photos, and the pictures themselves, at the addresses of `urls.ts`: whoever holds an address may see that one
  * rendition, unless it has become private; anything else is not there (R9).
  */
-export const photosModule: Module = (app, { db, config, log, brands, sessions }) => {
-  photoCalls(app);
-  const urls = createPhotoUrls({ secret: config.photoUrlSecret });
-  const renditions = createRenditions({
-    dir: config.filesDir,
-    sources: config.isLocal ? { demo: drawn } : {},
-    concurrency: 2,
-    onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'an original is no picture'),
-  });
+export const photosWith =
+  (sources: PictureSources): Module =>
+  (app, { db, config, log, brands, sessions }) => {
+    photoCalls(app);
+    const urls = createPhotoUrls({ secret: config.photoUrlSecret });
+    const renditions = createRenditions({
+      dir: config.filesDir,
+      sources,
+      concurrency: 2,
+      onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'an original is no picture'),
+    });
 
-  /** A picture that its owner has made private may have been given to others before: then its address is not enough (D-15). */
-  async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
-    if (!photo.is_private || rendition === 'blur') return true;
-    const { id: brandId } = await brands.ofHost(request.host);
-    return (await sessions.of(request, brandId))?.member.id === photo.member_id;
-  }
+    /** A picture that its owner has made private may have been given to others before: then its address is not enough (D-15). */
+    async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
+      if (!photo.is_private || rendition === 'blur') return true;
+      const { id: brandId } = await brands.ofHost(request.host);
+      return (await sessions.of(request, brandId))?.member.id === photo.member_id;
+    }
 
-  app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
-    const { id, file } = request.params;
-    const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
-    if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
-    const photo = await db.maybeOne<PhotoRow>(sql`
+    app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
+      const { id, file } = request.params;
+      const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
+      if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
+      const photo = await db.maybeOne<PhotoRow>(sql`
       select p.file_key, p.member_id, p.is_private from photos p join members m on m.id = p.member_id
       where p.id = ${id} and p.status = 'ready' and m.status in ('active', 'not_confirmed')`);
-    const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
-    if (!path) throw new ApiError(404, 'not_found');
-    const etag = `"${signature}"`;
-    reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const { size } = await stat(path);
-    return reply.headers({ 'content-type': 'image/webp', 'content-length': size }).send(createReadStream(path));
-  });
-};
+      const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
+      if (!path) throw new ApiError(404, 'not_found');
+      const etag = `"${signature}"`;
+      reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const { size } = await stat(path);
+      return reply.headers({ 'content-type': 'image/webp', 'content-length': size }).send(createReadStream(path));
+    });
+  };
 
-/** The demo's portraits: what the pool does not hold is drawn when it is first asked for. */
-const drawn: RenditionSource = async (fileKey, rendition) => {
-  const { renderRendition } = await import('../demo/portraits/renditions.ts');
-  return renderRendition(fileKey.slice('demo/'.length), rendition);
-};
+export const photosModule = photosWith({});

@@ -16,7 +16,7 @@ async function unfinished(port: number, path: string): Promise<{ path: string; a
 }
 
 test('[D-20 R7] a body that comes too slowly is given up: that of a call soon, a file’s after longer', async () => {
-  const app = Fastify({ ...unroutableErrors });
+  const app = Fastify({ ...unroutableErrors({}) });
   onTestFinished(() => app.close());
   limitBodyTime(app, { body: 50, file: 500 });
   app.post('/call', async () => ({}));

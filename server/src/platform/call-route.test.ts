@@ -5,6 +5,7 @@ import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { callRoute } from './call-route.ts';
+import { later, MINUTE, SECOND } from './clock.ts';
 import { ApiError } from './errors.ts';
 import type { Module } from './platform.ts';
 import { sql } from './sql.ts';
@@ -152,10 +153,13 @@ test('[X-01] [D-02] a visitor at a member’s call is 403 authentication_require
   });
 });
 
-test('[D-04] [D-05] the replay of a call that signs in signs in afresh: no token is stored', async () => {
-  const server = await startTestServer({ modules: [activation] });
+const confirm = (memberId: string) => ({ body: { action: 'confirm' as const, token: memberId }, key: randomUUID() });
+const refused = { status: 403, body: { error: 'authentication_required', authentication_required: true } };
+
+test('[D-04] [D-05] the replay of a call that signs in gives the session it has started, with another token; none is stored', async () => {
+  const server = await startTestServer({ modules: [signsIn] });
   const anna = await insertMember(server);
-  const args = { body: { action: 'confirm' as const, token: anna.id }, key: randomUUID() };
+  const args = confirm(anna.id);
   const first = api(server);
   await first.call('activation.post', args);
   const token = first.jar.get('session') ?? '';
@@ -165,25 +169,81 @@ test('[D-04] [D-05] the replay of a call that signs in signs in afresh: no token
   const second = api(server);
   await second.call('activation.post', args);
   expect(second.jar.get('session')).not.toBe(token);
-  // The first answer arrived as far as its cookie: the retry comes as a member.
-  await first.call('activation.post', args);
-  expect(await server.platform.sessions.list(server.platform.db, anna.id)).toHaveLength(2);
+  const open = await server.platform.sessions.list(server.platform.db, anna.id);
+  expect(open).toHaveLength(1);
+  // The first answer arrived as far as its cookie: the retry comes as a member, and nothing changes.
+  const before = second.jar.get('session');
+  await second.call('activation.post', args);
+  expect(second.jar.get('session')).toBe(before);
+  expect(await server.platform.sessions.list(server.platform.db, anna.id)).toHaveLength(1);
 });
 
+test('[D-04] [D-05] a replay signs nobody in once its session has ended, its member has left, or it is minutes old', async () => {
+  const server = await startTestServer({ modules: [signsIn], now: NOW });
+  const { db, sessions } = server.platform;
+  const [anna, bea, cleo, dora] = await Promise.all(Array.from({ length: 4 }, () => insertMember(server)));
+  const entered = async (member = anna) => {
+    const args = confirm(member?.id ?? '');
+    await api(server).call('activation.post', args);
+    return args;
+  };
+  const all = [await entered(anna), await entered(bea), await entered(cleo), await entered(dora)];
+  await db.transaction((tx) => sessions.endAll(tx, anna?.id ?? ''));
+  await db.query(sql`update members set status = 'blocked' where id = ${bea?.id ?? ''}`);
+  // Another brand's clean-up, or ours after a day: the key goes on refusing when the session's row is gone.
+  await db.query(sql`delete from sessions where member_id = ${cleo?.id ?? ''}`);
+  for (const args of all.slice(0, 3)) {
+    const thief = api(server);
+    expect(await thief.refusal('activation.post', args)).toMatchObject(refused);
+    expect(thief.jar.get('session')).toBeUndefined();
+  }
+  server.setNow(later(NOW, 5 * MINUTE));
+  await api(server).call('activation.post', all[3] ?? confirm(''));
+  server.setNow(later(NOW, 5 * MINUTE + SECOND));
+  expect(await api(server).refusal('activation.post', all[3] ?? confirm(''))).toMatchObject(refused);
+});
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+
 /** Signs in the member whose id is the token. */
-const activation: Module = (app, { sessions }) => {
+const signsIn: Module = (app) => {
   callRoute(app, 'activation.post', {
-    access: 'visitor',
-    async handler({ body, ctx, request, reply }) {
+    access: 'anyone',
+    ownTransaction: true,
+    async handler({ body, ctx }) {
       if (body.action !== 'confirm') throw new ApiError(422, 'fields_invalid');
-      await sessions.start(ctx.tx, body.token, request, reply);
-      return { ok: true };
-    },
-    async onReplay({ tx, request, reply }) {
-      await sessions.start(tx, (request.body as { token: string }).token, request, reply);
+      return ctx.commit(async (_tx, signIn) => {
+        await signIn({ memberId: body.token, passwordHash: '' });
+        return { ok: true };
+      });
     },
   });
 };
+
+test('[D-05] a write that took long to prepare is refused when its session has ended meanwhile', async () => {
+  const prepared = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const slow: Module = (app) =>
+    callRoute(app, 'like.remove', {
+      access: 'member',
+      ownTransaction: true,
+      async handler({ ctx }) {
+        prepared.resolve();
+        await goOn.promise;
+        return ctx.commit(async (tx) => {
+          await tx.query(sql`update members set name = name || '-' where id = ${ctx.member.id}`);
+          return { ok: true };
+        });
+      },
+    });
+  const { server, anna, client } = await annaOn(slow);
+  const answer = client.refusal('like.remove', { body: { id: randomUUID() } });
+  await prepared.promise;
+  await server.platform.db.transaction((tx) => server.platform.sessions.endAll(tx, anna.id));
+  goOn.resolve();
+  expect(await answer).toMatchObject(refused);
+  expect(await nameOf(server, anna.id)).toBe('Anna');
+});
 
 test('[D-04] [D-42] a call with a transaction of its own keeps what must outlive its refusal, and still runs once', async () => {
   let runs = 0;

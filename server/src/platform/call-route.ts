@@ -2,16 +2,27 @@ import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { bodyLimitOf } from './body-limit.ts';
+import { earlier, MINUTE } from './clock.ts';
 import { refuseForeignRequest } from './csrf.ts';
 import type { Queryable, Tx } from './db.ts';
 import { answerTagged } from './known-answers/answer-from-memory.ts';
 import type { Beginning } from './known-answers/known-answers.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
-import { claimKey, findAnswer, type KeyedWrite, keyedWrite, type StoredAnswer, storeAnswer, withFile } from './idempotency.ts';
+import {
+  type Answered,
+  claimKey,
+  findAnswer,
+  type KeyedWrite,
+  keyedWrite,
+  type StoredAnswer,
+  storeAnswer,
+  withFile,
+} from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import type { Limit } from './rate-limit.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
-import type { Counting, Session, SignedInMember } from './sessions.ts';
+import type { Counting, Session, SignedInMember, SignInProof } from './sessions.ts';
 import { sql } from './sql.ts';
 import { type ReceivedFile, takeRest } from './uploads/receive-file.ts';
 
@@ -23,8 +34,14 @@ type Parsed<Id extends CallId, Part extends 'query' | 'body'> =
 export type Answer<Id extends CallId> = z.input<Schemas[Id]['response']>;
 type IsRead<Id extends CallId> = (typeof calls)[Id]['method'] extends 'GET' ? true : false;
 
+/** Starts the session of a call that signs in, and notes it with the stored answer. */
+export type SignIn = (proof: SignInProof) => Promise<void>;
+
 /** Runs the write and stores its answer in one transaction, once per idempotency key. */
-export type Commit<Id extends CallId> = (write: (tx: Tx) => Promise<Answer<Id>>) => Promise<Answer<Id>>;
+export type Commit<Id extends CallId> = (write: (tx: Tx, signIn: SignIn) => Promise<Answer<Id>>) => Promise<Answer<Id>>;
+
+/** A client gives up retrying long before this (C-16); later, a stored answer signs nobody in. */
+const SIGNS_IN_AGAIN_FOR = 5 * MINUTE;
 
 export type CallContext<A extends Access> = RequestContext &
   (A extends 'member' ? { member: SignedInMember; session: Session } : A extends 'visitor' ? { member: null; session: null } : unknown);
@@ -56,8 +73,6 @@ export interface CallOptions<Id extends CallId, A extends Access, Own extends bo
    * connection. It ends with `return ctx.commit(async (tx) => …)`.
    */
   ownTransaction?: Own;
-  /** What a stored answer can't hold: the call signs in, and its replay must do so afresh. */
-  onReplay?: (replay: { tx: Tx; answer: Answer<Id>; ctx: RequestContext; request: FastifyRequest; reply: FastifyReply }) => Promise<void>;
   /**
    * What the write needs to read and lock in any case: sent together with the claim of its key, which saves both sides a wake-up (S2). It changes nothing:
    * when the write was done before, it was for nothing.
@@ -86,7 +101,6 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   // The public types above tie these together for each call; here one body serves them all.
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
   const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
-  const onReplay = options.onReplay as ((replay: object) => Promise<void>) | undefined;
 
   const counting = countingOf(id, options, limiter === platform.limits);
   const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
@@ -96,7 +110,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   };
 
   async function respond({ request, reply, begun, ctx, write, file }: Asking) {
-    const replayed = write && (onReplay || options.ownTransaction) ? await findAnswer(platform.db, write) : undefined;
+    const replayed = write && options.ownTransaction ? await findAnswer(platform.db, write) : undefined;
     if (!file) await enter(ctx, replayed);
 
     const input = { request, reply, file, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
@@ -107,19 +121,24 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       return answerTagged(platform, { request, reply, begun, who, isOwn: options.isOwn === true, read });
     }
 
-    const commit = (work: (tx: Tx, found: unknown) => Promise<unknown>) =>
-      runOnce({
-        platform,
-        write,
-        memberId: ctx.member?.id,
-        schema,
-        reply,
-        ahead: async (tx) => ahead?.({ ...input, ctx: { ...ctx, tx } }),
-        work,
-        replay: (tx, answer) => onReplay?.({ tx, answer, ctx, request, reply }),
-      });
-    if (options.ownTransaction && !replayed) return handle({ ...input, ctx: { ...ctx, commit } });
-    return commit((tx, found) => handle({ ...input, ahead: found, ctx: { ...ctx, tx } }));
+    const run = { platform, write, ctx, schema, request, reply };
+    if (options.ownTransaction && !replayed) {
+      const commit = (work: (tx: Tx, signIn: SignIn) => Promise<unknown>) =>
+        runOnce({
+          ...run,
+          work: async ({ tx, signIn }) => {
+            // Between the look at the session and now lies a hash, an upload or another server's answer.
+            if (ctx.member && ctx.session) await platform.sessions.requireOpen(tx, { id: ctx.session.id, memberId: ctx.member.id });
+            return work(tx, signIn);
+          },
+        });
+      return handle({ ...input, ctx: { ...ctx, commit } });
+    }
+    return runOnce({
+      ...run,
+      ahead: async (tx) => ahead?.({ ...input, ctx: { ...ctx, tx } }),
+      work: ({ tx, found }) => handle({ ...input, ahead: found, ctx: { ...ctx, tx } }),
+    });
   }
 
   const route = (scope: FastifyInstance) =>
@@ -127,6 +146,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       method,
       url,
       ...(flag && { constraints: { flag } }),
+      bodyLimit: bodyLimitOf(schema),
       config: { call: id, takesFile: schema.file !== undefined, isOwn: options.isOwn === true },
       handler: async (request, reply) => {
         if (isWrite || options.isGuarded) refuseForeignRequest(request);
@@ -166,30 +186,38 @@ interface Asking {
 interface Run {
   platform: Platform;
   write: KeyedWrite;
-  memberId: string | undefined;
+  ctx: RequestContext;
   schema: CallSchema;
+  request: FastifyRequest;
   reply: FastifyReply;
-  ahead: (tx: Tx) => Promise<unknown>;
-  work: (tx: Tx, found: unknown) => Promise<unknown>;
-  replay: (tx: Tx, answer: unknown) => Promise<void> | undefined;
+  ahead?: (tx: Tx) => Promise<unknown>;
+  work: (work: { tx: Tx; found: unknown; signIn: SignIn }) => Promise<unknown>;
 }
 
 const ANSWER = Symbol('stored answer');
 
-async function runOnce({ platform, write, memberId, schema, reply, ahead, work, replay }: Run): Promise<unknown> {
-  const { status, answer } = await platform.db.transaction(async (tx): Promise<StoredAnswer> => {
-    // What was found is not looked at before it is known that the write is to be done, and neither is a failure to find it.
-    const [claimed, found] = await Promise.allSettled([claimKey(tx, write), ahead(tx)]);
+async function runOnce({ platform, write, ctx, schema, request, reply, ahead, work }: Run): Promise<unknown> {
+  const { sessions } = platform;
+  const { status, answer } = await platform.db.transaction(async (tx): Promise<Answered> => {
+    // Ignore the prefetch, and any error from it, until the idempotency key proves new.
+    const [claimed, found] = await Promise.allSettled([claimKey(tx, write), ahead?.(tx)]);
     const stored = valueOf(claimed);
     if (stored) {
-      await replay(tx, stored.answer);
+      if (stored.sessionId === null) return stored;
+      if (stored.at < earlier(ctx.now, SIGNS_IN_AGAIN_FOR)) throw authenticationRequired();
+      await sessions.resume(tx, stored.sessionId, request, reply);
       return stored;
     }
-    const fresh = { answer: answerWith(schema, await work(tx, valueOf(found))), status: reply.statusCode };
+    let sessionId: string | null = null;
+    const signIn: SignIn = async (proof) => {
+      sessionId = await sessions.start(tx, proof, request, reply);
+    };
+    const done = await work({ tx, found: valueOf(found), signIn });
+    const fresh = { answer: answerWith(schema, done), status: reply.statusCode, sessionId };
     tx.withCommit(ANSWER, () => storeAnswer(write, fresh));
     return fresh;
   });
-  if (memberId !== undefined) platform.events.changed([memberId]);
+  if (ctx.member) platform.events.changed([ctx.member.id]);
   reply.code(status);
   return answer;
 }
@@ -205,7 +233,9 @@ function checkAccess(access: Access, ctx: RequestContext): void {
 }
 
 const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
-  per === 'member' && ctx.member ? `${memberLimit(id)}${ctx.member.id}` : `${id} ip ${ctx.brand.id} ${ctx.clientIp}`;
+  per === 'member' && ctx.member
+    ? `${memberLimit(id)}${ctx.member.id}`
+    : `${id} ip ${ctx.brand.id} ${per === 'client' ? ctx.client : ctx.clientIp}`;
 
 const memberLimit = (id: CallId): string => `${id} member `;
 

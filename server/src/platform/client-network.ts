@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -17,4 +18,18 @@ export function clientNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * The network of a request that nothing has parsed yet. Behind our proxy it is the last entry of X-Forwarded-For, which the proxy has written; what stands
+ * before that entry was sent by the client.
+ */
+export function networkOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
+  const forwarded = isProxied
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  return clientNetwork(forwarded || socket.remoteAddress || '');
 }

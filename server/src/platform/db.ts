@@ -50,8 +50,6 @@ export interface DatabaseOptions {
   poolSize: number;
   /** A pooled connection broke while idle; the pool replaces it. */
   onIdleError: (error: Error) => void;
-  /** Called before every statement. */
-  step?: () => void;
 }
 
 const DATE = types.builtins.DATE;
@@ -79,7 +77,7 @@ const MAX_ATTEMPTS = 4;
 const BEGIN = { text: 'begin', name: 'begin' };
 const COMMIT = { text: 'commit', name: 'commit' };
 
-export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -104,7 +102,6 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
     const ask = (asked: Asked) => {
       // A branch that goes on when another one has failed: what it writes would be committed for itself, in somebody else's transaction perhaps.
       if (isOver) return Promise.reject(new Error('asked of a transaction that is over'));
-      step();
       const answer = pipe.ask(asked);
       answer.catch((error: unknown) => {
         failure ??= error;
@@ -157,7 +154,6 @@ export function openDatabase({ url, poolSize, onIdleError, step = () => {} }: Da
   }
 
   async function askAlone(asked: Asked): Promise<pg.QueryResult> {
-    step();
     const client = await pool.connect();
     let broken: Error | undefined;
     try {

@@ -4,8 +4,9 @@ import type { ErrorBody } from '@vesper/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { RoutesByPath } from './routes-by-path.ts';
+import { endWith } from './security-headers.ts';
 
-/** English sentences by code (D-02). Those of X-03 word for word; clients translate by code. */
+/** English sentences by code (D-02). Those of X-03 word for word; clients translate by code, in the brand's voice (D-66). */
 const messages: Record<string, string> = {
   login_failed: 'Login failed, please try again',
   login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
@@ -76,22 +77,20 @@ const refused = new WeakSet<Socket>();
 const REST_MS = 5_000;
 
 /** Where errors become answers before there is a request to route: an address or a head that can't be read. Given to Fastify. */
-export const unroutableErrors = {
+export const unroutableErrors = (protection: Record<string, string>) => ({
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void refuse(reply, new ApiError(error.statusCode ?? 400, 'request_invalid')),
   clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
     if (refused.has(socket) && error.code !== 'ECONNRESET') return; // the rest of what it sends
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
-    const text = JSON.stringify(body);
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close`;
     refused.add(socket);
-    socket.end(`${head}\r\n\r\n${text}`);
+    endWith(socket, { status, words: STATUS_CODES[status] ?? '', headers: protection, text: JSON.stringify(body) });
     // Who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
     const rest = setTimeout(() => socket.destroy(), REST_MS).unref();
     socket.once('close', () => clearTimeout(rest));
   },
-};
+});
 
 const byNodeCode: Record<string, ApiError> = {
   HPE_HEADER_OVERFLOW: new ApiError(431, 'too_large'),

@@ -24,7 +24,7 @@ export function keepHouse({ jobs, db, clock, uploads }: Platform): void {
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);
     await db.query(sql`delete from known_devices where last_login_at < ${earlier(now, DEVICE_KEPT_FOR)}`);
-    await db.query(sql`delete from login_turns where last_failed_at < ${earlier(now, DAY)}`);
+    await db.query(sql`delete from wrong_logins where last_failed_at < ${earlier(now, DAY)}`);
     await db.query(
       sql`delete from login_attempts where last_failed_at < ${earlier(now, ATTEMPTS_KEPT_FOR)} and (blocked_until is null or blocked_until < ${now})`,
     );

@@ -14,9 +14,16 @@ export interface KeyedWrite {
   now: Date;
 }
 
-export interface StoredAnswer {
+export interface Answered {
   status: number;
   answer: unknown;
+  /** The session that the write has started, of a call that signs in. */
+  sessionId: string | null;
+}
+
+export interface StoredAnswer extends Answered {
+  /** When the write was done. */
+  at: Date;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -63,16 +70,17 @@ export async function claimKey(tx: Tx, write: KeyedWrite): Promise<StoredAnswer 
 
 /** The answer of an earlier run, if there was one. @throws {ApiError} 409, as `claimKey` */
 export async function findAnswer(db: Queryable, write: KeyedWrite): Promise<StoredAnswer | undefined> {
-  const row = await db.maybeOne<{ payload_hash: Buffer; member_id: string | null; status: number; answer: unknown }>(sql`
-    select payload_hash, member_id, status, answer from idempotency_keys
+  const row = await db.maybeOne<StoredAnswer & { payload_hash: Buffer; member_id: string | null }>(sql`
+    select payload_hash, member_id, status, answer, session_id as "sessionId", created_at as at from idempotency_keys
     where brand_id = ${write.brandId} and key_hash = ${write.keyHash}`);
   if (!row) return undefined;
   // A visitor's write may come again as a member's: the first answer carried the session and was cut after its headers.
   const isTheirs = row.member_id === null || row.member_id === write.memberId;
   if (!isTheirs || !row.payload_hash.equals(write.payloadHash)) throw new ApiError(409, 'idempotency_mismatch');
-  return { status: row.status, answer: row.answer };
+  const { status, answer, sessionId, at } = row;
+  return { status, answer, sessionId, at };
 }
 
-export const storeAnswer = (write: KeyedWrite, { status, answer }: StoredAnswer): Sql => sql`
-  update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}
+export const storeAnswer = (write: KeyedWrite, { status, answer, sessionId }: Answered): Sql => sql`
+  update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}, session_id = ${sessionId}
   where brand_id = ${write.brandId} and key_hash = ${write.keyHash}`;

@@ -1,15 +1,16 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * One line per request: method, path and status. No query strings, headers, bodies, addresses or names: they are members' data,
- * and a log is read by more people than a database.
+ * One line per request: method, route and status. The route is as it was registered (`/photos/:id/:file`), none where nothing is: paths hold ids and names,
+ * and that of a photo is the right to see it. No query strings, headers, bodies, addresses or names either: they are members' data, and a log is read by
+ * more people than a database.
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {
     level,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0] }),
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
       err: describeError,
     },
     redact: { paths: ['*.email', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
@@ -22,7 +23,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
  */
 export const isRoutine = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['if-none-match'] !== undefined;
 
-/** What an error says about our code. A driver's `detail` and `parameters`, and the quoted parts of messages, say something about members. */
+/** What an error says about our code. A driver's `detail` and `parameters`, and the quoted parts of messages, say something about members; so do addresses and paths. */
 export function describeError({
   name = 'unknown',
   code,
@@ -33,4 +34,9 @@ export function describeError({
   return { type: name, code, constraint, message: withoutValues(message), stack: stack.replace(message, '') };
 }
 
-const withoutValues = (message: string): string => message.replace(/"[^"]*"|'[^']*'|\S+@\S+/g, '…').slice(0, 300);
+/** Read once from end to end, however long it is: `\S+@` would begin anew at every character of a long word. */
+const withoutValues = (message: string): string =>
+  message
+    .replace(/"[^"]*"|'[^']*'/g, '…')
+    .replace(/\S+/g, (word) => (/[@/]/.test(word) ? '…' : word))
+    .slice(0, 300);

@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts';
 import { type Sql, sql } from './sql.ts';
 
 export interface Limit {
-  /** Whom it counts: the member, or the address a request comes from. */
-  per: 'member' | 'ip';
+  /** Whom it counts: the member, the network a request comes from, or the client: a browser in which somebody has logged in before, else its network (D-42). */
+  per: 'member' | 'ip' | 'client';
   max: number;
   /** Seconds. */
   window: number;
@@ -65,10 +65,26 @@ const MAX_KEYS = 50_000;
  * For reads: the same windows, counted in this process alone. A read must not cost a write; a limit that a restart or a second process
  * softens is still one.
  */
-export function createMemoryLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimiter {
+export function createMemoryLimiter(clock: Clock, maxKeys?: number): RateLimiter {
+  const windows = createWindows(clock, maxKeys);
+  return {
+    async hit(key, limit) {
+      const over = windows.hit(key, limit);
+      if (over !== undefined) throw tooMany(over);
+    },
+  };
+}
+
+export interface Windows {
+  /** Counts one hit. @returns beyond the limit: ms until the window ends */
+  hit(key: string, limit: Pick<Limit, 'max' | 'window'>): number | undefined;
+}
+
+/** Fixed windows in memory. */
+export function createWindows(clock: Clock, maxKeys = MAX_KEYS): Windows {
   const windows = new Map<string, { end: number; hits: number }>();
   return {
-    async hit(key, { max, window }) {
+    hit(key, { max, window }) {
       const { now, end } = windowAt(clock, window);
       const known = windows.get(key);
       const counted = known?.end === end ? known : { end, hits: 0 };
@@ -81,7 +97,7 @@ export function createMemoryLimiter(clock: Clock, maxKeys = MAX_KEYS): RateLimit
         }
       }
       counted.hits++;
-      if (counted.hits > max) throw tooMany(end - now);
+      return counted.hits > max ? end - now : undefined;
     },
   };
 }

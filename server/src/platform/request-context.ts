@@ -12,8 +12,10 @@ export interface RequestContext {
   member: SignedInMember | null;
   session: Session | null;
   locale: Locale;
-  /** As limits count it. */
+  /** The network, as limits count it. */
   clientIp: string;
+  /** The browser, if somebody has logged in there before; else the network (D-42). */
+  client: string;
   /** Where they are, as far as is known: ISO 3166-1 alpha-2. */
   country: string;
   now: Date;
@@ -25,6 +27,7 @@ export const LOCALE_COOKIE = 'locale';
 export async function requestContext(platform: Platform, request: FastifyRequest, counting?: Counting): Promise<RequestContext> {
   const brand = await platform.brands.ofHost(request.host);
   const signedIn = await platform.sessions.of(request, brand.id, counting);
+  const network = clientNetwork(request.ip);
   return {
     brand,
     member: signedIn?.member ?? null,
@@ -35,7 +38,8 @@ export async function requestContext(platform: Platform, request: FastifyRequest
       acceptLanguage: request.headers['accept-language'],
       visible: brand.locales,
     }),
-    clientIp: clientNetwork(request.ip),
+    clientIp: network,
+    client: platform.devices.of(request)?.toString('base64url') ?? network,
     country: countryIn(request, platform.config.countryHeader) ?? brand.settings.geoip_country,
     now: platform.clock(),
   };

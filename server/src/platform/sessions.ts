@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from './clock.ts';
 import type { Database, Queryable, Tx } from './db.ts';
 import type { Devices } from './devices.ts';
+import { ApiError, authenticationRequired } from './errors.ts';
 import { type Limit, storedHit } from './rate-limit.ts';
 import { type Sql, sql } from './sql.ts';
 
@@ -39,6 +40,13 @@ export interface SignedIn {
   member: SignedInMember;
 }
 
+/** What a password was checked against: the session starts only if it still holds when it commits. */
+export interface SignInProof {
+  memberId: string;
+  /** The stored hash that the password fits. */
+  passwordHash: string;
+}
+
 /** A stored limit of the member who asks. */
 export interface Counting {
   /** The limit's key, by the member's id. */
@@ -57,8 +65,22 @@ export interface Sessions {
    * @throws {ApiError} 429 beyond that limit
    */
   of(request: FastifyRequest, brandId: number, counting?: Counting): Promise<SignedIn | undefined>;
-  /** Signs the member in on this browser, in place of whoever was (D-05: the token changes). The cookie is sent when the transaction commits. */
-  start(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Signs the member in on this browser and ends the session it had before (D-05: the token changes). The cookie is sent when the transaction commits.
+   * @returns the session's id
+   * @throws {ApiError} 403 login_failed when the password has changed, or the member has left, since the proof was made
+   */
+  start(tx: Tx, proof: SignInProof, request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  /**
+   * Gives the browser a session that an earlier attempt of the same request has started, while it is open (D-04).
+   * @throws {ApiError} 403 authentication_required when it has ended
+   */
+  resume(tx: Tx, sessionId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /**
+   * Locks the member and checks that this session is still open: for writes whose preparation takes long (a hash, an upload).
+   * @throws {ApiError} 403 authentication_required
+   */
+  requireOpen(tx: Tx, session: { id: string; memberId: string }): Promise<void>;
   /** Gives this browser's session another token (D-05: as its password changes); its tabs and its live stream go on. */
   rotate(tx: Tx, sessionId: string, reply: FastifyReply): Promise<void>;
   /** Ends the session of this browser, everywhere it is used. */
@@ -81,6 +103,10 @@ export interface SessionsOptions {
 }
 
 const SEEN_EVERY = MINUTE;
+const SESSION_LENGTH = SESSION_DAYS * DAY;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+const secondsBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / SECOND);
 
 export function createSessions({ db, clock, devices, isSecure, onEnded }: SessionsOptions): Sessions {
   const cookie = isSecure ? '__Host-session' : 'session';
@@ -94,10 +120,13 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
 
   /** @param now when the request came: one that was on its way when a page was hidden is no return (S-24) */
   async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
+    // The member is locked before the session, as everywhere: the other way round it could deadlock with a password change.
     await db.query(sql`
-      with seen as (
+      with visitor as materialized (select id from members where id = ${memberId} for no key update),
+      seen as (
         update sessions set last_seen_at = ${now}, away_at = null
-        where id = ${sessionId} and (away_at <= ${now} or away_at is null and last_seen_at < ${earlier(now, SEEN_EVERY)}) returning 1)
+        where id = ${sessionId} and member_id = (select id from visitor)
+          and (away_at <= ${now} or away_at is null and last_seen_at < ${earlier(now, SEEN_EVERY)}) returning 1)
       update members set last_seen_at = ${now}, away_at = null
       where id = ${memberId} and (away_at <= ${now} or away_at is null and exists (select from seen))`);
   }
@@ -107,6 +136,15 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
       sql`update sessions set ended_at = ${clock()} where ended_at is null and ${condition} returning id`,
     );
     if (ended.length > 0) tx.afterCommit(() => onEnded(ended.map(({ id }) => id)));
+  }
+
+  const sendToken = (tx: Tx, reply: FastifyReply, token: string, maxAge: number): void =>
+    tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge }));
+
+  /** A browser has one session: what it was signed in to before ends. */
+  async function endPrevious(tx: Tx, request: FastifyRequest, sessionId: string): Promise<void> {
+    const previous = tokenHashOf(request);
+    if (previous) await endWhere(tx, sql`token_hash = ${previous} and id <> ${sessionId}`);
   }
 
   return {
@@ -138,29 +176,57 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
       return signedIn(row);
     },
 
-    async start(tx, memberId, request, reply) {
-      const previous = tokenHashOf(request);
-      if (previous) await endWhere(tx, sql`token_hash = ${previous}`);
-      const token = randomBytes(32).toString('base64url');
+    async start(tx, { memberId, passwordHash }, request, reply) {
+      const token = newToken();
       const now = clock();
-      const expires = later(now, SESSION_DAYS * DAY);
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
-      await tx.query(sql`
+      const started = await tx.maybeOne<{ id: string }>(sql`
         insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
-        values (${hash(token)}, ${memberId}, ${userAgent}, ${now}, ${now}, ${expires})`);
+        select ${hash(token)}::bytea, m.id, ${userAgent}::text, ${now}::timestamptz, ${now}::timestamptz, ${later(now, SESSION_LENGTH)}::timestamptz
+        from members m where m.id = ${memberId} and m.password_hash = ${passwordHash} and m.status in ('not_confirmed', 'active')
+        for no key update returning id`);
+      if (!started) throw new ApiError(403, 'login_failed');
+      await endPrevious(tx, request, started.id);
       await tx.query(sql`update members set last_seen_at = ${now}, away_at = null where id = ${memberId}`);
-      tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: (SESSION_DAYS * DAY) / 1000 }));
+      sendToken(tx, reply, token, SESSION_LENGTH / SECOND);
       await devices.remember(tx, memberId, request, reply);
+      return started.id;
+    },
+
+    async resume(tx, sessionId, request, reply) {
+      const now = clock();
+      const session = await tx.maybeOne<{ member_id: string; token_hash: Buffer; expires_at: Date }>(sql`
+        select s.member_id, s.token_hash, s.expires_at from members m join sessions s on s.member_id = m.id
+        where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now} and m.status in ('not_confirmed', 'active')
+        for no key update of m`);
+      if (!session) throw authenticationRequired();
+      // The first answer arrived as far as its cookie.
+      if (tokenHashOf(request)?.equals(session.token_hash)) return;
+      const token = newToken();
+      const rotated = await tx.query(
+        sql`update sessions set token_hash = ${hash(token)} where id = ${sessionId} and ended_at is null and token_hash = ${session.token_hash}`,
+      );
+      if (rotated === 0) throw authenticationRequired();
+      await endPrevious(tx, request, sessionId);
+      sendToken(tx, reply, token, secondsBetween(now, session.expires_at));
+      await devices.remember(tx, session.member_id, request, reply);
+    },
+
+    async requireOpen(tx, { id, memberId }) {
+      await tx.query(sql`select from members where id = ${memberId} for no key update`);
+      const open = await tx.maybeOne(sql`
+        select from sessions s join members m on m.id = s.member_id
+        where s.id = ${id} and s.member_id = ${memberId} and s.ended_at is null and s.expires_at > ${clock()} and m.status in ('not_confirmed', 'active')
+        for share of s`);
+      if (!open) throw authenticationRequired();
     },
 
     async rotate(tx, sessionId, reply) {
-      const token = randomBytes(32).toString('base64url');
-      const now = clock();
+      const token = newToken();
       const { expires_at } = await tx.one<{ expires_at: Date }>(
         sql`update sessions set token_hash = ${hash(token)} where id = ${sessionId} returning expires_at`,
       );
-      const secondsLeft = Math.floor((expires_at.getTime() - now.getTime()) / SECOND);
-      tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge: secondsLeft }));
+      sendToken(tx, reply, token, secondsBetween(clock(), expires_at));
     },
 
     async end(tx, request, reply) {

@@ -91,10 +91,10 @@ test('[S-01 D-63] a like and a match, in the member’s language; one’s own do
   await arrived(annasBrowser.pushes);
   await calm(server);
   expect(browser.pushes.map(({ payload }) => payload)).toMatchObject([
-    { kind: 'like', path: '/likes', badge: 1, body: 'Es gibt etwas Neues für dich' },
+    { kind: 'like', path: '/likes', badge: 1, body: 'Etwas Neues wartet auf dich' },
   ]);
   expect(annasBrowser.pushes.map(({ payload }) => payload)).toMatchObject([
-    { kind: 'match', path: `/members/${bert.id}`, badge: 1, body: 'There is something new for you' },
+    { kind: 'match', path: `/members/${bert.id}`, badge: 1, body: 'Something new is waiting' },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Database, Queryable, Tx } from '../platform/db.ts';
 import { json, sql } from '../platform/sql.ts';
 import { objectionsTo } from './admission.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import type { NamedFiles } from './named-files.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { RegistryReader, ReleaseState } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -20,7 +21,7 @@ export type Destination = { state: 'staged' } | { state: 'canary'; percent: numb
 
 /** All changes of what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
 export interface ReleaseChanges {
-  /** What stands against a release before anything is uploaded, and the files that the store does not have. */
+  /** What stands against a release before anything is uploaded, and the files that the store does not have: those may be uploaded from now on. */
   check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
   /** @param together manifests that are released with it: it is measured against them, not against what is live of those remotes */
   publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
@@ -41,10 +42,11 @@ interface Dependencies {
   clock: Clock;
   keys: readonly KeyObject[];
   files: ReleaseFiles;
+  named: NamedFiles;
   registry: RegistryReader;
 }
 
-export function createReleaseChanges({ db, clock, keys, files, registry }: Dependencies): ReleaseChanges {
+export function createReleaseChanges({ db, clock, keys, files, named, registry }: Dependencies): ReleaseChanges {
   /** One change at a time, in all processes: the audit's ids are the order in which they happened. */
   const change = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
@@ -110,19 +112,19 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
 
   /**
    * A release that is known keeps its manifest; signed with another key that is trusted, it has that signature from now on.
-   * @returns whether it is known
+   * @returns its state, if it is known
    */
-  async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<boolean> {
+  async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<ReleaseState | undefined> {
     const { remote, version } = manifest as ReleaseManifest;
-    const known = await tx.maybeOne<{ manifest: unknown; signature: string }>(
-      sql`select manifest, signature from releases where remote = ${remote} and version = ${version}`,
+    const known = await tx.maybeOne<{ manifest: unknown; signature: string; state: ReleaseState }>(
+      sql`select manifest, signature, state from releases where remote = ${remote} and version = ${version}`,
     );
-    if (!known || known.signature === signature) return known !== undefined;
+    if (!known || known.signature === signature) return known?.state;
     if (canonicalJson(known.manifest) !== canonicalJson(manifest))
       throw new ReleaseRefused(409, 'version_taken', `${remote} ${version} is released already, with another manifest.`);
     await tx.query(sql`update releases set signature = ${signature} where remote = ${remote} and version = ${version}`);
     await audit(tx, { who, what: 'sign', remote, to: version });
-    return true;
+    return known.state;
   }
 
   return {
@@ -135,6 +137,7 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
       await admit(db, manifest);
+      await named.expect(signed, manifest);
       const missing = Object.keys(manifest.files).filter((name) => !files.has(name));
       return { manifest, missing };
     },
@@ -146,12 +149,16 @@ export function createReleaseChanges({ db, clock, keys, files, registry }: Depen
         await admit(tx, manifest, { together });
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
+        // A pipeline that runs once more, or somebody who replays it, does not undo what a person or the watch decided.
+        if (known === 'withdrawn')
+          throw new ReleaseRefused(409, 'withdrawn', `${remote} ${version} was withdrawn; promote ${remote}@${version} brings it back.`);
         if (!known) {
           // As it was signed, not as we read it: a newer build may say more than this server understands.
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
             values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
+        await tx.query(sql`delete from release_checks where remote = ${remote} and version = ${version}`);
         await bring(tx, who, 'release', { remote, version }, to);
         return { remote, version };
       });

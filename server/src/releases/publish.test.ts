@@ -1,5 +1,7 @@
 import type { PageData } from '@vesper/contracts';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gatewayModule } from '../gateway/gateway.ts';
 import { api } from '../testing/api.ts';
@@ -8,6 +10,7 @@ import { releaser } from '../testing/releaser.ts';
 import { page, signed, storeBuilt, testPublicKey, type TestRelease, testRelease, testStore } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { releasesModule } from './releases.ts';
+import { hashOf } from './verify.ts';
 
 const OPERATOR = 'operator-of-all-tests';
 const shell = testRelease('shell', { pages: [page('login', '/login')] });
@@ -23,7 +26,7 @@ async function start(remote = 'mfe-landers') {
   });
   const operator = releaser(server, OPERATOR);
   const { body } = await operator.send('/tokens', { remote, name: `ci of ${remote}` });
-  return { server, operator, team: releaser(server, (body as { token: string }).token) };
+  return { folder, server, operator, team: releaser(server, (body as { token: string }).token) };
 }
 
 /** As the command line does it: ask, upload what is missing, register. */
@@ -96,7 +99,7 @@ test('[B-12 D-03] no cookie releases anything, whoever is signed in', async () =
 });
 
 test('[B-12] what is unsigned, incomplete or does not fit is refused with a reason, and nothing of it is live', async () => {
-  const { team, server } = await start();
+  const { team, server, folder } = await start();
   const pages = [page('home', '/'), page('map', '/landers/map')];
   const good = testRelease('mfe-landers', { version: '1.1.0-00000002', pages });
   const refused = async ({ manifest }: TestRelease, signature?: string) => {
@@ -106,8 +109,9 @@ test('[B-12] what is unsigned, incomplete or does not fit is refused with a reas
   expect(await refused(good, signed(landers.manifest).signature)).toEqual({ status: 422, error: 'unsigned' });
   expect(await refused(good)).toEqual({ status: 422, error: 'file_missing' });
   const name = good.manifest.entry;
-  await team.upload(name, Buffer.from('another file'));
+  writeFileSync(join(folder, 'files', name), 'another file');
   expect(await refused(good)).toEqual({ status: 422, error: 'file_altered' });
+  await team.send('/check', signed(good.manifest));
   expect((await team.upload(name, good.files[name] ?? Buffer.alloc(0))).status).toBe(409); // files never change
   const check = async (wanted: object) =>
     (
@@ -123,7 +127,11 @@ test('[B-12] what is unsigned, incomplete or does not fit is refused with a reas
 
 test('[B-12] a file may have as long a name as a manifest may list, and is told when it may not', async () => {
   const { team } = await start();
-  expect((await team.upload(`mfe-landers.${'x'.repeat(150)}.js`, Buffer.from('let x'))).status).toBe(204);
+  const longest = `mfe-landers.${'x'.repeat(150)}.js`;
+  const long = testRelease('mfe-landers', { version: '1.1.0-00000002' });
+  const file = { sha256: hashOf(Buffer.from('let x')), bytes: 5, type: 'script' as const };
+  await team.send('/check', signed({ ...long.manifest, files: { ...long.manifest.files, [longest]: file } }));
+  expect((await team.upload(longest, Buffer.from('let x'))).status).toBe(204);
   for (const name of ['mfe-landers.exe', `mfe-landers.${'x'.repeat(190)}.js`, 'mfe-landers.a/b.js'])
     expect(await (await team.upload(name, Buffer.from('let x'))).json()).toMatchObject({ error: 'file_name_invalid' });
 });

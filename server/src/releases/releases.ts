@@ -5,6 +5,7 @@ import { sql } from '../platform/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { openBucket } from './bucket.ts';
 import { createReleaseChanges } from './changes.ts';
+import { createNamedFiles } from './named-files.ts';
 import { createRegistryReader, findRelease, type Registry, type Release } from './registry.ts';
 import { folderOfFiles, mirrorOf, type ReleaseFiles } from './release-files.ts';
 import { reportRoutes } from './reports.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     /** What is released, for the gateway. */
     releases: {
       files: ReleaseFiles;
+      /** Whether a file may be served. */
+      isReleased(name: string): Promise<boolean>;
       current(): Promise<Registry>;
       /** One that may be shown where it is asked for by name. */
       find(remote: string, version: string): Promise<Release | undefined>;
@@ -22,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const forgetReports = jobKind<Record<string, never>>('releases.forget-reports');
+const forgetOld = jobKind<Record<string, never>>('releases.forget-reports');
 const REPORTS_KEPT_FOR = 30 * DAY;
 
 /** The release platform (B-12): who may release what, what visitors get, and how it fares. */
@@ -31,7 +34,8 @@ export const releasesModule: Module = (app, platform) => {
   const folder = folderOfFiles(config.releasesDir);
   const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket), folder) : folder;
   const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, log });
-  const changes = createReleaseChanges({ db, clock, keys: config.releaseKeys, files, registry });
+  const named = createNamedFiles({ db, clock, keys: config.releaseKeys, files, current: registry.current });
+  const changes = createReleaseChanges({ db, clock, keys: config.releaseKeys, files, named, registry });
 
   let adopt: (() => Promise<void>) | undefined;
   if (config.isLocal && config.releaseKeys.length > 0) {
@@ -40,6 +44,7 @@ export const releasesModule: Module = (app, platform) => {
   }
   app.decorate('releases', {
     files,
+    isReleased: named.isReleased,
     async current() {
       await adopt?.();
       return registry.current();
@@ -47,9 +52,10 @@ export const releasesModule: Module = (app, platform) => {
     find: (remote, version) => findRelease({ db, keys: config.releaseKeys, files }, remote, version),
   });
 
-  releaseRoutes(app, platform, { changes, files });
+  releaseRoutes(app, platform, { changes, files, named });
   reportRoutes(app, platform, changes);
-  jobs.schedule(forgetReports, '41 3 * * *', async () => {
+  jobs.schedule(forgetOld, '41 3 * * *', async () => {
+    await named.forgetOld();
     await db.query(sql`delete from release_reports where hour < ${earlier(clock(), REPORTS_KEPT_FOR)}`);
   });
 };

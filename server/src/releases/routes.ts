@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/sql.ts';
 import type { Destination, ReleaseChanges } from './changes.ts';
+import { type NamedFiles, packageOf } from './named-files.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './tokens.ts';
@@ -20,16 +21,17 @@ const destination = { canary: z.optional(z.int().check(z.minimum(1), z.maximum(9
 const publishBody = z.object({ ...signedManifest.shape, ...destination });
 const promoteBody = z.object({ remote: deployableName, version: z.optional(version), ...destination });
 const remoteBody = z.object({ remote: deployableName });
-const unpinBody = z.object({ remote: deployableName, brand: z.string() });
-const pinBody = z.object({ remote: deployableName, brand: z.string(), version });
+const brandName = z.string().check(z.maxLength(60));
+const unpinBody = z.object({ remote: deployableName, brand: brandName });
+const pinBody = z.object({ remote: deployableName, brand: brandName, version });
 const tokenBody = z.object({ remote: deployableName, name: z.string().check(z.regex(/^[\w .@-]{1,60}$/)) });
-const removeBody = z.object({ name: z.string() });
+const removeBody = z.object({ name: z.string().check(z.maxLength(60)) });
 
 /** How teams and operators release, by bearer token; every write here is audited under the token's name. */
 export function releaseRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { changes, files }: { changes: ReleaseChanges; files: ReleaseFiles },
+  { changes, files, named }: { changes: ReleaseChanges; files: ReleaseFiles; named: NamedFiles },
 ): void {
   const { db, clock, config } = platform;
   app.register(async (routes) => {
@@ -54,13 +56,13 @@ export function releaseRoutes(
       '/api/releases/files/*',
       { bodyLimit: FILE_BYTES },
       async ({ params, body, releaser }, reply) => {
-        const name = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/.exec(params['*']);
-        if (!name)
-          throw new ReleaseRefused(400, 'file_name_invalid', `${params['*']} is not a release file's name: mfe-chat.<what>.<hash>.js.`);
+        const name = params['*'];
+        const remote = packageOf(name);
         if (!(body instanceof Buffer)) throw new ApiError(400, 'request_invalid');
-        assertMayRelease(releaser, name[1] ?? '');
-        if (!(await files.write(name[0], body)))
-          throw new ReleaseRefused(409, 'file_taken', `${name[0]} is in the store with another content; files never change.`);
+        assertMayRelease(releaser, remote);
+        await named.assertNamed(name, body);
+        if (!(await files.write(name, body)))
+          throw new ReleaseRefused(409, 'file_taken', `${name} is in the store with another content; files never change.`);
         return reply.code(204).send();
       },
     );

@@ -53,7 +53,27 @@ test('[D-16 P-07] a block takes each out of every list of the other', async () =
   });
   expect(
     await berts.refusal('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: anna.id } }),
-  ).toMatchObject({ status: 403 });
+  ).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
+  expect(
+    await annas.refusal('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: bert.id } }),
+  ).toMatchObject({ status: 403, body: { error: 'blocked' } });
+});
+
+test('[P-07] one’s own block is said as long as the other is there to be seen, and no longer', async () => {
+  const { server, anna, bert, berts } = await couple();
+  await berts.call('block.create', { body: { id: anna.id } });
+  const send = async () => {
+    const { status, body } = await berts.refusal('message.send', {
+      body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: anna.id },
+    });
+    return [status, body.error];
+  };
+  expect(await send()).toEqual([403, 'blocked']);
+  const { db } = server.platform;
+  await db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${anna.id}, ${bert.id}, 1, ${NOW})`);
+  expect(await send()).toEqual([410, 'profile_gone']);
+  await db.query(sql`update members set status = 'pending_deletion' where id = ${anna.id}`);
+  expect(await send()).toEqual([410, 'profile_gone']);
 });
 
 test('[D-16 S-19] open tabs of both hear that the conversation and the likes are gone', async () => {

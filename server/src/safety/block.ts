@@ -1,5 +1,5 @@
 import { conversationWith } from '../chat/conversations.ts';
-import { tellLikeGone } from '../likes/like.ts';
+import { tellGone } from '../likes/tell-gone.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { sightOf } from '../members/sight.ts';
@@ -22,13 +22,13 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
   await tx.query(
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${viewerId}, ${blockedId}, ${brandId}, ${now})`,
   );
-  const ended = await tx.many<{ member_id: string; liked_id: string }>(sql`
+  const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
     delete from likes
     where (member_id = ${viewerId} and liked_id = ${blockedId}) or (member_id = ${blockedId} and liked_id = ${viewerId})
     returning member_id, liked_id`);
-  for (const like of ended) tellLikeGone(tx, events, like.member_id, like.liked_id);
   const conversation = await conversationWith(tx, viewerId, blockedId);
-  if (conversation) events.emit(tx, [viewerId, blockedId], { type: 'chat.removed', payload: { conversation: conversation.id } });
+  const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
+  tellGone(tx, events, viewerId, { likes, chats });
 }
 
 /** Ends a block; one that is not there changes nothing. The conversation is back in both lists when they are next loaded. */

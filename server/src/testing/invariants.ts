@@ -20,9 +20,12 @@ export const invariants: Record<string, Sql> = {
   'a paid order was not booked once': sql`
     select o.id from orders o where (o.completed_at is not null) <> exists (
       select from ledger_transactions where reason = 'purchase' and ref = o.id::text)`,
-  'a discount that holds once is held by two open orders': sql`
-    select member_id from orders where discount_code is not null and state in ('created', 'loading', 'pending')
-    group by member_id, discount_code having count(*) > 1`,
+  'a discount that is once per member is held or used by two orders': sql`
+    select member_id, discount_use from orders
+    where discount_use is not null and not used_discount_again and (completed_at is not null or state in ('created', 'loading', 'pending'))
+    group by member_id, discount_use having count(*) > 1`,
+  'a payment that was not accepted has no refund, or one that was accepted has': sql`
+    select o.id from orders o full join order_refunds r on r.order_id = o.id where (o.state = 'declined') <> (r.order_id is not null)`,
   'messages are not numbered without gaps': sql`
     select c.id from conversations c left join messages m on m.conversation_id = c.id
     group by c.id having count(m.id) <> c.last_seq or max(m.seq) is distinct from nullif(c.last_seq, 0)`,

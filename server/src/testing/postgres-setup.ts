@@ -38,9 +38,3 @@ export default async function setup(project: TestProject): Promise<() => Promise
     place.remove();
   };
 }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}

@@ -12,18 +12,22 @@ export interface ServerProcess {
   child: ChildProcess;
   /** What it said on its way out. */
   exited: Promise<{ code: number | null; complaint: string }>;
+  /** All that it has logged. */
+  logged(): string;
 }
 
 /** The server as it is run: a process of its own, in demo mode. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { VESPER_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text));
-  return { child, exited: once(child, 'close').then(([code]) => ({ code, complaint })) };
+  let log = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (log += text));
+  return { child, exited: once(child, 'close').then(([code]) => ({ code, complaint })), logged: () => log };
 }
 
 /** The same, listening. */

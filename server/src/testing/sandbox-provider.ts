@@ -15,7 +15,9 @@ export interface TestProvider {
   url: string;
   /** Presses a button of the hosted page, as a form without script does. */
   decide(checkoutUrl: string, decision: string, extra?: Record<string, string>): Promise<void>;
-  /** The merchant's side, for what the shop does not do itself yet. */
+  /** What the provider says of a payment. */
+  view(ref: string): Promise<{ status: string; amount: number; refunded_amount: number }>;
+  /** A refund that somebody makes at the provider, past the shop. */
   refund(ref: string, amount?: number): Promise<void>;
   /** The payer's bank takes the money back: a button of the provider's dashboard. */
   chargeBack(ref: string): Promise<void>;
@@ -51,6 +53,10 @@ async function startProvider() {
         body: new URLSearchParams({ decision, ...extra }),
       });
       if (answer.status >= 400) throw new Error(`the hosted page answered ${answer.status}: ${await answer.text()}`);
+    },
+    async view(ref: string) {
+      const answer = await fetch(`${url}/v1/payments/${ref}`, { headers: { authorization: `Bearer ${SECRET}` } });
+      return (await answer.json()) as { status: string; amount: number; refunded_amount: number };
     },
     async refund(ref: string, amount?: number) {
       const answer = await fetch(`${url}/v1/payments/${ref}/refunds`, {

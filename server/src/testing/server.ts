@@ -72,3 +72,9 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     close,
   };
 }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

@@ -13,9 +13,9 @@ const BUNDLES = [
 ];
 
 /** A shop with two bundles, the real sandbox provider, and a Dutch member who signed up long ago. */
-export async function shop(options: TestMemberOptions = {}) {
+export async function shop(options: TestMemberOptions = {}, env: Record<string, string> = {}) {
   const provider = await testProvider();
-  const server = await startTestServer({ modules: [paymentsModule], env: provider.env });
+  const server = await startTestServer({ modules: [paymentsModule], env: { ...provider.env, ...env } });
   const { db } = server.platform;
   for (const [position, { slug, credits, bonus, amount }] of BUNDLES.entries()) {
     await db.query(

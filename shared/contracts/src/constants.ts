@@ -37,6 +37,7 @@ export const MAX_AGE = 99;
 export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
 export const ABOUT_ME_MAX = 2000; // D-43
+export const MESSAGE_MAX = 4000; // UTF-16 code units that a message may have anywhere; a brand's `message_length` counts characters, and is at most half of it
 
 export const FREE_PHOTOS = 3; // K-01
 export const PREMIUM_PHOTOS = 25; // K-01

@@ -20,7 +20,7 @@ export type { PushState, PushStatus } from './stores/push.ts';
 export type { GeolocationState, LocatedPlace } from './stores/geolocation.ts';
 export type { SessionState } from './stores/session.ts';
 export type { SettingsState } from './stores/settings.ts';
-export type { SignupDraftState } from './stores/signup-draft.ts';
+export { emptySignupDraft, isSignupBegun, type SignupDraftState } from './stores/signup-draft.ts';
 export type { ReadableStore } from './stores/store.ts';
 export type { TrackingState } from './stores/tracking.ts';
 export * from './text-files.ts';

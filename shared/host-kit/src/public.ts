@@ -16,6 +16,7 @@ export { useLeaveGuard } from './remote/leave-guard.ts';
 export { useParams } from './remote/view-context.ts';
 export { type OwnProfileParts, useOwnProfileParts } from './own-profile/use-own-profile-parts.ts';
 export { HrefLink, Link, type LinkProps, NavLink } from './navigation/link.tsx';
+export { useMailedToken } from './navigation/use-mailed-token.ts';
 export { useSearchParams } from './navigation/use-search-params.ts';
 export { useLocation, useNavigate } from 'react-router';
 export { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { ApiFailure, type HostI18n } from '@vesper/contracts';
 
 type Translate = Pick<HostI18n, 't'>;
 
-/** What to say about a failed call, in the member's language (D-02: by code; an unknown code is the sentence of X-03). */
+/** What to say about a failed call, in the member's language (D-02: by code, in the brand's voice, D-66; an unknown code is told as `internal`). */
 export function errorText({ t }: Translate, error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('common', 'errors.internal');
   if (error.status === 0) return t('common', 'errors.offline');

@@ -1,12 +1,31 @@
 import { LOCALES } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { countryName, formatMoney, formatPercentage, formatRelative, languageName } from './formatters.ts';
+import {
+  countryName,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercentage,
+  formatRelative,
+  formatTag,
+  formatTime,
+  languageName,
+} from './formatters.ts';
 
 test('[D-07] money comes in minor units, with the currency’s own decimals', () => {
   expect(formatMoney({ amount: 2490, currency: 'EUR' }, 'en')).toBe('€24.90');
   expect(formatMoney({ amount: 2490, currency: 'EUR' }, 'de')).toBe('24,90\u00a0€');
-  expect(formatMoney({ amount: 12900, currency: 'JPY' }, 'en')).toBe('¥12,900');
+  expect(formatMoney({ amount: 12900, currency: 'JPY' }, 'en')).toBe('JP¥12,900');
   expect(formatPercentage(25, 'en')).toBe('25%');
+});
+
+test('[K-07] English is British English in its formats', () => {
+  const then = '2026-11-23T15:32:00Z';
+  expect(formatDate(then, 'en', 'UTC')).toBe('23 November 2026');
+  expect(formatTime(then, 'en', 'UTC')).toBe('15:32');
+  expect(formatDateTime(then, 'en', 'UTC')).toBe('23 Nov 2026, 15:32');
+  expect(formatMoney({ amount: 1290, currency: 'GBP' }, 'en')).toBe('£12.90');
+  expect([formatTag('en'), formatTag('sv')]).toEqual(['en-GB', 'sv']);
 });
 
 test('a time is told by the largest unit that fits', () => {

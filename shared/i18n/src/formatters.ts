@@ -11,10 +11,13 @@ function remember<Key extends unknown[], Made>(make: (...key: Key) => Made): (..
   };
 }
 
-const numbers = remember((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dates = remember((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const relatives = remember((locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const names = remember((locale: Locale, type: 'region' | 'language') => new Intl.DisplayNames(locale, { type }));
+/** The BCP 47 tag by which a language writes dates, times and numbers. Plain `en` would be American, and no brand is at home there. */
+export const formatTag = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+
+const numbers = remember((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatTag(locale), options));
+const dates = remember((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formatTag(locale), options));
+const relatives = remember((locale: Locale) => new Intl.RelativeTimeFormat(formatTag(locale), { numeric: 'auto' }));
+const names = remember((locale: Locale, type: 'region' | 'language') => new Intl.DisplayNames(formatTag(locale), { type }));
 
 /** Integer minor units (D-07) in the currency's own number of decimals: `{amount: 2490, currency: 'EUR'}` is €24.90. */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {

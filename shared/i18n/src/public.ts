@@ -9,6 +9,7 @@ export {
   formatNumber,
   formatPercentage,
   formatRelative,
+  formatTag,
   formatTime,
   languageName,
 } from './formatters.ts';

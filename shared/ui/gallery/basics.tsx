@@ -34,6 +34,7 @@ export function Actions() {
           <Button>Send a message</Button>
           <Button variant="secondary">Cancel</Button>
           <Button variant="quiet">Not now</Button>
+          <Button variant="text">Wrong address?</Button>
           <Button variant="danger" icon={<TrashIcon />}>
             Delete account
           </Button>
@@ -63,7 +64,7 @@ export function Actions() {
           <Button disabled variant="quiet">
             Not now
           </Button>
-          <Button disabled variant="danger">
+          <Button disabled variant="danger" icon={<TrashIcon />}>
             Delete account
           </Button>
         </State>
@@ -167,6 +168,7 @@ export function SmallParts() {
         <State name="first, third, last" row>
           <ProgressDots current={1} total={5} label="Step 1 of 5" />
           <ProgressDots current={3} total={5} label="Step 3 of 5" />
+          <ProgressDots current={3} total={5} share={1 / 3} label="Step 3 of 5" />
           <ProgressDots current={5} total={5} label="Step 5 of 5" />
         </State>
       </Part>

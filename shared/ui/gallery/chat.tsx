@@ -56,7 +56,7 @@ export function Chat() {
             label="Write to Anna"
             sendLabel="Send"
             before={
-              <IconButton label="Add a picture">
+              <IconButton label="Add a photo">
                 <ImageIcon />
               </IconButton>
             }

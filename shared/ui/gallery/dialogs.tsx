@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, CoinsIcon, SelectField, Stack } from '../src/public.ts';
+import { BanIcon, Button, CoinsIcon, SelectField, Stack } from '../src/public.ts';
 import { longLabel, longText } from './long-texts.ts';
 import { Part, Section, State } from './part.tsx';
 
@@ -43,7 +43,7 @@ export function Dialogs() {
                 <Button variant="secondary" onClick={close}>
                   Keep
                 </Button>
-                <Button variant="danger" onClick={close}>
+                <Button variant="danger" icon={<BanIcon />} onClick={close}>
                   {open === 'long' ? longLabel : 'Block'}
                 </Button>
               </>

@@ -6,14 +6,17 @@ import {
   createToastQueue,
   EmptyState,
   ErrorCard,
+  GiftIcon,
   HeartIcon,
   Inline,
   Loading,
+  MailIcon,
   Notice,
   OfflineBar,
   Skeleton,
   SlowNotice,
   Stack,
+  Strip,
   ToastRegion,
 } from '../src/public.ts';
 import { longLabel, longText, longWord } from './long-texts.ts';
@@ -93,9 +96,7 @@ function Notices() {
       <Part of={{ Notice }}>
         <State name="tones; with an action, to put away, long">
           <Stack gap={12}>
-            <Notice title="Confirm your e-mail address">
-              We sent a link to anna@example.org. Until you open it, nobody can answer you.
-            </Notice>
+            <Notice title="Confirm your email">We sent a link to anna@example.org. Until you open it, nobody can answer you.</Notice>
             <Notice tone="success">Your profile is saved.</Notice>
             {isShown && (
               <Notice tone="warning" title="You have 2 messages left" onDismiss={() => setIsShown(false)} dismissLabel="Close">
@@ -115,6 +116,26 @@ function Notices() {
             </Notice>
             <Notice title={longWord}>{longText}</Notice>
           </Stack>
+        </State>
+      </Part>
+      <Part of={{ Strip }}>
+        <State name="with a place to go and a way to put it away, with something to press, long">
+          <Strip
+            label="Discount"
+            icon={<GiftIcon />}
+            more="You signed up today."
+            action={{ label: 'See credits', href: '#credits' }}
+            onDismiss={() => {}}
+            dismissLabel="Close"
+          >
+            25% welcome discount
+          </Strip>
+          <Strip label="Address" tone="warning" icon={<MailIcon />} action={{ label: 'No email yet?', onPress: () => {} }}>
+            Confirm your email address
+          </Strip>
+          <Strip label="Long" icon={<MailIcon />} action={{ label: longLabel, href: '#long' }} onDismiss={() => {}} dismissLabel="Close">
+            {longText}
+          </Strip>
         </State>
       </Part>
       <Part of={{ OfflineBar }}>

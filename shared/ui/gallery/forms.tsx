@@ -29,7 +29,7 @@ export function Forms() {
       <Births />
       <Part of={{ FormError }}>
         <State name="one thing">
-          <FormError title="Login failed, please try again" />
+          <FormError title="Those login details aren’t right. Please try again." />
         </State>
         <Problems />
       </Part>
@@ -47,7 +47,7 @@ function Fields() {
           </Column>
           <Column columns={halves}>
             <TextField
-              label="E-mail address"
+              label="Email"
               type="email"
               defaultValue="anna@example"
               error="That address is not complete: what comes after “example”?"

@@ -51,6 +51,9 @@ export function Layout() {
         <State name="long">
           <PageHeading title={longWord} text={longText} />
         </State>
+        <State name="compact: low on a phone">
+          <PageHeading isCompact title="Who is out tonight?" text="1,248 members" />
+        </State>
       </Part>
       <Part of={{ Container, NarrowContainer }}>
         <State name="the page’s column, and the one for forms and reading">

@@ -1,5 +1,5 @@
 import { AddPhoto, PhotoGrid, PhotoTile } from '../src/photos.ts';
-import { Badge, Button, ChevronLeftIcon, ChevronRightIcon, EllipsisIcon, DropdownMenu, IconButton } from '../src/public.ts';
+import { Badge, Button, ChevronLeftIcon, ChevronRightIcon, EllipsisIcon, DropdownMenu, IconButton, TrashIcon } from '../src/public.ts';
 import { longText } from './long-texts.ts';
 import { Part, Section, State } from './part.tsx';
 import { blur, portrait } from './portraits.ts';
@@ -44,13 +44,13 @@ export function Photos() {
               <PhotoTile alt="lake.jpg" src={portrait(2)} state={{ status: 'busy', share: 0.4, words: '40 %' }} />
             </li>
             <li>
-              <PhotoTile alt="Picture 3 of 3" src={null} placeholder={blur(3)} state={{ status: 'busy', words: 'Being prepared …' }} />
+              <PhotoTile alt="Picture 3 of 3" src={null} placeholder={blur(3)} state={{ status: 'busy', words: 'Preparing…' }} />
             </li>
             <li>
               <PhotoTile
                 alt="boat.jpg"
                 src={portrait(4)}
-                state={{ status: 'refused', words: 'No connection' }}
+                state={{ status: 'refused', words: 'You’re offline' }}
                 actions={<Button variant="quiet">Try again</Button>}
               />
             </li>
@@ -64,13 +64,17 @@ export function Photos() {
                 state={{
                   status: 'asking',
                   words: 'Remove this picture?',
-                  answers: <Button variant="danger">Remove</Button>,
+                  answers: (
+                    <Button variant="danger" icon={<TrashIcon />}>
+                      Remove
+                    </Button>
+                  ),
                   onEscape: noop,
                 }}
               />
             </li>
             <li>
-              <AddPhoto label="Add a picture" accept={['image/jpeg']} onFiles={noop} />
+              <AddPhoto label="Add a photo" accept={['image/jpeg']} onFiles={noop} />
             </li>
           </PhotoGrid>
         </State>

@@ -1,5 +1,6 @@
 // One family, taken one by one: a name that is not here is not in the bundle. 24 px unless `size={20}`; strokes are
 // 1.75 by the base styles. All are hidden from screen readers: the word stands beside, or is the button's label.
+export { default as AppearanceIcon } from 'lucide-react/icons/sun-moon';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
 export { default as BanIcon } from 'lucide-react/icons/ban';

@@ -12,6 +12,7 @@ export { onDemand } from './feedback/on-demand.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { SlowNotice } from './feedback/slow-notice.tsx';
 export { Spinner } from './feedback/spinner.tsx';
+export { Strip } from './feedback/strip.tsx';
 export { createToastQueue, type Toast, type ToastQueue } from './feedback/toast-queue.ts';
 export { ToastRegion } from './feedback/toast-region.tsx';
 export type { Tone } from './feedback/tones.tsx';
@@ -67,9 +68,11 @@ export {
   from,
   gutter,
   layer,
+  low,
   motion,
   radius,
   type Space,
+  stripHeight,
   tabularFigures,
   targetSize,
   type,

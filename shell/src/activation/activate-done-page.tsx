@@ -1,9 +1,12 @@
-import { useStoreValue, useTexts } from '@vesper/host-kit';
+import type { User } from '@vesper/contracts';
+import { useLocation, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Anchor,
   Avatar,
+  ButtonLink,
   Card,
   color,
+  Inline,
   MembersIcon,
   NarrowContainer,
   PageHeading,
@@ -17,13 +20,47 @@ import type { ReactNode } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import { COMPLETION_PAGE, missingParts } from '../completion/incomplete.ts';
 import { readOrigin } from '../signup/origin.ts';
+import { hasJustConfirmed } from './just-confirmed.ts';
+import { MailHelp } from './mail-help.tsx';
 
-/** M-07: where to go from here; what the profile lacks comes first, then the member the signup started from. */
+/** M-07: true for anybody who opens it. The address alone says nothing of who has confirmed what. */
 export default function ActivateDonePage() {
-  const { stores, routes } = useShell();
+  const { stores } = useShell();
   const { t } = useTexts();
-  const isIncomplete = useStoreValue(stores.session, ({ user }) => user !== null && missingParts(user).length > 0);
-  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
+  const { state } = useLocation();
+  const user = useStoreValue(stores.session, (session) => session.user);
+  if (!user) return <LogInFirst isConfirmed={hasJustConfirmed(state)} />;
+  if (user.status !== 'not_confirmed') return <WaysOn user={user} />;
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('activate.not_yet')} text={t('confirm.text', { email: user.email })} />
+      <MailHelp />
+    </NarrowContainer>
+  );
+}
+
+/** The link was opened where nobody is signed in: it proves the address, not who holds this browser. */
+function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
+  const { t } = useTexts();
+  return (
+    <NarrowContainer>
+      {isConfirmed ? (
+        <PageHeading title={t('activate.done')} text={t('activate.done_log_in')} />
+      ) : (
+        <PageHeading title={t('activate.log_in')} text={t('activate.log_in_text')} />
+      )}
+      <Inline>
+        <ButtonLink href="/login?next=/activate/done">{t('top_bar.login')}</ButtonLink>
+      </Inline>
+    </NarrowContainer>
+  );
+}
+
+/** What the profile lacks comes first, then the member the signup started from. */
+function WaysOn({ user }: { user: User }) {
+  const { routes } = useShell();
+  const { t } = useTexts();
+  const isIncomplete = missingParts(user).length > 0;
   const origin = readOrigin(localStorage);
   const premium = ['/premium', '/credits'].find((path) => routes.has(path));
 
@@ -42,7 +79,7 @@ export default function ActivateDonePage() {
             text={t('activate.profile_text')}
           />
         )}
-        {premium && !isPaid && (
+        {premium && !user.paid_user && (
           <Way href={premium} icon={<PremiumIcon size={28} />} title={t('top_bar.get_premium')} text={t('activate.premium_text')} />
         )}
         <Way href="/members" icon={<MembersIcon size={28} />} title={t('activate.all_members')} text={t('activate.members_text')} />

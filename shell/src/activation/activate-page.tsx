@@ -1,17 +1,21 @@
-import { useCallMutation, useNavigate, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useMailedToken, useNavigate, useTexts } from '@vesper/host-kit';
 import { Button, NarrowContainer, PageHeading } from '@vesper/ui';
-import { useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
+import { JUST_CONFIRMED } from './just-confirmed.ts';
 
 /**
  * `/activate#<token>`: a button, because mail scanners open every link (D-12); the token in the fragment, because that
  * part of an address reaches no server's log.
  */
 export default function ActivatePage() {
-  const { history, sessionKeeper } = useShell();
+  const token = useMailedToken();
+  return <Activation key={token} token={token} />;
+}
+
+function Activation({ token }: { token: string }) {
+  const { sessionKeeper } = useShell();
   const { t } = useTexts();
   const navigate = useNavigate();
-  const [token] = useState(() => history.current().location.hash.slice(1));
   const activation = useCallMutation('activation.post');
 
   const confirm = () =>
@@ -20,7 +24,7 @@ export default function ActivatePage() {
       {
         onSuccess({ user }) {
           if (user) sessionKeeper.start(user);
-          void navigate('/activate/done', { replace: true });
+          void navigate('/activate/done', { replace: true, state: JUST_CONFIRMED });
         },
         onError: () => void navigate('/activate/error', { replace: true }),
       },

@@ -1,3 +1,4 @@
+import { useLocation } from '@vesper/host-kit';
 import { aProfileCard, aUser, refuse } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { rememberOrigin } from '../signup/origin.ts';
 import ActivateDonePage from './activate-done-page.tsx';
 import ActivateErrorPage from './activate-error-page.tsx';
+import ActivatePage from './activate-page.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 
 const unconfirmed = aUser({ status: 'not_confirmed', email: 'nroa@example.org' });
@@ -17,11 +19,11 @@ test('[D-12 S-08] a mistyped address is put right on the page that says it is no
     calls: { 'activation.post': () => ({ ok: true, user: right }) },
   });
   await page.user.click(screen.getByRole('button', { name: 'Wrong address?' }));
-  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+  const field = await screen.findByLabelText<HTMLInputElement>('Email');
   expect(field.value).toBe('nroa@example.org');
   await page.user.clear(field);
   await page.user.type(field, 'nora@example.org');
-  await page.user.click(screen.getByRole('button', { name: 'Change the address' }));
+  await page.user.click(screen.getByRole('button', { name: 'Change email' }));
   await vi.waitFor(() => expect(page.shell.sessionKeeper.adopt).toHaveBeenCalledWith(right));
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'change_email', email: 'nora@example.org' });
 });
@@ -33,22 +35,53 @@ test('[D-12 V-03] an address that somebody has is refused at the field', async (
     calls: { 'activation.post': refuse(422, 'fields_invalid', { fields: { email: 'email_taken' } }) },
   });
   await page.user.click(screen.getByRole('button', { name: 'Wrong address?' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Change the address' }));
-  await screen.findByText('There is already an account with this e-mail address');
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'));
+  await page.user.click(await screen.findByRole('button', { name: 'Change email' }));
+  await screen.findByText('This email already has an account');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
 test('[R-32 X-08] a failed confirmation offers the mail again and the address; who is not signed in logs in first', async () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error', user: unconfirmed });
-  screen.getByText('Link expired or invalid, request a new email');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send the mail again', 'Wrong address?']);
+  screen.getByText('This link has expired or isn’t valid. Request a new one.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resend the email', 'Wrong address?']);
 });
 
 test('[R-32 R-50] … and comes back here', () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
-  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
+
+test('[M-07] /activate/done says nothing of an address to who is not signed in, and leads to the login', () => {
+  renderInShell(<ActivateDonePage />, { path: '/activate/done' });
+  screen.getByRole('heading', { name: 'Log in to continue' });
+  expect(screen.queryByText('Your email is confirmed')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/done');
+});
+
+test('[M-07 D-12] who has not confirmed is told so there, with the mail once more', () => {
+  renderInShell(<ActivateDonePage />, { path: '/activate/done', user: unconfirmed, remotePaths: ['/members'] });
+  screen.getByRole('heading', { name: 'Not confirmed yet' });
+  screen.getByText(/nroa@example.org/);
+  screen.getByRole('button', { name: 'Resend the email' });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('[M-07 D-12] a link opened where nobody is signed in confirms, says so, and asks for the login', async () => {
+  const page = renderInShell(<ActivationPages />, {
+    path: '/activate#a-token-that-is-long-enough',
+    calls: { 'activation.post': () => ({ ok: true, user: null }) },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Confirm email' }));
+  await screen.findByRole('heading', { name: 'Your email is confirmed' });
+  expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'confirm', token: 'a-token-that-is-long-enough' });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+});
+
+/** The page at the address, of these two. */
+function ActivationPages() {
+  return useLocation().pathname === '/activate' ? <ActivatePage /> : <ActivateDonePage />;
+}
 
 const ways = () => screen.getAllByRole('link').map((link) => [link.querySelector('h2')?.textContent, link.getAttribute('href')]);
 
@@ -63,7 +96,7 @@ test('[M-07] after the confirmation: the profile the signup began with, premium 
   expect(ways()).toEqual([
     ['Mia', '/members/id-of-mia'],
     ['Get Premium', '/credits'],
-    ['All members', '/members'],
+    ['Browse members', '/members'],
   ]);
 });
 
@@ -73,7 +106,7 @@ test('[M-07] who came by no profile and pays already goes to all members', () =>
     remotePaths: ['/credits', '/members'],
     user: aUser({ paid_user: true, profile: complete }),
   });
-  expect(ways()).toEqual([['All members', '/members']]);
+  expect(ways()).toEqual([['Browse members', '/members']]);
 });
 
 test.each([{ main_image: null }, { city: null }, { about_me: null }])(
@@ -86,7 +119,7 @@ test.each([{ main_image: null }, { city: null }, { about_me: null }])(
     });
     expect(ways()).toEqual([
       ['Complete your profile', '/complete-signup'],
-      ['All members', '/members'],
+      ['Browse members', '/members'],
     ]);
   },
 );

@@ -16,9 +16,9 @@ export function MailHelp() {
   };
   return (
     <Stack gap={16}>
-      <Inline gap={8}>
+      <Inline gap={16}>
         <ResendButton />
-        <Button variant="quiet" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+        <Button variant="text" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
           {t('confirm.wrong_address')}
         </Button>
       </Inline>

@@ -1,12 +1,13 @@
-import { aProfileCard, aUser, expectAccessible } from '@vesper/testing';
+import { aChatEntry, aDiscount, aProfileCard, aUser, expectAccessible } from '@vesper/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { discountState } from '../stores/discount-store.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Alerts } from './alerts.tsx';
 
 test('[L-02 S-10] no profile photo: the reminder leads to where one is added, and can be put away', async () => {
   const { host, user } = renderInShell(<Alerts />, { path: '/members', user: aUser({ profile: { main_image: null } }) });
-  expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/complete-signup?step=photo');
+  expect(screen.getByRole('link', { name: 'Add a photo' }).getAttribute('href')).toBe('/complete-signup?step=photo');
   await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(host.records.events).toContainEqual({ name: 'shell:dismiss', payload: { alert: 'profile_photo' } });
@@ -21,7 +22,7 @@ test('[L-02 W6] what ends by itself keeps its place, unseen; what comes later wa
   const without = aUser({ profile: { main_image: null } });
   const withPhoto = aUser({ profile: { main_image: aProfileCard().main_image } });
   const { host } = renderInShell(<Alerts />, { path: '/members', user: without });
-  const reminder = screen.getByRole('link', { name: 'Add a picture' });
+  const reminder = screen.getByRole('link', { name: 'Add a photo' });
   act(() => host.stores.session.setState({ user: withPhoto }));
   expect(reminder.isConnected).toBe(true);
   expect(screen.queryByRole('link')).toBeNull();
@@ -31,5 +32,70 @@ test('[L-02 W6] what ends by itself keeps its place, unseen; what comes later wa
   act(() => other.stores.session.setState({ user: without }));
   expect(screen.queryByRole('link')).toBeNull();
   act(() => shell.history.push('/likes'));
-  screen.getByRole('link', { name: 'Add a picture' });
+  screen.getByRole('link', { name: 'Add a photo' });
+});
+
+const withPhoto = aUser({ profile: { main_image: aProfileCard().main_image } });
+const welcome = discountState('ready', aDiscount({ expires: '2099-01-01T00:00:00Z' }));
+const none = discountState('ready', null);
+const banner = () => document.querySelector('[data-slot="banner.top"]');
+const membersArea = ['/members', '/likes'];
+
+test('[M-03 P-06] a discount has the strip from the first paint, in the members area alone', () => {
+  const { shell } = renderInShell(<Alerts />, {
+    ...{ remotePaths: ['/credits'], membersArea, path: '/members', user: withPhoto, stores: { discount: welcome } },
+  });
+  expect(banner()).not.toBeNull();
+  act(() => shell.history.push('/credits'));
+  expect(banner()).toBeNull();
+});
+
+test('[M-03] a discount that comes waits for the next page, one that ends keeps its place, and is seen to have ended', () => {
+  const { host, shell } = renderInShell(<Alerts />, { membersArea, path: '/members', user: withPhoto, stores: { discount: none } });
+  act(() => host.stores.discount.setState(welcome));
+  expect(banner()).toBeNull();
+  act(() => shell.history.push('/likes'));
+  expect(banner()).not.toBeNull();
+  act(() => host.stores.discount.setState(none));
+  expect(banner()?.closest('[style], div')).not.toBeNull();
+  expect(getComputedStyle(banner()?.parentElement?.parentElement as Element).visibility).toBe('visible');
+  act(() => shell.history.push('/members'));
+  expect(banner()).toBeNull();
+});
+
+test('[S-10] one thing at a time: what is put away closes at once, and nothing takes its place before the next page', () => {
+  const { host, shell } = renderInShell(<Alerts />, { membersArea, path: '/members', user: aUser(), stores: { discount: welcome } });
+  act(() => host.stores.alerts.setState({ dismissed: { welcome_banner: '2026-05-01T12:00:00Z' } }));
+  expect(banner()).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() => shell.history.push('/likes'));
+  screen.getByRole('link', { name: 'Add a photo' });
+});
+
+test('[S-01 S-10] push is asked once, on the page after the first like: whatever the browser is told, it is put away', async () => {
+  const { host, shell, user } = renderInShell(<Alerts />, {
+    ...{ membersArea, path: '/members', user: withPhoto, stores: { push: { status: 'unknown' }, discount: none } },
+  });
+  const offer = () => screen.queryByRole('button', { name: 'Turn on notifications' });
+  expect(offer()).toBeNull();
+  const { chatState } = host.stores;
+  act(() => chatState.setState({ chats: [aChatEntry({ read_by_them: 1 })] }));
+  expect(offer()).toBeNull();
+  act(() => shell.history.push('/likes'));
+  await user.click(offer() as HTMLElement);
+  expect(host.records.events).toEqual([
+    { name: 'shell:push-wanted', payload: {} },
+    { name: 'shell:dismiss', payload: { alert: 'push' } },
+  ]);
+});
+
+test('[S-05 S-08] an address that is not confirmed: one line, and what helps by a press', async () => {
+  const unconfirmed = aUser({ status: 'not_confirmed', profile: { status: 'disabled' } });
+  const { user } = renderInShell(<Alerts />, { membersArea, path: '/members', user: unconfirmed, stores: { discount: welcome } });
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
+  await expectAccessible(document.body);
+  await user.click(screen.getByRole('button', { name: 'No email yet?' }));
+  screen.getByRole('button', { name: 'Resend the email' });
+  expect(document.activeElement?.textContent).toContain(unconfirmed.email);
 });

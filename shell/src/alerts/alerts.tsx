@@ -1,15 +1,19 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, Container, Notice, onDemand, styled } from '@vesper/ui';
-import { useState } from 'react';
+import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
+import { type ReactNode, useState } from 'react';
 import { ConfirmNotice } from '../activation/confirm-notice.tsx';
 import { useShell } from '../boot/shell-context.ts';
 import { COMPLETION_PAGE } from '../completion/incomplete.ts';
+import { isBannerDue } from '../discount/banner-due.ts';
+import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { hasNews } from './has-news.ts';
 import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
 const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" */ './activation-modal.tsx'));
 
-const Place = styled(Container)`padding-top: 16px;`;
+/** As tall as the strip that stands here, or will when its remote has come: what is below it never moves (W6). */
+const Place = styled.div`${stripHeight};`;
 
 const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98px)').matches;
 
@@ -17,33 +21,42 @@ const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98p
 const Kept = styled.div<{ $isOver: boolean }>`visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};`;
 
 /**
- * What a member should know about their own account, one thing at a time. Decided when a page comes, and when the member puts something away:
- * a reminder that comes later waits for the next page.
+ * The page's one strip: what a member should know of their own account, or a discount (M-03). Decided when a page comes: what is news later, or comes
+ * after something that was put away, waits for the next page.
  */
 export function Alerts() {
-  const { stores, routes, history } = useShell();
+  const { stores, routes, history, now } = useShell();
   const { pathname, search } = useWhereabouts().location;
   const user = useStoreValue(stores.session, (state) => state.user);
   const dismissed = useStoreValue(stores.alerts, (state) => state.dismissed);
   const push = useStoreValue(stores.push, ({ status }) => status);
+  const discount = useStoreValue(stores.discount, (state) => state);
+  const isAwaited = useStoreValue(stores.chatState, hasNews);
   const isInMembersArea = routes.find(pathname)?.route.membersArea ?? false;
   const query = new URLSearchParams(search);
-  const alert = shownAlert({ user, dismissed, pathname, query, isSmartphone: isSmartphone(), push, isInMembersArea, hasPage: routes.has });
-  /** Without the query the reminder is a notice again. */
+  const alert = shownAlert({
+    ...{ user, dismissed, pathname, query, push, isInMembersArea },
+    isSmartphone: isSmartphone(),
+    hasNews: isAwaited,
+    isDiscountDue: isBannerDue({ isInMembersArea, user, discount, dismissed, now: now() }),
+    hasPage: routes.has,
+  });
+  /** Without the query the reminder is a strip again. */
   const closeModal = () => {
     query.delete('api_signup_complete');
     history.replace({ pathname, search: query.toString() });
   };
 
   const [decided, setDecided] = useState({ pathname, search, memberId: user?.id, dismissed, alert });
-  const isSamePage = decided.pathname === pathname && decided.search === search;
-  if (!isSamePage || decided.memberId !== user?.id || decided.dismissed !== dismissed)
+  if (decided.pathname !== pathname || decided.search !== search || decided.memberId !== user?.id)
     setDecided({ pathname, search, memberId: user?.id, dismissed, alert });
+  else if (decided.dismissed !== dismissed) setDecided({ ...decided, dismissed, alert: alert === decided.alert ? alert : null });
 
   const isOver = alert !== decided.alert;
   if (!decided.alert || (isOver && decided.alert === 'activation_modal')) return null;
   return (
-    <Kept $isOver={isOver}>
+    // A discount that has ended says so itself.
+    <Kept $isOver={isOver && decided.alert !== 'discount'}>
       <Alert name={decided.alert} onModalClose={closeModal} />
     </Kept>
   );
@@ -52,59 +65,82 @@ export function Alerts() {
 function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => void }) {
   switch (name) {
     case 'activation':
-      return <ConfirmNotice />;
+      return <ActivationStrip />;
     case 'activation_modal':
       return <ActivationModal onClose={onModalClose} onMissing={onModalClose} />;
+    case 'discount':
+      return (
+        <Place>
+          <Slot name="banner.top" props={{}} />
+        </Place>
+      );
     case 'notifications_disabled':
-      return <Reminder name={name} page={NOTIFICATIONS_PAGE} />;
+      return <Reminder name={name} icon={<BellIcon />} page={NOTIFICATIONS_PAGE} />;
     case 'profile_photo':
-      return <Reminder name={name} page={`${COMPLETION_PAGE}?step=photo`} />;
+      return <Reminder name={name} icon={<CameraIcon />} page={`${COMPLETION_PAGE}?step=photo`} />;
     case 'push':
       return <PushOffer />;
   }
 }
 
+/** S-05, S-08: one line; what can be done while the mail does not come is one press away. */
+function ActivationStrip() {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) {
+    return (
+      // The button that was pressed is gone: a keyboard goes on from here.
+      <div ref={(place) => place?.focus()} tabIndex={-1}>
+        <ConfirmNotice />
+      </div>
+    );
+  }
+  const action = { label: t('alerts.activation.action'), onPress: () => setIsOpen(true) };
+  return (
+    <Strip label={t('alerts.label')} tone="warning" icon={<MailIcon />} action={action}>
+      {t('confirm.title')}
+    </Strip>
+  );
+}
+
 /** S-10: can be put away, and stays away. */
-function Reminder({ name, page }: { name: 'notifications_disabled' | 'profile_photo'; page: string }) {
+function Reminder({ name, icon, page }: { name: 'notifications_disabled' | 'profile_photo'; icon: ReactNode; page: string }) {
   const { host } = useShell();
   const { t } = useTexts();
   // texts: alerts.notifications_disabled.* alerts.profile_photo.*
   return (
-    <Place>
-      <Notice
-        title={t(`alerts.${name}.title`)}
-        action={
-          <ButtonLink variant="secondary" href={page}>
-            {t(`alerts.${name}.action`)}
-          </ButtonLink>
-        }
-        onDismiss={() => host.events.emit('shell:dismiss', { alert: name })}
-        dismissLabel={t('common:words.close')}
-      >
-        {t(`alerts.${name}.text`)}
-      </Notice>
-    </Place>
+    <Strip
+      label={t('alerts.label')}
+      icon={icon}
+      more={t(`alerts.${name}.text`)}
+      action={{ label: t(`alerts.${name}.action`), href: page }}
+      onDismiss={() => host.events.emit('shell:dismiss', { alert: name })}
+      dismissLabel={t('common:words.close')}
+    >
+      {t(`alerts.${name}.title`)}
+    </Strip>
   );
 }
 
-/** S-01: says what for, before the browser asks. */
+/** S-01: says what for, before the browser asks. Asked once: whatever the browser is told, the settings are where one comes back to it. */
 function PushOffer() {
   const { events } = useShell().host;
   const { t } = useTexts();
+  const putAway = () => events.emit('shell:dismiss', { alert: 'push' });
+  const turnOn = () => {
+    events.emit('shell:push-wanted', {});
+    putAway();
+  };
   return (
-    <Place>
-      <Notice
-        title={t('alerts.push.title')}
-        action={
-          <Button variant="secondary" onClick={() => events.emit('shell:push-wanted', {})}>
-            {t('alerts.push.action')}
-          </Button>
-        }
-        onDismiss={() => events.emit('shell:dismiss', { alert: 'push' })}
-        dismissLabel={t('common:words.close')}
-      >
-        {t('alerts.push.text')}
-      </Notice>
-    </Place>
+    <Strip
+      label={t('alerts.label')}
+      icon={<BellIcon />}
+      more={t('alerts.push.text')}
+      action={{ label: t('alerts.push.action'), onPress: turnOn }}
+      onDismiss={putAway}
+      dismissLabel={t('common:words.close')}
+    >
+      {t('alerts.push.title')}
+    </Strip>
   );
 }

@@ -13,6 +13,8 @@ const alert = ({ search = '', ...changes }: Partial<Parameters<typeof shownAlert
       query: new URLSearchParams(search),
       isSmartphone: false,
       push: 'subscribed',
+      hasNews: true,
+      isDiscountDue: false,
       isInMembersArea: true,
       hasPage: () => true,
     },
@@ -43,6 +45,26 @@ test('[S-10] disabled notifications: reminded before the photo, one thing at a t
   const user = { ...active, notifications_disabled: ['message'] };
   expect(alert({ user })).toBe('notifications_disabled');
   expect(alert({ user, dismissed: { notifications_disabled: '2026-05-01T12:00:00Z' } })).toBe('profile_photo');
+});
+
+test('[S-10 M-03] one thing at a time: the address, then a discount, which ends, then what can wait', () => {
+  const off = { ...active, notifications_disabled: ['message'] };
+  expect(alert({ user: unconfirmed, isDiscountDue: true })).toBe('activation');
+  expect(alert({ user: off, isDiscountDue: true })).toBe('discount');
+  expect(alert({ user: { ...unconfirmed, profile: active.profile }, isDiscountDue: true })).toBe('discount');
+  expect(alert({ user: off })).toBe('notifications_disabled');
+});
+
+test('[R-15 M-03] a profile begins with its picture, and Premium tells of the discount itself', () => {
+  expect(alert({ pathname: '/members/7d0f', isDiscountDue: true })).toBeNull();
+  expect(alert({ pathname: '/premium', isDiscountDue: true })).toBe('profile_photo');
+  expect(alert({ user: unconfirmed, pathname: '/members/7d0f' })).toBe('activation');
+});
+
+test('[S-01] push is offered to who has something to be told of: after the first message, or the first like', () => {
+  const user = { ...active, profile: { ...active.profile, main_image: aUser().profile.main_image ?? ({} as never) } };
+  expect(alert({ user, push: 'unknown', hasNews: false })).toBeNull();
+  expect(alert({ user, push: 'unknown' })).toBe('push');
 });
 
 test('[S-10 S-01] push is offered last, in the members area, where the browser could and nobody has asked or put it away', () => {

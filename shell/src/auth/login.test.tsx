@@ -5,7 +5,7 @@ import { type RenderedShell, renderInShell } from '../testing/render-in-shell.ts
 import { LoginPage } from './login-page.tsx';
 
 async function logIn({ user }: RenderedShell, login = 'Jonas', password = 'correct horse') {
-  await user.type(screen.getByLabelText('Name or e-mail address'), login);
+  await user.type(screen.getByLabelText('Username or email'), login);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -18,18 +18,18 @@ test('[R-02] [C-01] name or address and password start the session', async () =>
   expect(page.host.records.calls[0]?.input.body).toEqual({ login: 'Jonas', password: 'correct horse' });
 });
 
-test('[X-03] [S-09] a refusal is said in the words of the specification, and takes the focus', async () => {
+test('[D-66] [S-09] a refusal says for how long, and takes the focus', async () => {
   const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': refuse(403, 'login_blocked', { minutes: 15 }) } });
   await logIn(page);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('Too many incorrect attempts, account blocked for 15 min.');
+  expect(alert.textContent).toBe('Too many wrong attempts. Try again in 15 min.');
   expect(document.activeElement?.contains(alert)).toBe(true);
 });
 
 test('an empty form is not sent: the first empty field says so', async () => {
   const page = renderInShell(<LoginPage />, { path: '/login' });
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Name or e-mail address'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Username or email'));
   expect(page.host.records.calls).toEqual([]);
 });
 
@@ -49,9 +49,9 @@ test('[X-07 S-07] an account that waits for its deletion is brought back on the 
   });
   await logIn(page);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This account is about to be deleted');
+  expect(alert.textContent).toContain('This account is being deleted');
   expect(alert.textContent).toContain('2026');
-  await page.user.click(screen.getByRole('button', { name: 'Bring it back and log in' }));
+  await page.user.click(screen.getByRole('button', { name: 'Restore my account' }));
   await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
   expect(page.host.records.calls.at(-1)?.input.body).toEqual({ by: 'password', login: 'Jonas', password: 'correct horse' });
 });

@@ -1,7 +1,8 @@
 import { ApiFailure } from '@vesper/contracts';
-import { createFakeHost, aUser, refuse, uuid } from '@vesper/testing';
+import { aChatEntry, createFakeHost, aUser, refuse, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { createChatStateStore } from '../chat-state/chat-state-store.ts';
+import { messageReceived } from '../chat-state/reducers.ts';
 import { createEvents } from '../events/create-events.ts';
 import { createSessionStore } from '../stores/session-store.ts';
 import { createTabs } from '../testing/tabs.ts';
@@ -16,8 +17,10 @@ function aTab(tabs: ReturnType<typeof createTabs>, calls: Calls = {}, user: Retu
   events.on('session:started', ({ id }) => said.push(`started ${id}`));
   events.on('session:ended', ({ reason }) => said.push(`ended ${reason}`));
   const { api } = createFakeHost({ calls });
-  const keeper = createSessionKeeper({ api, session, chatState: createChatStateStore(), events, channel: tabs.open() });
-  return { keeper, session, said, user: () => session.getState().user };
+  const chatState = createChatStateStore();
+  chatState.apply((state) => messageReceived(state, aChatEntry({ num_unread_messages: 2 })));
+  const keeper = createSessionKeeper({ api, session, chatState, events, channel: tabs.open() });
+  return { keeper, session, said, user: () => session.getState().user, chats: () => chatState.getState().chats.length };
 }
 
 test('[X-01] a logout in one tab ends the session in all', async () => {
@@ -26,6 +29,7 @@ test('[X-01] a logout in one tab ends the session in all', async () => {
   const there = aTab(tabs);
   await here.keeper.logOut();
   expect([here.user(), there.user()]).toEqual([null, null]);
+  expect([here.chats(), there.chats()], 'conversations left').toEqual([0, 0]);
   expect([here.said, there.said]).toEqual([['ended logout'], ['ended elsewhere']]);
 });
 
@@ -34,6 +38,7 @@ test('[C-05] a logout that does not reach the server ends nothing', async () => 
   const here = aTab(tabs, { 'user.logout': refuse(503, 'unavailable') });
   await expect(here.keeper.logOut()).rejects.toBeInstanceOf(ApiFailure);
   expect(here.user()).not.toBeNull();
+  expect(here.chats()).toBe(1);
 });
 
 test('[C-05] our own logout stays one, also when the stream tells of it first', async () => {

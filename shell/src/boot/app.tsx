@@ -17,6 +17,7 @@ import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { SignupWindow } from '../signup/signup-window.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
 import { Page } from './page.tsx';
+import { hasFooter } from './shell-pages.tsx';
 import { type Shell, ShellContext, useShell } from './shell-context.ts';
 
 /** Visitors never fetch it: in production there is nothing to say. */
@@ -61,7 +62,7 @@ function Site() {
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
         {override && <OverrideBanner override={override} onMissing={host.telemetry.error} />}
-        <Layout name={match?.route.layout ?? 'default'}>
+        <Layout name={match?.route.layout ?? 'default'} footer={match && !hasFooter(match.route) ? null : undefined}>
           <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
             <Page match={match} registry={registry} />
           </ErrorBoundary>

@@ -3,6 +3,7 @@ import { createApiClient, createUpload, type HostApiClient, keepAnswers } from '
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
+import { createAppearance } from '../appearance/appearance.ts';
 import { createSessionKeeper } from '../auth/session-keeper.ts';
 import { createChatStateStore } from '../chat-state/chat-state-store.ts';
 import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
@@ -195,6 +196,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     isPrerendered: isPrerendered(document),
     handOver: () => handOver(document, root),
     now: () => Date.now() + connection.getState().serverOffset,
+    appearance: createAppearance(document, location.protocol === 'https:'),
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
   };
   return { shell, api, views, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n };

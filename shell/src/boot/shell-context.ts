@@ -1,6 +1,7 @@
 import type { Host, Locale, PageData, RegistryEntry, Stores } from '@vesper/contracts';
 import type { ToastQueue } from '@vesper/ui';
 import { createContext, use } from 'react';
+import type { AppearanceStore } from '../appearance/appearance.ts';
 import type { SessionKeeper } from '../auth/session-keeper.ts';
 import type { LeaveGuard } from '../leaving/leave-guard.ts';
 import type { BrowserHistory } from '../router/browser-history.ts';
@@ -37,6 +38,7 @@ export interface Shell {
   /** The page stands, or what is shown in its place: what was prerendered gives way. */
   handOver: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
+  appearance: AppearanceStore;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

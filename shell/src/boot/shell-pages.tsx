@@ -27,6 +27,11 @@ const pages = {
 
 type ShellPage = keyof typeof pages;
 
+/** A question a screen: nothing follows it, and on a phone its button is not half-way down. */
+const bare: readonly string[] = ['signup', 'complete_signup'] satisfies ShellPage[];
+
+export const hasFooter = ({ page }: AppRoute): boolean => page.owner === 'remote' || !bare.includes(page.name);
+
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**

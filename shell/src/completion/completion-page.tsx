@@ -1,6 +1,6 @@
 import type { User } from '@vesper/contracts';
 import { useCall, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card, ErrorCard, Loading, NarrowContainer, PageHeading, ProgressDots, Skeleton, Stack, styled, TextLink } from '@vesper/ui';
+import { Card, ErrorCard, Loading, NarrowContainer, PageHeading, ProgressDots, Skeleton, Stack, styled } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { wayBack } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
@@ -10,7 +10,6 @@ import { StepPhoto } from './step-photo.tsx';
 import { StepPlace } from './step-place.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
-const Later = styled.p`text-align: center;`;
 
 /** R-05: what a new profile lacks, a question a screen. The step is in the address, so that back goes back; nothing is asked that can't be skipped. */
 export default function CompletionPage() {
@@ -84,9 +83,6 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
         {step === 'place' && <StepPlace {...ways} parts={parts.data} user={user} />}
         {step === 'about' && <StepAbout {...ways} parts={parts.data} user={user} />}
       </Card>
-      <Later>
-        <TextLink href={end}>{t('completion.later')}</TextLink>
-      </Later>
     </>
   );
 }

@@ -34,16 +34,16 @@ const words = () => screen.getByLabelText<HTMLTextAreaElement>('About me');
 
 test('[R-05] photo, place and words, each to be skipped; at the end on to the members', async () => {
   const page = open();
-  await question('Show yourself');
+  await question('Start with a photo');
   screen.getByRole('img', { name: 'Step 1 of 3' });
   await expectAccessible(document.body);
-  await press(page, 'Skip for now');
+  await press(page, 'Skip this step');
   await question('Where do you live?');
   await expectAccessible(document.body);
-  await press(page, 'Skip for now');
-  await question('What should others know about you?');
+  await press(page, 'Skip this step');
+  await question('What should people know?');
   await expectAccessible(document.body);
-  await press(page, 'Skip for now');
+  await press(page, 'Skip this step');
   expect(page.shell.history.current().location.pathname).toBe('/members');
   expect(saved(page)).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('[R-05 D-15] each part is saved when it is done, and the next one is asked 
   await page.user.selectOptions(screen.getByLabelText('Region'), 'DE-BY');
   await page.user.selectOptions(screen.getByLabelText('City'), 'Nürnberg');
   await press(page, 'Continue');
-  await question('What should others know about you?');
+  await question('What should people know?');
   await page.user.type(words(), 'Hello');
   await page.user.click(screen.getByRole('button', { name: 'Yoga' }));
   await press(page, 'Save and finish');
@@ -69,13 +69,13 @@ test('[R-05 D-15] each part is saved when it is done, and the next one is asked 
 
 test('[R-05] the first thing that the profile lacks is asked first', async () => {
   open({ user: aUser({ profile: { main_image, city: 'Berlin', about_me: null } }) });
-  expect(await question('What should others know about you?')).toBeDefined();
+  expect(await question('What should people know?')).toBeDefined();
 });
 
 test('[R-05 S-02] the place may be found by the browser, when it is asked to', async () => {
   const page = open({ path: '/complete-signup?step=place' });
   await question('Where do you live?');
-  await press(page, 'Use my location');
+  await press(page, 'Find my city');
   expect(page.host.records.events).toContainEqual({ name: 'shell:locate', payload: {} });
   page.host.stores.geolocation.setState({ status: 'idle', place: { country: 'DE', region: 'DE-BY', city: 'München' } });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('München'));
@@ -85,7 +85,7 @@ test('[R-05] what was typed outlives back, a reload and a failure, and is nobody
   const path = '/complete-signup?step=about';
   const calls = { 'profile.update': refuse(503, 'unavailable') };
   const page = open({ path, calls });
-  await question('What should others know about you?');
+  await question('What should people know?');
   await page.user.type(words(), 'Harbours at night.');
   screen.getByText('18 of 2,000 characters');
   await press(page, 'Save and finish');
@@ -96,32 +96,32 @@ test('[R-05] what was typed outlives back, a reload and a failure, and is nobody
 
   cleanup();
   open({ path });
-  await question('What should others know about you?');
+  await question('What should people know?');
   expect(words().value).toBe('Harbours at night.');
 
   cleanup();
   open({ path, user: aUser({ id: '00000000-0000-4000-8000-000000000009' }) });
-  await question('What should others know about you?');
+  await question('What should people know?');
   expect(words().value).toBe('');
 
   cleanup();
   forgetCompletion(sessionStorage);
   open({ path });
-  await question('What should others know about you?');
+  await question('What should people know?');
   expect(words().value).toBe('');
 });
 
-test('[R-05 R-50] whoever was on their way somewhere goes on there; "Not now" leads on at any time', async () => {
+test('[R-05 R-50] whoever was on their way somewhere goes on there; one button skips, and nothing says the same again', async () => {
   const page = open({ path: '/complete-signup?step=about&next=/credits' });
-  await question('What should others know about you?');
-  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/credits');
-  await press(page, 'Skip for now');
+  await question('What should people know?');
+  expect(screen.queryByRole('link')).toBeNull();
+  await press(page, 'Skip this step');
   expect(page.shell.history.current().location.pathname).toBe('/credits');
 });
 
 test('[R-05 D-15] with a photo there, the way on is "Continue"', async () => {
   open({ path: '/complete-signup?step=photo', calls: { 'photos.get': () => ({ photos: [anOwnPhoto()], limit: 3 }) } });
-  await question('Show yourself');
+  await question('Start with a photo');
   screen.getByRole('img', { name: 'Photo 1 of 1' });
   screen.getByText('Main photo');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
@@ -135,7 +135,7 @@ test('[R-05 D-20] a photo on its way holds nobody up: one goes on, and it goes o
     path: '/complete-signup?step=photo',
     calls: { 'photo.create': () => new Promise((resolve) => answers.push(() => resolve(answer))) },
   });
-  await question('Show yourself');
+  await question('Start with a photo');
   await page.user.upload(screen.getByLabelText('Add a photo'), new File(['…'], 'a.jpg', { type: 'image/jpeg' }));
   await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await question('Where do you live?');

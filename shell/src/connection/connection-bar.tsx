@@ -18,7 +18,7 @@ export function ConnectionBar() {
   useEffect(() => {
     if (!isOffline) return;
     const { style } = document.documentElement;
-    style.setProperty('--edge-shift', '9px');
+    style.setProperty('--edge-shift', '10px');
     return () => void style.removeProperty('--edge-shift');
   }, [isOffline]);
   return (

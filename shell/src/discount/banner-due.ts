@@ -13,7 +13,7 @@ interface BannerInput {
 const banners: Partial<Record<Discount['kind'], AlertName>> = { time_bonus: 'time_bonus_banner', welcome: 'welcome_banner' };
 
 /**
- * Whether a page keeps room for the discount's banner when it is first painted: only for members, in the members area (P-06).
+ * Whether there is a discount to tell of in a strip (`alerts/`): only for members, in the members area (P-06).
  * Right after a signup the server is still being asked, but it is known already that it will tell of a time bonus (S-12).
  */
 export function isBannerDue({ isInMembersArea, user, discount, dismissed, now }: BannerInput): boolean {

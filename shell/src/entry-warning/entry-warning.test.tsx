@@ -21,11 +21,11 @@ function Entrance({ layout = 'default' }: { layout?: 'default' | 'chat' }) {
 
 test('[M-01] the warning is there with the first paint, and asks before anything else is reached', async () => {
   const { user } = renderInShell(<Entrance />, { entryWarning: 'standard' });
-  const warning = screen.getByRole('alertdialog', { name: 'For adults from 18 only' }); // at once: it waits for no file
+  const warning = screen.getByRole('alertdialog', { name: 'Adults only (18+)' }); // at once: it waits for no file
   expect(warning.contains(document.activeElement)).toBe(true);
   warning.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(warning.isConnected).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'I am 18+, enter' }));
+  await user.click(screen.getByRole('button', { name: 'I’m 18+, enter' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document.cookie).toContain('entry_warning=standard-');
 });
@@ -38,9 +38,9 @@ test('[M-01] members and visitors who have answered are not asked', () => {
 
 test('[M-02] the stricter one wants two answers given on purpose, says which is missing, and has the page made anew', async () => {
   const { user, shell } = renderInShell(<Entrance />, { entryWarning: 'strict' });
-  const enter = screen.getByRole('button', { name: 'I am 18+, enter' });
+  const enter = screen.getByRole('button', { name: 'I’m 18+, enter' });
   await user.click(enter);
-  const age = screen.getByRole('checkbox', { name: 'I am at least 18 years old.' });
+  const age = screen.getByRole('checkbox', { name: 'I’m at least 18 years old.' });
   expect(document.activeElement).toBe(age);
   expect(age.getAttribute('aria-invalid')).toBe('true');
   await user.click(age);

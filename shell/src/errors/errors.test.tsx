@@ -12,14 +12,14 @@ test('[R-48] [M-16] a page that nobody has: 404, the text, and a link home', () 
   renderInShell(<Page match={null} registry={[]} />);
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeDefined();
   expect(screen.getByText('Error 404')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
 });
 
 test('[B-12] the page of a remote that is switched off: calm words, a link home, and nothing of it is loaded', () => {
   const killed = { ...aRemote(['/chats'], 'mfe-chat'), killed: true };
   renderInShell(<Page match={createRoutes([], [killed]).find('/chats')} registry={[killed]} />);
-  expect(screen.getByRole('heading', { name: 'This part is taking a break' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'This page is paused' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to homepage' })).toBeDefined();
 });
 
 test('[M-16] what is not known better is an "Error" with status 500', () => {

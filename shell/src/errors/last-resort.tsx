@@ -14,10 +14,10 @@ const roomToPress: CSSProperties = { display: 'inline-block', padding: 12 };
 export function LastResort() {
   return (
     <main style={inTheMiddle}>
-      <p>An error occured, and another one while showing the error page.</p>
+      <p>Something went wrong, and then again while showing the error page.</p>
       <p>
         <a href="/" style={roomToPress}>
-          Go to the home page
+          Go to homepage
         </a>
       </p>
     </main>

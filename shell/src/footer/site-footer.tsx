@@ -1,5 +1,6 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Footer, Logo } from '@vesper/ui';
+import { Footer, Inline, Logo } from '@vesper/ui';
+import { AppearanceMenu } from '../appearance/appearance-menu.tsx';
 import { useShell } from '../boot/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { versionDate } from '../legal/version-date.ts';
@@ -59,7 +60,13 @@ export function SiteFooter() {
           )}
         </>
       }
-      end={<LanguageMenu opens="up" />}
+      isFolded={isSignedIn}
+      end={
+        <Inline gap={16}>
+          {!isSignedIn && <AppearanceMenu />}
+          <LanguageMenu opens="up" />
+        </Inline>
+      }
     />
   );
 }

@@ -12,13 +12,16 @@ test('[R-36 D-56 K-07] every language is offered, by its own name, whatever the 
   expect(page.host.records.events).toEqual([{ name: 'shell:change-locale', payload: { locale: 'fi' } }]);
 });
 
-test('[D-56] coverage is the share of the parts that speak the language', () => {
-  const registry: { texts: Record<string, string> }[] = [
-    { texts: { en: '/en.json', de: '/de.json' } },
-    { texts: { en: '/en.json' } },
-    { texts: {} },
-  ];
-  expect(coverageOf('en', registry)).toBe(100);
-  expect(coverageOf('de', registry)).toBe(66);
-  expect(coverageOf('pl', registry)).toBe(33);
+const everyLanguage = { texts: { '*': '/assets/mfe-chat.*.1a2b3c4d.json' } };
+
+test('[D-56] coverage counts the parts that speak the language, by the registry as it is served', () => {
+  const registry = [everyLanguage, { texts: { '*': '/assets/mfe-account.*.5e6f7a8b.json' } }, { texts: {} }];
+  expect(LOCALES.map((locale) => coverageOf(locale, registry))).toEqual(LOCALES.map(() => 100));
+});
+
+test('[D-56] a part without texts in a language lowers its coverage; one that is switched off is not counted', () => {
+  const partial = { texts: { en: '/en.json', de: '/de.json' } };
+  expect(coverageOf('de', [everyLanguage, partial])).toBe(100);
+  expect(coverageOf('pl', [everyLanguage, partial])).toBe(66);
+  expect(coverageOf('pl', [everyLanguage, { ...partial, killed: true }])).toBe(100);
 });

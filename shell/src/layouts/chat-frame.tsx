@@ -1,8 +1,9 @@
-import { SkipLink, styled } from '@vesper/ui';
+import { from, low, SkipLink, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
 import { SiteBar } from '../top-bar/site-bar.tsx';
-import { WideOnly } from './wide-only.tsx';
+import { useDestinations } from '../top-bar/use-destinations.tsx';
 
 /** As tall as the window, exactly: inside it the conversation scrolls, not the page. */
 const Frame = styled.div`
@@ -10,6 +11,14 @@ const Frame = styled.div`
   flex-direction: column;
   height: calc(100dvh - var(--strip-height, 0px));
   overflow: hidden;
+  /* In a low window the chat gets all of it, and the bars scroll away. */
+  ${low} { height: auto; overflow: visible; }
+`;
+
+/** The list has the bars of every page. On a phone a conversation is a page below it, and has the whole height. */
+const Bar = styled.div<{ $isList: boolean }>`
+  display: ${({ $isList }) => ($isList ? 'block' : 'none')};
+  ${from.medium} { display: block; }
 `;
 
 /** One cell for the chat and for what stands there until it has come; the chat gets all of it, through the places of its view and its try. */
@@ -18,22 +27,26 @@ const Main = styled.main`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
+  ${low} { flex: none; height: 100dvh; }
   > * { grid-area: 1 / 1; min-height: 0; }
   > [data-remote] > *, > [data-remote] > * > * { height: 100%; }
 `;
 
-/** L-03: bare. The chat has its own bar; a slim one leads back to the site, on a phone only the list's bottom bar does. */
+/** L-03: bare, without footer and strips; the bar is that of every page. */
 export function ChatFrame({ skipLabel, children }: { skipLabel: string; children: ReactNode }) {
+  const { places } = useDestinations();
+  const { pathname } = useWhereabouts().location;
+  const isList = places.some(({ href }) => href === pathname);
   return (
     <Frame>
       <SkipLink targetId="main">{skipLabel}</SkipLink>
-      <WideOnly>
-        <SiteBar kind="places" />
-      </WideOnly>
+      <Bar $isList={isList}>
+        <SiteBar kind="full" />
+      </Bar>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <PhoneBar onlyOnItsPlaces />
+      {isList && <PhoneBar />}
     </Frame>
   );
 }

@@ -3,7 +3,6 @@ import { useTexts } from '@vesper/host-kit';
 import { AppFrame } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { Alerts } from '../alerts/alerts.tsx';
-import { BannerPlace } from '../discount/banner-place.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { PhoneBar } from '../top-bar/phone-bar.tsx';
 import { SiteBar } from '../top-bar/site-bar.tsx';
@@ -34,7 +33,6 @@ export function Layout({ name, footer = <SiteFooter />, children }: LayoutProps)
     default: // L-01
       return (
         <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={footer} bottom={<PhoneBar />}>
-          <BannerPlace />
           <Alerts />
           {children}
         </AppFrame>

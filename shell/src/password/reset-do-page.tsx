@@ -1,6 +1,6 @@
 import { type ApiFailure, PASSWORD_LENGTH } from '@vesper/contracts';
 import { password as passwordSchema } from '@vesper/contracts/api';
-import { useCallMutation, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useMailedToken, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
@@ -13,9 +13,13 @@ type Problems = Partial<Record<Field, string>>;
  * address as soon as it was used.
  */
 export default function ResetDoPage() {
+  const token = useMailedToken();
+  return <Reset key={token} token={token} />;
+}
+
+function Reset({ token }: { token: string }) {
   const { history, sessionKeeper } = useShell();
   const { t, errorText } = useTexts();
-  const [token] = useState(() => history.current().location.hash.slice(1));
   const [isDone, setIsDone] = useState(false);
   const reset = useCallMutation('password.post');
   const isWorthless = token === '' || reset.error?.code === 'link_invalid' || reset.error?.body.fields?.token !== undefined;

@@ -66,7 +66,7 @@ const rootOf = (variables: string): string => variables.split('\n', 1).join('');
 const noNavigator: Navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)), go() {}, push() {}, replace() {} };
 
 const visitorStates = {
-  chatState: { totalUnread: 0, totalNewLikes: 0 },
+  chatState: { totalUnread: 0, totalNewLikes: 0, chats: [], likes: { received: [] } },
   connection: { online: true },
   alerts: { dismissed: {} },
   push: { status: 'unknown' },

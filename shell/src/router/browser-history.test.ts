@@ -98,3 +98,13 @@ test('a change of the query alone stays on the page: nobody is asked', () => {
   expect(history.current().location).toMatchObject({ pathname: '/members', search: '?gender=female', state: { scroll: 7 } });
   expect(mayLeave).not.toHaveBeenCalled();
 });
+
+test('an address of this page with another fragment is shown, and is an entry to go back from', async () => {
+  const history = start();
+  const shown = nextChange(history);
+  window.location.hash = 'a-token';
+  await shown;
+  expect(createPath(history.current().location)).toBe('/members#a-token');
+  expect(history.canGoBack()).toBe(true);
+  expect(history.current().location.key).not.toBe('default');
+});

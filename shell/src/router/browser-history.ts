@@ -87,6 +87,11 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
 
   async function popped(): Promise<void> {
     if (swallowPop) return swallowPop();
+    // Made by the browser, which follows an address of this page with another fragment by itself: a mailed link, the skip link.
+    if (!history.state) {
+      index += 1;
+      history.replaceState(entryOf(null), '');
+    }
     const next = (history.state as Entry | null)?.idx ?? 0;
     if (window.location.pathname !== current.location.pathname) {
       const answer = mayLeave();

@@ -28,13 +28,13 @@ test('[R-04 S-08] after the signup: real search results by the member’s own wi
   screen.getByRole('heading', { name: 'Welcome, Jonas' });
   screen.getByText('Fictional profile'); // D-46
   screen.getByText(/nora@example.org/);
-  await page.user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Resend the email' }));
   await vi.waitFor(() => expect(page.host.records.calls.at(-1)?.input.body).toEqual({ action: 'resend' }));
   expect(links()).toEqual([
     ['Anna, 29', `/members/${anna.id}`],
     ['Lena3, 29', `/members/${aProfileCard({}, 3).id}`],
     ['Complete your profile', '/complete-signup'],
-    ['All members', '/members'],
+    ['Browse members', '/members'],
   ]);
   await expectAccessible(document.body);
 });
@@ -43,7 +43,7 @@ test('[R-04] once confirmed nothing is said of a mail, and whoever wanted to go 
   const { main_image } = anna;
   open({ user: aUser({ profile: { main_image, about_me: 'Hello.' } }), path: '/signup-matches?next=/credits' });
   await screen.findByRole('link', { name: 'Anna, 29' });
-  expect(screen.queryByText('Confirm your e-mail address')).toBeNull();
+  expect(screen.queryByText('Confirm your email')).toBeNull();
   expect(links().slice(2)).toEqual([['Continue', '/credits']]);
 });
 
@@ -53,7 +53,7 @@ test('[R-04 P-01 P-02 P-03] during the signup: whom it knows to look for, and th
   await screen.findByRole('link', { name: 'Anna, 29' });
   expect(asked(page)).toEqual({ gender: 'male', country: 'NL', region: 'NL-UT', limit: '12' });
   expect(links().slice(2)).toEqual([
-    ['Go on with your signup', '/signup'],
+    ['Finish signing up', '/signup'],
     ['Log in', '/login'],
   ]);
   await expectAccessible(document.body);
@@ -61,28 +61,28 @@ test('[R-04 P-01 P-02 P-03] during the signup: whom it knows to look for, and th
 
 test('[R-04 P-01 P-02] a visitor who may not search is shown nobody, and no signup where there is none', async () => {
   const page = open({ settings: { logged_out_search: 'none', signups: 'none' } });
-  await screen.findByText('Only members can look around here');
+  await screen.findByText('Sign up to browse');
   expect(page.host.records.calls).toEqual([]);
   expect(links()).toEqual([['Log in', '/login']]);
 });
 
 test('[R-04] nobody fits: it is said, nobody is made up, and there is a way on', async () => {
   open({ user: unconfirmed, calls: { 'members.search': () => none } });
-  await screen.findByText('Nobody fits yet');
-  expect(links().at(-1)).toEqual(['All members', '/members']);
+  await screen.findByText('No one here yet');
+  expect(links().at(-1)).toEqual(['Browse members', '/members']);
 });
 
 test('[R-04 D-48] those who almost fit stand by themselves, and are said to', async () => {
   const similar = { profiles: [aProfileCard({}, 5)], total: 1, relaxed: ['region' as const] };
   open({ user: unconfirmed, calls: { 'members.search': () => ({ ...none, profiles: [anna], similar }) } });
-  await screen.findByRole('heading', { name: 'Others who almost fit' });
+  await screen.findByRole('heading', { name: 'Almost what you’re looking for' });
   expect(screen.getByRole('link', { name: 'Lena5, 29' })).toBeDefined();
 });
 
 test('[R-04] a search that fails can be tried again', async () => {
   let isDown = true;
   const page = open({ user: unconfirmed, calls: { 'members.search': () => (isDown ? refuse(503, 'unavailable')() : found) } });
-  await screen.findByText('The members could not be loaded');
+  await screen.findByText('We couldn’t load any members');
   isDown = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Anna, 29' })).toBeDefined();

@@ -1,10 +1,10 @@
+import { isSignupBegun } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Inline } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { COMPLETION_PAGE, missingParts } from '../completion/incomplete.ts';
 import { maySignUp, wayBack } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { isBegun } from '../signup/draft.ts';
 
 /** Where a sample leads: a visitor to the signup, a new member to what their profile lacks, everybody on. */
 export function WaysOn() {
@@ -19,7 +19,7 @@ export function WaysOn() {
       <Inline gap={12} justify="center">
         {canSignUp && (
           <ButtonLink size="large" href={`/signup${search}`}>
-            {t(isBegun(draft) ? 'matches.go_on' : 'matches.sign_up')}
+            {t(isSignupBegun(draft) ? 'matches.go_on' : 'matches.sign_up')}
           </ButtonLink>
         )}
         <ButtonLink size="large" variant="secondary" href={`/login${search}`}>

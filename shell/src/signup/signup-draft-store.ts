@@ -1,6 +1,6 @@
-import type { ReadableStore, SignupDraftState } from '@vesper/contracts';
+import { emptySignupDraft, type ReadableStore, type SignupDraftState } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
-import { emptyDraft, resumed } from './draft.ts';
+import { resumed } from './draft.ts';
 
 const KEY = 'vesper.signup';
 
@@ -21,7 +21,7 @@ export function createSignupDraftStore(storage: Storage): SignupDraftStore {
       storage.setItem(KEY, JSON.stringify(getState()));
     },
     clear() {
-      setState(emptyDraft);
+      setState(emptySignupDraft);
       storage.removeItem(KEY);
     },
   };
@@ -30,8 +30,8 @@ export function createSignupDraftStore(storage: Storage): SignupDraftStore {
 function remembered(storage: Storage): SignupDraftState {
   try {
     const draft: Partial<SignupDraftState> = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return resumed({ ...emptyDraft, ...draft });
+    return resumed({ ...emptySignupDraft, ...draft });
   } catch {
-    return emptyDraft;
+    return emptySignupDraft;
   }
 }

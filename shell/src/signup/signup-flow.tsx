@@ -1,69 +1,93 @@
 import type { SignupDraftState } from '@vesper/contracts';
-import { useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Notice, ProgressDots, Stack } from '@vesper/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Notice, ProgressDots } from '@vesper/ui';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import { maySignUp, wayBack } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { type SignupStep, stepOf } from './draft.ts';
 import { rememberOrigin } from './origin.ts';
+import { besides, openQuestion, type Question, questionOf, shareOf, STEPS, stepOf } from './questions.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
+import { StepChoice } from './step-choice.tsx';
+import { StepConsents } from './step-consents.tsx';
+import { StepCountry } from './step-country.tsx';
 import { StepMessage } from './step-message.tsx';
 import { StepName } from './step-name.tsx';
-import { StepWho } from './step-who.tsx';
+import { StepRegion } from './step-region.tsx';
 import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
-
-const STEPS = 5;
 
 export interface StepProps {
   draft: SignupDraftState;
   /** Codes of the server by field (D-11). */
   refused: Record<string, string>;
-  /** Everything the step asks, as it is typed; kept over a reload (E-12). */
+  /** Everything the question asks for, as it is typed; kept over a reload (E-12). */
   onTyped: (values: Partial<SignupDraftState>) => void;
   onNext: (values: Partial<SignupDraftState>) => void;
   onBack?: () => void;
 }
 
-/** The signup in five steps (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
-export function SignupFlow() {
+export interface SignupParts {
+  /** How far it has come. */
+  progress: ReactNode;
+  question: ReactNode;
+}
+
+interface SignupFlowProps {
+  /** Puts the two where they belong on a page or in a window. */
+  children: (parts: SignupParts) => ReactNode;
+}
+
+/** The signup in five steps, a question a screen (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
+export function SignupFlow({ children }: SignupFlowProps) {
   const { stores, signupDraft, sessionKeeper } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
   const { search } = useWhereabouts().location;
   const draft = useStoreValue(stores.signupDraft, (state) => state);
-  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  const [asked, setAsked] = useState(() => openQuestion(draft));
+  const question = stepOf(asked) === draft.step ? asked : openQuestion(draft);
+  const [secrets, setSecrets] = useState<Partial<Secrets>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
-  const refusedHere = useMemo(() => fieldsOf(refused, (step) => step === draft.step), [refused, draft.step]);
+  const refusedHere = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   const { settings } = stores.settings.getState();
   const { tracking } = stores.tracking.getState();
-  if (!maySignUp(settings, tracking)) return <Notice tone="warning">{t('common:errors.signups_closed')}</Notice>; // P-02
-
-  function goTo(step: SignupStep, values: Partial<SignupDraftState> = {}): void {
-    signupDraft.change({ ...values, step });
+  const country = draft.country ?? settings.geoip_country;
+  const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY, enabled: draft.step > 1 }); // C-14
+  const hasRegions = data?.regions.length !== 0;
+  if (!maySignUp(settings, tracking)) {
+    return children({ progress: null, question: <Notice tone="warning">{t('common:errors.signups_closed')}</Notice> }); // P-02
   }
 
-  function next(values: Partial<SignupDraftState>): void {
-    // What was refused at later steps is said there, when one comes by.
-    setRefused(fieldsOf(refused, (step) => step !== draft.step));
+  function goTo(to: Question, values: Partial<SignupDraftState> = {}): void {
+    signupDraft.change({ ...values, step: stepOf(to) });
+    setAsked(to);
+  }
+
+  function next(values: Partial<SignupDraftState>, known: Partial<Secrets> = {}): void {
+    // What was refused at later questions is said there, when they come.
+    setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
-    const step = draft.step + 1;
-    if (step < STEPS) return goTo(step as SignupStep, values);
+    setSecrets({ ...secrets, ...known });
+    const following = besides(question, 1, hasRegions);
+    if (following) return goTo(following, values);
     signupDraft.change(values);
     send({ ...draft, ...values });
   }
 
   function send(complete: SignupDraftState): void {
-    if (!secrets) return goTo(3);
+    const { password, consents } = secrets;
+    if (!password) return goTo('account');
+    if (!consents) return goTo('consents');
     setProblem(null);
-    const body = signupBodyOf(complete, secrets, { locale, tracking, timeZone: timeZone(), country: settings.geoip_country });
+    const circumstances = { locale, tracking, timeZone: timeZone(), country: settings.geoip_country };
+    const body = signupBodyOf(complete, { password, consents }, circumstances);
     signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: refuse });
   }
 
@@ -82,27 +106,37 @@ export function SignupFlow() {
     if (refusal.kind === 'account_exists') setAccountExists(true);
     if (refusal.kind === 'other') setProblem(errorText(error));
     if (refusal.kind === 'already_signed_in') void sessionKeeper.check().then(() => navigate('/members', { replace: true }));
-    if ('step' in refusal) goTo(refusal.step);
+    if ('question' in refusal) goTo(refusal.question);
   }
 
+  const before = besides(question, -1, hasRegions);
   const step: StepProps = {
     draft,
     refused: refusedHere,
     onTyped: signupDraft.change,
     onNext: next,
-    onBack: draft.step > 0 ? () => goTo((draft.step - 1) as SignupStep) : undefined,
+    onBack: before && (() => goTo(before)),
   };
-  return (
-    <Stack gap={24}>
-      <ProgressDots current={draft.step + 1} total={STEPS} label={t('signup.progress', { step: draft.step + 1, total: STEPS })} />
-      {draft.step === 0 && <StepWho {...step} />}
-      {draft.step === 1 && <StepName {...step} />}
-      {draft.step === 2 && <StepBirth {...step} />}
-      {draft.step === 3 && <StepAccount {...step} secrets={secrets} onSecrets={setSecrets} accountExists={accountExists} />}
-      {draft.step === 4 && <StepMessage {...step} isBusy={signup.isPending} problem={problem} onMember={setMember} />}
-    </Stack>
-  );
+  const number = draft.step + 1;
+  return children({
+    progress: (
+      <ProgressDots current={number} total={STEPS} share={shareOf(question)} label={t('signup.progress', { step: number, total: STEPS })} />
+    ),
+    question: (
+      <>
+        {question === 'gender' && <StepChoice key="gender" {...step} asks="gender" />}
+        {question === 'seeking' && <StepChoice key="seeking" {...step} asks="seeking" />}
+        {question === 'name' && <StepName {...step} />}
+        {question === 'birth' && <StepBirth {...step} />}
+        {question === 'country' && <StepCountry {...step} />}
+        {question === 'region' && <StepRegion {...step} />}
+        {question === 'account' && <StepAccount {...step} password={secrets.password ?? ''} accountExists={accountExists} onNext={next} />}
+        {question === 'consents' && <StepConsents {...step} consents={secrets.consents} onNext={next} />}
+        {question === 'message' && <StepMessage {...step} isBusy={signup.isPending} problem={problem} onMember={setMember} />}
+      </>
+    ),
+  });
 }
 
-const fieldsOf = (refused: Record<string, string>, belongs: (step: SignupStep) => boolean): Record<string, string> =>
-  Object.fromEntries(Object.entries(refused).filter(([field]) => belongs(stepOf(field))));
+const fieldsOf = (refused: Record<string, string>, belongs: (question: Question) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(refused).filter(([field]) => belongs(questionOf(field))));

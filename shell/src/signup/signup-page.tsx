@@ -1,38 +1,52 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card, NarrowContainer, PageHeading, styled, TextLink } from '@vesper/ui';
+import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { SignupFlow } from './signup-flow.tsx';
+import { QuestionLevel } from './step-frame.tsx';
 
-const Look = styled.p`padding-block: 24px 64px; text-align: center;`;
+const Page = styled(NarrowContainer)`
+  padding-block: 24px 48px;
+  ${from.medium} { padding-top: 64px; }
+`;
 
-/** R-03: the same five steps as in the window, as a page. */
+const WaysOut = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  padding-top: 32px;
+`;
+
+/** R-03: the same questions as in the window, as a page, and nothing around them. */
 export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
   const { search } = useWhereabouts().location;
+  const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
   // R-04: as soon as the signup knows whom to show. The draft stays.
-  const hasSample = useStoreValue(stores.signupDraft, ({ seeking, step }) => step > 0 && seeking !== null);
+  const hasSample = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
   const maySee = maySearch(stores.settings.getState().settings, stores.tracking.getState().tracking);
   return (
-    <NarrowContainer>
-      <PageHeading
-        title={t('signup.title')}
-        text={
-          <>
+    <Page>
+      <QuestionLevel value="h1">
+        <SignupFlow>
+          {({ progress, question }) => (
+            <Stack gap={24}>
+              {progress}
+              {question}
+            </Stack>
+          )}
+        </SignupFlow>
+      </QuestionLevel>
+      <WaysOut>
+        {step === 0 && (
+          <span>
             {t('signup.have_account')} <TextLink href={`/login${search}`}>{t('top_bar.login')}</TextLink>
-          </>
-        }
-      />
-      <Card>
-        <SignupFlow />
-      </Card>
-      {hasSample && maySee && (
-        <Look>
-          <TextLink href={`/signup-matches${search}`}>{t('signup.look_first')}</TextLink>
-        </Look>
-      )}
-    </NarrowContainer>
+          </span>
+        )}
+        {hasSample && maySee && <TextLink href={`/signup-matches${search}`}>{t('signup.look_first')}</TextLink>}
+      </WaysOut>
+    </Page>
   );
 }

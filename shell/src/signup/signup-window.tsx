@@ -1,19 +1,28 @@
 import { useEvent, useStoreValue, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
+import { useEffect, useState } from 'react';
 import { useShell } from '../boot/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
+import { useWhereabouts } from '../router/use-whereabouts.ts';
 
 const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './signup-dialog.tsx'));
 
-/** R-10: the signup as a window over the page, opened by whoever raises `shell:open-signup`. On `/signup` the page itself is the signup. */
+/**
+ * R-10: the signup as a window over the page, opened by whoever raises `shell:open-signup`. On `/signup` the page itself is the signup.
+ * It stands over the page that asked for it and no other: prices and terms can be read meanwhile, and the draft stays.
+ */
 export function SignupWindow({ route }: { route: AppRoute | null }) {
   const { stores, signupDraft, history, toasts } = useShell();
   const { t } = useTexts();
   const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
+  const { pathname } = useWhereabouts().location;
+  const [over, setOver] = useState(pathname);
+  const isElsewhere = over !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
 
   useEvent('shell:open-signup', ({ profile, lander, message }) => {
     const { signup_message, lander: firstLander } = signupDraft.getState();
+    setOver(history.current().location.pathname);
     signupDraft.change({
       isOpen: true,
       ...(profile && { profile }),
@@ -22,7 +31,11 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     });
   });
 
-  if (!isOpen || isSignedIn || route?.path === '/signup') return null;
+  useEffect(() => {
+    if (isOpen && isElsewhere) signupDraft.change({ isOpen: false });
+  }, [isOpen, isElsewhere, signupDraft]);
+
+  if (!isOpen || isElsewhere || isSignedIn || route?.path === '/signup') return null;
 
   const close = () => {
     signupDraft.change({ isOpen: false });

@@ -1,9 +1,7 @@
 import { PASSWORD_LENGTH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Checkbox, Notice, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
+import { Notice, PasswordField, TextField, TextLink } from '@vesper/ui';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import { ConsentText } from './consent-text.tsx';
 import type { StepProps } from './signup-flow.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { accountSchema, type AccountValues } from './steps.ts';
@@ -11,33 +9,25 @@ import type { Secrets } from './submission.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
-const CONSENTS = ['terms', 'sensitive_data', 'marketing'] as const;
-
-interface StepAccountProps extends StepProps {
+interface StepAccountProps extends Omit<StepProps, 'onNext'> {
   /** What was typed before one went back; never kept anywhere. */
-  secrets: Secrets | null;
-  onSecrets: (secrets: Secrets) => void;
+  password: string;
   /** The signup was refused because of it (X-06). */
   accountExists: boolean;
+  onNext: (values: Pick<AccountValues, 'email'>, known: Pick<Secrets, 'password'>) => void;
 }
 
-/** Step 3: address, password and three separate consents. */
-export function StepAccount({ draft, refused, secrets, accountExists, onSecrets, onTyped, onNext, onBack }: StepAccountProps) {
-  const { routes } = useShell();
+/** Step 3: address and password, in one form: so does a password manager keep them together. */
+export function StepAccount({ draft, refused, password, accountExists, onTyped, onNext, onBack }: StepAccountProps) {
   const { t, fieldText } = useTexts();
-  const defaults: AccountValues = {
-    email: draft.email,
-    password: '',
-    consents: { terms: false, sensitive_data: false, marketing: false },
-    ...secrets,
-  };
+  const defaults: AccountValues = { email: draft.email, password };
   // Of this step only the address: the password is never written down.
   const keep = ({ email }: AccountValues) => onTyped({ email });
   const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused, keep);
   const findProblem = useAvailability('email');
   const [hasAccount, setHasAccount] = useState(accountExists);
 
-  const submit = handleSubmit(async ({ email, ...entered }) => {
+  const submit = handleSubmit(async ({ email, ...known }) => {
     setHasAccount(false);
     const isName = email.toLowerCase() === draft.name.trim().toLowerCase();
     const message = isName ? 'name_is_email' : await findProblem(email);
@@ -46,8 +36,7 @@ export function StepAccount({ draft, refused, secrets, accountExists, onSecrets,
       setError('email', { type: 'server', message }, { shouldFocus: true });
       return;
     }
-    onSecrets(entered);
-    onNext({ email });
+    onNext({ email }, known);
   });
 
   const { errors, isSubmitting } = formState;
@@ -77,16 +66,6 @@ export function StepAccount({ draft, refused, secrets, accountExists, onSecrets,
         error={textOf(errors.password)}
         autoComplete="new-password"
       />
-      <Stack gap={4}>
-        {CONSENTS.map((consent) => (
-          <Checkbox
-            key={consent}
-            {...register(`consents.${consent}`)}
-            label={<ConsentText consent={consent} isLinked={routes.has} />}
-            error={textOf(errors.consents?.[consent])}
-          />
-        ))}
-      </Stack>
     </StepFrame>
   );
 }

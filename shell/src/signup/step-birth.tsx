@@ -1,5 +1,5 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { DateOfBirthField, SelectField } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { DateOfBirthField } from '@vesper/ui';
 import { Controller } from 'react-hook-form';
 import { useShell } from '../boot/shell-context.ts';
 import type { StepProps } from './signup-flow.tsx';
@@ -8,26 +8,18 @@ import { birthSchema, type BirthValues } from './steps.ts';
 import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Step 2: date of birth (V-02), and the country, which is guessed and may be changed; the region may be left open. */
+/** Step 2: first the date of birth (V-02). */
 export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores, now } = useShell();
-  const { t, fieldText, locale, displayCountry } = useTexts();
-  const { settings } = stores.settings.getState();
-  const rules = { minAge: settings.min_age, timeZone: timeZone(), now: () => new Date(now()) };
-  const defaults = { date_of_birth: draft.date_of_birth, country: draft.country ?? settings.geoip_country, region: draft.region ?? '' };
-  const keep = (values: BirthValues) => onTyped(draftOf(values));
-  const { control, register, handleSubmit, watch, setValue } = useStepForm<BirthValues>(birthSchema(rules), defaults, refused, keep);
-
-  const country = watch('country');
-  const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY }); // C-14
-  const regions = data?.regions ?? [];
-  const countries = settings.countries
-    .map((code) => ({ code, name: displayCountry(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
-
-  const submit = handleSubmit((values) => onNext(draftOf(values)));
+  const { t, fieldText, formatTag } = useTexts();
+  const { min_age } = stores.settings.getState().settings;
+  const rules = { minAge: min_age, timeZone: timeZone(), now: () => new Date(now()) };
+  const defaults = { date_of_birth: draft.date_of_birth };
+  const { control, handleSubmit } = useStepForm<BirthValues>(birthSchema(rules), defaults, refused, onTyped);
+  const title = t('signup.birth.title', { min_age });
+  const textOf = (code = '') => (code === 'dob_missing' ? title : fieldText(code, { min_age }));
   return (
-    <StepFrame title={t('signup.birth.title', { min_age: settings.min_age })} onSubmit={submit} onBack={onBack}>
+    <StepFrame title={title} onSubmit={handleSubmit(onNext)} onBack={onBack}>
       <Controller
         name="date_of_birth"
         control={control}
@@ -38,37 +30,14 @@ export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps
             onChange={onChange}
             onBlur={onBlur}
             label={t('signup.birth.label')}
+            hideLabel
             hint={t('signup.birth.hint')}
             partLabels={{ day: t('signup.birth.day'), month: t('signup.birth.month'), year: t('signup.birth.year') }}
-            locale={locale}
-            error={error && fieldText(error.message ?? '', { min_age: settings.min_age })}
+            locale={formatTag}
+            error={error && textOf(error.message)}
           />
         )}
       />
-      <SelectField
-        {...register('country', { onChange: () => setValue('region', '') })}
-        label={t('signup.birth.country')}
-        autoComplete="country"
-      >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {regions.length > 0 && (
-        <SelectField {...register('region')} label={t('signup.birth.region')}>
-          <option value="">{t('signup.birth.any_region')}</option>
-          {regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
     </StepFrame>
   );
 }
-
-/** A region left open is none. */
-const draftOf = ({ region, ...values }: BirthValues) => ({ ...values, region: region || null });

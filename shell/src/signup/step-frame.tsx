@@ -1,11 +1,17 @@
 import { useTexts } from '@vesper/host-kit';
 import { Button, from, Stack, styled, type } from '@vesper/ui';
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type FormEventHandler, type ReactNode, use, useEffect, useRef } from 'react';
 
+/** Far enough from the top that what stands above the question, a bar and the dots, is seen with it. */
 const Question = styled.h2`
   ${type[28]};
+  scroll-margin-top: 240px;
   outline: none;
+  ${from.medium} { ${type[36]}; }
 `;
+
+/** `h1` where the question is the page's only heading. */
+export const QuestionLevel = createContext<'h1' | 'h2'>('h2');
 
 /** Back at the left, on at the right; on a phone the way on has a line of its own, above. */
 const Buttons = styled.div`
@@ -35,23 +41,27 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One question a screen: large, announced by taking the focus, with the way back always there. */
+/** One question a screen: large, at the top, announced by taking the focus, with the way back always there. */
 export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false, isBusy = false, extra, children }: StepFrameProps) {
   const { t } = useTexts();
+  const level = use(QuestionLevel);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A field that the server refused has taken the focus already.
-    if (!question.current?.parentElement?.contains(document.activeElement)) question.current?.focus({ preventScroll: true });
+    if (question.current?.parentElement?.contains(document.activeElement)) return;
+    question.current?.focus({ preventScroll: true });
+    // The one before may have been taller than the screen.
+    question.current?.scrollIntoView();
   }, []);
   return (
     <Stack as="form" gap={24} noValidate onSubmit={onSubmit}>
-      <Question ref={question} tabIndex={-1}>
+      <Question as={level} ref={question} tabIndex={-1}>
         {title}
       </Question>
       {children}
       <Buttons>
         {onBack ? (
-          <Button variant="quiet" onClick={onBack} disabled={isBusy}>
+          <Button variant="text" onClick={onBack} disabled={isBusy}>
             {t('common:words.back')}
           </Button>
         ) : (

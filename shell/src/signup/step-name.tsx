@@ -23,6 +23,7 @@ export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps)
       <TextField
         {...register('name')}
         label={t('signup.name.label')}
+        hideLabel
         hint={t('signup.name.hint')}
         error={error && fieldText(error.message ?? '')}
         maxLength={NAME_LENGTH.max}

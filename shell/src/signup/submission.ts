@@ -1,5 +1,5 @@
 import { ApiFailure, type Locale, type SignupBody, type SignupDraftState, type Tracking } from '@vesper/contracts';
-import { type SignupStep, stepOf } from './draft.ts';
+import { firstOf, type Question, questionOf } from './questions.ts';
 
 /** What step 3 asks and nobody keeps: lost with the page, by intention (E-12). */
 export interface Secrets {
@@ -43,18 +43,18 @@ export function signupBodyOf(
 
 /** Why a signup was refused, and where it goes on. */
 export type Refusal =
-  | { kind: 'fields'; step: SignupStep; fields: Record<string, string> }
+  | { kind: 'fields'; question: Question; fields: Record<string, string> }
   /** there is an account with this address. */
-  | { kind: 'account_exists'; step: 3 }
+  | { kind: 'account_exists'; question: 'account' }
   | { kind: 'already_signed_in' }
   | { kind: 'other'; error: unknown };
 
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiFailure)) return { kind: 'other', error };
   const { fields = {} } = error.body;
-  const steps = Object.keys(fields).map(stepOf);
-  if (steps.length > 0) return { kind: 'fields', step: Math.min(...steps) as SignupStep, fields };
-  if (error.code === 'account_exists') return { kind: 'account_exists', step: 3 };
+  const question = firstOf(Object.keys(fields).map(questionOf));
+  if (question) return { kind: 'fields', question, fields };
+  if (error.code === 'account_exists') return { kind: 'account_exists', question: 'account' };
   if (error.code === 'already_signed_in') return { kind: 'already_signed_in' };
   return { kind: 'other', error };
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
+import { createAppearance } from '../appearance/appearance.ts';
 import type { SessionKeeper } from '../auth/session-keeper.ts';
 import { type Shell, ShellContext } from '../boot/shell-context.ts';
 import { shellRoutes } from '../boot/shell-pages.tsx';
@@ -52,7 +53,12 @@ export function renderInShell(
   const host: FakeHost = {
     ...fake,
     stores: { ...fake.stores, signupDraft: signupDraft as never },
-    navigation: { ...fake.navigation, navigate: (to, how) => (typeof to === 'string' ? history.push(to, how?.state) : history.go(to)) },
+    navigation: {
+      ...fake.navigation,
+      location: () => history.current().location,
+      subscribe: history.subscribe,
+      navigate: (to, how) => (typeof to === 'string' ? history.push(to, how?.state) : history.go(to)),
+    },
   };
   const shell: Shell = {
     host,
@@ -82,6 +88,7 @@ export function renderInShell(
     handOver: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
+    appearance: createAppearance(document, true),
   };
   const views = { mountSlot: () => () => {} } as unknown as RemoteViews;
   render(

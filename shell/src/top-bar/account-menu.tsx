@@ -1,11 +1,13 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Avatar, DropdownMenu, LogOutIcon, type MenuItem, SettingsIcon, UserIcon } from '@vesper/ui';
+import { useAppearanceItems } from '../appearance/use-appearance-items.tsx';
 import { useShell } from '../boot/shell-context.ts';
 
-/** L-11. */
+/** L-11, and how the site looks in this browser. */
 export function AccountMenu() {
   const { stores, routes, sessionKeeper, toasts } = useShell();
   const { t, errorText } = useTexts();
+  const appearance = useAppearanceItems();
   const user = useStoreValue(stores.session, (state) => state.user);
   if (!user) return null;
 
@@ -20,6 +22,7 @@ export function AccountMenu() {
       trigger={<Avatar src={user.profile.main_image?.thumb_filename} size={32} />}
       items={[
         ...places.filter(({ href }) => routes.has(href)),
+        ...appearance,
         { label: t('top_bar.logout'), icon: <LogOutIcon />, onSelect: () => void logOut() },
       ]}
     />

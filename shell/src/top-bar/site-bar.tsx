@@ -7,17 +7,21 @@ import { Slot } from '../outlet/slot.tsx';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
 import { BackButton } from '../installed-app/back-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Balance } from './balance.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
-/** Its room is kept before its widget has come and when it has gone, so that nothing moves; where the bar has none, the banner and the credits page tell the same. */
-const TimerPlace = styled.div`
+/** Its room is kept before its widget has come and when it has gone, so that nothing moves. */
+const TimerPlace = styled.div`width: 6.75rem;`;
+
+/** Elsewhere it is in the footer. */
+const WhereThereIsRoom = styled.div`
   display: none;
-  ${from.wide} { display: block; width: 7.5rem; }
+  ${from.large} { display: block; }
 `;
 
 interface SiteBarProps {
-  /** `full`: everything [L-09 … L-13]. `places`: the way back from the chat [L-03]. `logo`: landers [L-04]. */
-  kind: 'full' | 'places' | 'logo';
+  /** `full`: everything [L-09 … L-13], on every page of the site. `logo`: landers [L-04]. */
+  kind: 'full' | 'logo';
 }
 
 export function SiteBar({ kind }: SiteBarProps) {
@@ -27,28 +31,29 @@ export function SiteBar({ kind }: SiteBarProps) {
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
-  const { places, money } = useDestinations();
+  const { places, premium, credits } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
   const logo = <Logo name={name} />;
   const label = t('top_bar.label');
 
   if (kind === 'logo') return <TopBar logo={logo} home={home} label={label} />;
-  if (kind === 'places') return <TopBar logo={logo} home={home} label={label} destinations={places} end={<AccountMenu />} />;
   const end = (
     <>
-      {money && (
-        <>
-          {mayHaveDiscount && <TimerPlace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerPlace>}
-          <TopBarAction href={money.href} icon={money.icon} badge={money.badge} aria-current={money.isCurrent ? 'page' : undefined}>
-            {money.label}
+      {mayHaveDiscount && <TimerPlace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerPlace>}
+      {premium && (
+        // On a phone it is one of the places at its end.
+        <WideOnly>
+          <TopBarAction href={premium.href} icon={premium.icon} aria-current={premium.isCurrent ? 'page' : undefined}>
+            {premium.label}
           </TopBarAction>
-        </>
+        </WideOnly>
       )}
+      {credits && <Balance {...credits} />}
       {isSignedIn ? (
         <>
-          <WideOnly>
+          <WhereThereIsRoom>
             <LanguageMenu />
-          </WideOnly>
+          </WhereThereIsRoom>
           <AccountMenu />
         </>
       ) : (

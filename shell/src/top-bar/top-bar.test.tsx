@@ -1,8 +1,9 @@
 import { aUser } from '@vesper/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 
 const remotePaths = ['/', '/members', '/chats', '/likes', '/credits', '/profile', '/faq', '/terms'];
@@ -36,6 +37,24 @@ test('[L-10] Get Premium for who has never paid; credits, with a badge when low,
   const { host } = renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser() });
   expect(link('Get Premium')).not.toBeNull();
   expect(host.stores.session.getState().user?.paid_user).toBe(false);
+});
+
+test('[L-10] what is left is a number beside the coins, whatever it is', () => {
+  renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser({ paid_user: true, credits: 1240 }) });
+  expect(within(link('Credits 1,240 credits left') ?? document.body).getByText('1,240')).toBeDefined();
+});
+
+test('[L-09 L-10] a phone has each place once: Get Premium at its end, what is left of the credits at its top', () => {
+  renderInShell(<PhoneBar />, { remotePaths, user: aUser() });
+  expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Messages',
+    'Likes',
+    'Get Premium',
+  ]);
+  cleanup();
+  renderInShell(<PhoneBar />, { remotePaths, user: aUser({ paid_user: true, credits: 40 }) });
+  expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Search', 'Messages', 'Likes']);
 });
 
 test('[L-10] credits with their badge', () => {
@@ -75,6 +94,17 @@ test('[L-15] [L-16] [L-17] [K-05] the footer: pages that exist, the company, the
   expect(link('Privacy')?.getAttribute('href')).toBe('/privacy');
   expect(link('Complaints')).toBeNull();
   expect(screen.getByText(/KVK/).textContent).toContain('Netherlands');
-  expect(screen.getByText(/KVK/).textContent).toMatch(/Terms of \w+ \d+, \d{4}$/);
+  expect(screen.getByText(/KVK/).textContent).toMatch(/Terms of \d+ \w+ \d{4}$/);
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+});
+
+test('[L-15 L-18] for members the footer is one line on a phone, which brings all of it', async () => {
+  const { user } = renderInShell(<SiteFooter />, { remotePaths, path: '/faq', user: aUser() });
+  const opener = screen.getByText('Help and legal', { selector: 'button' }); // where there is room it is not shown
+  const rest = document.getElementById(opener.getAttribute('aria-controls') ?? '') as HTMLElement;
+  expect(within(rest).getByRole('link', { name: 'FAQ' })).toBeDefined();
+  expect(within(rest).getByText(/KVK/)).toBeDefined();
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
 });

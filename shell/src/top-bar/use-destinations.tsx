@@ -2,13 +2,15 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, CoinsIcon, type Destination, HeartIcon, MessageIcon, PremiumIcon, SearchIcon } from '@vesper/ui';
 import { useShell } from '../boot/shell-context.ts';
 import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { countBadge, creditsBadge } from './badges.ts';
+import { countBadge } from './badges.ts';
 
 export interface Destinations {
   /** Search, messages, likes [L-09]. */
   places: Destination[];
-  /** Credits for a paid member, Get Premium for the others [L-10]; null where nobody provides the page. */
-  money: Destination | null;
+  /** For who has never paid [L-10]; null for the others, and where nobody provides the page. */
+  premium: Destination | null;
+  /** For who has paid: there to see what is left, with a warning when it is little [L-10]. */
+  credits: (Omit<Destination, 'badge'> & { left: number }) | null;
 }
 
 /** Where a member can go from everywhere; none of it for visitors. A page that nobody provides is not offered. */
@@ -19,7 +21,7 @@ export function useDestinations(): Destinations {
   const user = useStoreValue(stores.session, (state) => state.user);
   const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
-  if (!user) return { places: [], money: null };
+  if (!user) return { places: [], premium: null, credits: null };
 
   const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const counted = (count: number, key: string) => {
@@ -31,27 +33,13 @@ export function useDestinations(): Destinations {
     { href: '/chats', label: t('top_bar.messages'), icon: <MessageIcon />, badge: counted(unread, 'top_bar.unread') },
     { href: '/likes', label: t('top_bar.likes'), icon: <HeartIcon />, badge: counted(newLikes, 'top_bar.new_likes') },
   ];
-  const low = creditsBadge(user.credits);
-  const credits: Destination = {
-    href: '/credits',
-    label: t('top_bar.credits'),
-    icon: <CoinsIcon />,
-    badge: low && (
-      <Badge tone={low.tone} label={t('top_bar.credits_left', { count: user.credits })}>
-        {low.text}
-      </Badge>
-    ),
-  };
+  const offered = <Place extends Destination>(place: Place) =>
+    routes.has(place.href) ? { ...place, isCurrent: isCurrent(place.href) } : null;
   // A release may show the one and not the other: what makes a member premium are the credits (S-04).
-  const premium: Destination = {
-    href: routes.has('/premium') ? '/premium' : '/credits',
-    label: t('top_bar.get_premium'),
-    icon: <PremiumIcon />,
-  };
-  const money = user.paid_user ? credits : premium;
-  const offered = ({ href }: Destination) => routes.has(href);
+  const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
   return {
-    places: places.filter(offered).map((place) => ({ ...place, isCurrent: isCurrent(place.href) })),
-    money: offered(money) ? { ...money, isCurrent: isCurrent(money.href) } : null,
+    places: places.flatMap((place) => offered(place) ?? []),
+    premium: user.paid_user ? null : offered({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
+    credits: user.paid_user ? offered({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,
   };
 }

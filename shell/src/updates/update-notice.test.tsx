@@ -4,8 +4,8 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 test.each([
-  ['new_version', 'A new version is ready.', 'Take it now'],
-  ['missing_file', 'Part of this page could not be loaded.', 'Load the page again'],
+  ['new_version', 'A new version is ready.', 'Update'],
+  ['missing_file', 'We couldn’t load part of this page.', 'Reload page'],
 ] as const)('[B-12] [X-02] %s is said calmly, with one thing to do', async (offer, text, action) => {
   const take = vi.fn();
   const { user } = renderInShell(<UpdateNotice />, { updates: { offer: () => offer, take } });

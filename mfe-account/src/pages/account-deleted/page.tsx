@@ -1,13 +1,13 @@
 import { REACTIVATION_DAYS } from '@vesper/contracts';
-import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useHost, useMailedToken, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, FormError, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** after deletion; and, with the mailed link's token in the fragment, the way back (S-07). */
 export default function AccountDeletedPage() {
   const { navigation, stores } = useHost();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
-  const [token] = useState(() => navigation.location().hash.slice(1));
+  const token = useMailedToken();
   // It stays in no history and on no screenshot (D-54).
   useEffect(() => {
     if (token) navigation.navigate('/account-deleted', { replace: true });
@@ -18,7 +18,7 @@ export default function AccountDeletedPage() {
     if (isElsewhere) navigation.navigate('/', { replace: true });
   }, [navigation, isElsewhere]);
   if (isElsewhere) return null;
-  return <NarrowContainer>{token ? <WayBack token={token} /> : <Gone />}</NarrowContainer>;
+  return <NarrowContainer>{token ? <WayBack key={token} token={token} /> : <Gone />}</NarrowContainer>;
 }
 
 function Gone() {

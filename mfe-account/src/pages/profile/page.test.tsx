@@ -81,7 +81,7 @@ test('[C-14] interests that can’t be had don’t keep anybody from writing, or
   const { screen, user, chip, saves } = await open({
     calls: { 'interests.get': () => (isDown ? refuse(503, 'unavailable')() : { interests }) },
   });
-  await screen.findByText(/interests could not be loaded/);
+  await screen.findByText(/couldn’t load the interests/);
   await user.type(screen.getByLabelText(about), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(saves()).toEqual([{ about_me: 'Harbours at night.!', interests: ['cats', 'wine'] }]));

@@ -54,7 +54,7 @@ test('[R-24 D-15 K-01] own photos, which is the main one and which are private, 
   screen.getByText('Main photo');
   screen.getByText('Private');
   screen.getByText(/2 of 3 photos/);
-  expect(screen.getByRole('link', { name: 'With Premium you can have 25' }).getAttribute('href')).toBe('/premium');
+  expect(screen.getByRole('link', { name: 'Get 25 with Premium' }).getAttribute('href')).toBe('/premium');
   screen.getByLabelText('Add a photo');
   await expectAccessible(container);
 });
@@ -70,22 +70,22 @@ test('[K-01] with as many as there may be no place is offered; premium members a
 
 test('[D-15] by buttons and keyboard: the order is shown at once, and the focus stays with the photo', async () => {
   const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
-  screen.getByRole('button', { name: 'Move back: Photo 1 of 3' }).focus();
+  screen.getByRole('button', { name: 'Move later: Photo 1 of 3' }).focus();
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(pictures()).toEqual(['2', '1', '3']));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move back: Photo 2 of 3' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move later: Photo 2 of 3' }));
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(pictures()).toEqual(['2', '3', '1']));
   // It can go no further: the way back has the focus.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move forward: Photo 3 of 3' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move earlier: Photo 3 of 3' }));
   expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Photo 3 of 3')).toBe(true);
   expect(bodies('photos.update')[0]).toEqual({ order: [2, 1, 3].map(uuid) });
 });
 
 test('[D-15] main photo, hidden and shown', async () => {
   const { choose, bodies, screen } = await open(three, { calls: { 'photos.update': () => ({ photos: three, limit: 3 }) } });
-  await choose(3, 'Make it my main photo');
-  await choose(2, 'Hide from others');
+  await choose(3, 'Make main photo');
+  await choose(2, 'Make private');
   await vi.waitFor(() => expect(bodies('photos.update')).toHaveLength(2));
   expect(bodies('photos.update')[0]).toEqual({ main: uuid(3) });
   await vi.waitFor(() => screen.getByRole('button', { name: 'More: Photo 1 of 3' }));
@@ -93,7 +93,7 @@ test('[D-15] main photo, hidden and shown', async () => {
 
 test('[D-15] a change that is refused is undone, and said', async () => {
   const { choose, pictures, said } = await open(three, { calls: { 'photos.update': refuse(503, 'unavailable') } });
-  await choose(3, 'Make it my main photo');
+  await choose(3, 'Make main photo');
   await vi.waitFor(() => expect(said()).toHaveLength(1));
   await vi.waitFor(() => expect(pictures()).toEqual(['1', '2', '3']));
 });
@@ -135,7 +135,7 @@ test('[D-15 D-20] uploads one after the other with their progress, and what has 
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'a.jpg' }).value).toBe(0.427);
   screen.getByText('Waiting');
   inputs[0]?.onProgress?.(1);
-  await screen.findByText('Being prepared …');
+  await screen.findByText('Preparing…');
   answers[0]?.();
   await vi.waitFor(() => expect(pictures()).toEqual(['1']));
   await vi.waitFor(() => expect(inputs).toHaveLength(2));
@@ -174,17 +174,17 @@ test('[K-01] of more files than there is room for the first are taken, and that 
   const { upload, sent, said } = await open(three.slice(0, 2), { calls: { 'photo.create': () => new Promise(() => {}) } });
   await upload(jpeg('a.jpg'), jpeg('b.jpg'));
   expect(sent('photo.create')).toHaveLength(1);
-  expect(said()).toEqual([{ tone: 'warning', text: 'You have all the photos you can have: 3. Remove one first.' }]);
+  expect(said()).toEqual([{ tone: 'warning', text: 'You’ve reached 3 photos. Remove one to add another.' }]);
 });
 
 test('[D-20] one that is being read is asked after until it is ready; one that is refused says so', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let status: OwnPhoto['status'] = 'processing';
   const { screen } = await open([], { calls: { 'photos.get': () => ({ photos: [anOwnPhoto({ status })], limit: 3 }) } });
-  screen.getByText('Being prepared …');
+  screen.getByText('Preparing…');
   status = 'rejected';
   vi.advanceTimersByTime(2000);
-  expect(await screen.findByText(/can’t be shown/)).toBeDefined();
+  expect(await screen.findByText(/We can’t show this photo/)).toBeDefined();
   vi.useRealTimers();
 });
 
@@ -193,7 +193,7 @@ test('[R-24] photos that can’t be had keep nobody from writing, and can be ask
   const { screen, press } = await open([], {
     calls: { 'photos.get': () => (isDown ? refuse(503, 'unavailable')() : { photos: three, limit: 3 }) },
   });
-  await screen.findByText('Your photos could not be loaded');
+  await screen.findByText('We couldn’t load your photos');
   screen.getByLabelText('About me');
   isDown = false;
   await press('Try again');

@@ -70,7 +70,7 @@ test('[S-02] abroad, nowhere we know, or refused: it is said, and the fields sta
   geolocation.setState({ status: 'nowhere' });
   await page.screen.findByText(words.nowhere);
   geolocation.setState({ status: 'idle', place: { country: 'NL', region: 'NL-NH', city: 'Amsterdam' } });
-  await page.screen.findByText(/You seem to be elsewhere just now \(Netherlands\)/);
+  await page.screen.findByText(/You seem to be elsewhere right now \(Netherlands\)/);
   expect(page.screen.getByLabelText<HTMLSelectElement>(words.region).value).toBe('');
 });
 

@@ -46,7 +46,7 @@ test('[D-12] a mail that could not be sent is said', async () => {
     calls: { 'activation.post': refuse(429, 'too_many_requests') },
   });
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries');
   expect(host.records.events).toEqual([]);
 });
 
@@ -106,10 +106,10 @@ test('[V-06] another password: the old one, the new one twice; what is wrong is 
     await user.click(screen.getByRole('button', { name: texts.settings.password.submit }));
   };
   await fill('a quiet evening', 'a louder morning', 'a louder mornin');
-  screen.getByText('The two passwords are not the same');
+  screen.getByText('The passwords don’t match');
   expect(sent(host, 'password.post')).toEqual([]);
   await fill('not it', 'a louder morning');
-  await screen.findByText('This password is not right');
+  await screen.findByText('That password isn’t right');
   expect(document.activeElement).toBe(screen.getByLabelText(texts.settings.password.old));
   isRight = true;
   await fill('a quiet evening', 'a louder morning');

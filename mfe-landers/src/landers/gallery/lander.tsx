@@ -1,5 +1,5 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, layer, Stack, styled, type } from '@vesper/ui';
+import { Container, color, ErrorCard, from, layer, low, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
@@ -39,6 +39,7 @@ const Bar = styled.div`
   padding-block: 12px max(12px, env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
+  ${low} { position: static; }
 `;
 
 const BarRow = styled(Container)`

@@ -80,7 +80,7 @@ test('[P-03 P-04] a visitor is asked to log in for more pictures, a like or a me
 test('[D-46] a fictional profile says so in words, with what that means', async () => {
   const { screen } = await open({}, { fictional_icon: true });
   expect((await screen.findAllByText('Fictional profile')).length).toBeGreaterThan(0);
-  screen.getByText(/meeting in real life is not possible/);
+  screen.getByText(/You can’t meet in real life/);
 });
 
 test('[M-05 D-16] like and unlike; a message leads to the conversation', async () => {

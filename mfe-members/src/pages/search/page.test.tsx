@@ -137,7 +137,7 @@ test('[D-16] a refused like is undone, and said', async () => {
   await screen.findByRole('button', { name: 'Like Lena2', pressed: false });
   expect(host.records.events).toContainEqual({
     name: 'shell:notify',
-    payload: { tone: 'danger', text: 'Confirm your e-mail address first.' },
+    payload: { tone: 'danger', text: 'Confirm your email first.' },
   });
   expect(host.records.events.some(({ name }) => name === 'likes:given')).toBe(false);
 });

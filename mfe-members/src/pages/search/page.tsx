@@ -9,7 +9,7 @@ import { useResults } from '../../search/use-results.ts';
 /** Keeps its line while nothing is known yet: nothing moves when the total comes. */
 const Total = styled.span`
   display: block;
-  min-height: 1.5em;
+  min-height: 1lh;
 `;
 
 const Choices = styled.div`
@@ -43,6 +43,7 @@ export default function SearchPage() {
   return (
     <Container>
       <PageHeading
+        isCompact
         title={t('search.title')}
         text={<Total role="status">{totalText}</Total>}
         actions={

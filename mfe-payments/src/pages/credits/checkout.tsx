@@ -1,6 +1,6 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, from, layer, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { barHeight, Button, color, from, layer, low, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
 import { useFictionalWord } from './fictional-word.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
@@ -20,6 +20,7 @@ const Frame = styled.section`
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
+  ${low} { position: static; }
 `;
 
 const Chosen = styled.div`
@@ -53,6 +54,7 @@ const Action = styled.div`
   z-index: ${layer.bar};
   padding-block: 12px;
   border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
+  ${low} { position: static; }
   ${from.medium} { inset-block-end: 0; }
   ${from.large} { position: static; padding: 0; border-image: none; }
 `;

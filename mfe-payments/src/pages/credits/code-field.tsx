@@ -6,9 +6,6 @@ const Form = styled.form`
   max-width: 420px;
 `;
 
-/** Its word stands where the lines above and below it begin. */
-const Have = styled(Button)`margin-inline-start: -17px;`;
-
 const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -32,9 +29,9 @@ export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProp
   const [isWanted, setIsWanted] = useState(entered !== null);
   if (!isWanted) {
     return (
-      <Have variant="quiet" onClick={() => setIsWanted(true)}>
+      <Button variant="text" onClick={() => setIsWanted(true)}>
         {t('credits.code.have')}
-      </Have>
+      </Button>
     );
   }
   const enter = (event: FormEvent) => {

@@ -1,9 +1,8 @@
 import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Inline, Notice } from '@vesper/ui';
-import { Countdown } from '../../discount/countdown.tsx';
+import { Notice } from '@vesper/ui';
 
-/** The discount in force, why it is there, when it ends and how long that is (S-13, S-14). */
+/** The discount in force, why it is there and when it ends (S-14); the clock is in the top bar. */
 export function DiscountNotice({ discount: { kind, percentage, minimum, expires } }: { discount: Discount }) {
   const { t, formatDateTime, formatMoney, formatPercentage } = useTexts();
   // texts: credits.why.*
@@ -13,12 +12,7 @@ export function DiscountNotice({ discount: { kind, percentage, minimum, expires 
     expires && t('credits.until', { time: formatDateTime(expires) }),
   ];
   // texts: credits.discount.*
-  const title = (
-    <Inline as="span" gap={12}>
-      {t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) })}
-      {expires && <Countdown expires={expires} still={null} />}
-    </Inline>
-  );
+  const title = t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) });
   return (
     <Notice tone="success" title={title}>
       {sentences.filter(Boolean).join(' ')}

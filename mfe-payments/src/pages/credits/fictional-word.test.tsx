@@ -33,7 +33,7 @@ test('[D-46] before the first paid action the member says that they know of fict
   const { user, screen, buy, sent, box, host } = await open();
   await user.click(buy);
   expect(document.activeElement).toBe(box());
-  screen.getByText('Please fill this in');
+  screen.getByText('Please tick this to continue');
   expect(sent()).toEqual([]);
   await user.click(box() as HTMLElement);
   await user.click(buy);

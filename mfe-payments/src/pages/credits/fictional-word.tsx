@@ -41,7 +41,7 @@ export function useFictionalWord(): FictionalWord {
       <Checkbox
         ref={box}
         label={t('credits.fictional', { label: t('common:fictional.label') })}
-        error={isMissing && fieldText('required')}
+        error={isMissing && fieldText('consent_missing')}
         onChange={() => setIsMissing(false)}
       />
     </div>

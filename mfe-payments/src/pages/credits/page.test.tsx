@@ -69,7 +69,7 @@ test('[R-18 D-23] every bundle with its price, its price per message, and why it
     'Best fit60 credits + 5 extra€59.93before €79.90€0.93 per message25% welcome discount',
   );
   screen.getByText('You have 3 credits.');
-  screen.getByText(/You get it because you have not bought credits yet\. Valid until Jan 16, 2026/);
+  screen.getByText(/You get it because you have not bought credits yet\. Valid until 16 Jan 2026/);
 });
 
 test('[V-09] a discount that the lowest price of a message holds up says what it really takes off', async () => {
@@ -146,7 +146,7 @@ test.each([
 test('[D-04 D-24] a refusal is an answer: the next press is a new order', async () => {
   const { screen, user, keys, findBuy } = await open({ calls: { 'order.create': refuse(429, 'too_many_requests') } });
   await user.click(await findBuy());
-  await screen.findByText('Too many requests, please try again later.');
+  await screen.findByText('Too many tries. Please try again later.');
   await user.click(await findBuy());
   await vi.waitFor(() => expect(keys()).toHaveLength(2));
   expect(keys()[1]).not.toBe(keys()[0]);
@@ -164,7 +164,7 @@ test('[D-24] a price that has changed is said and shown, before anything is paid
     },
   });
   await user.click(await findBuy());
-  await screen.findByText('The price has changed. Have a look and confirm again.');
+  await screen.findByText('The price has changed. Check it and confirm again.');
   await vi.waitFor(async () => expect((await findBuy()).textContent).toBe('Buy now – €79.90'));
   expect(host.records.left).toEqual([]);
 });
@@ -195,7 +195,7 @@ test('[D-58] who comes back to this very page finds a button that works, and the
   buy.click();
   await vi.waitFor(() => expect(host.records.left).toHaveLength(1));
   expect(buy.getAttribute('aria-busy')).toBe('true');
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2)); // the button's rest, and the countdown
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1)); // the button's rest
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.waitFor(() => expect(buy.getAttribute('aria-busy')).toBeNull());
   buy.click();
@@ -236,11 +236,11 @@ test('[S-12] a discount that ends on this page: the prices are asked for anew, a
     stores: { discount: { active: discount } },
     calls: { 'credits.get': () => anOffer({ discount }) },
   });
-  await screen.findByRole('timer');
+  expect(await screen.findAllByText(/welcome discount/)).not.toEqual([]);
   discount = null;
   host.stores.discount.setState({ active: null });
   await screen.findByText('The discount has ended. These are the prices without it.');
-  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryAllByText(/welcome discount/)).toEqual([]);
 });
 
 /** A server that knows one code, and refuses the others as it would. */
@@ -272,7 +272,7 @@ test('[V-04] a code that is not there is told at its field, and nothing else is 
   const { screen, user, orders, findBuy } = await open({ calls: knowsCode(anOffer()) });
   await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
   await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'nothing{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('There is no such discount code.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t find this code.');
   await user.click(await findBuy());
   expect(orders()[0]?.body).not.toHaveProperty('discount_code');
 });

@@ -3,7 +3,7 @@ import { useHost, useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { TellingMark } from './telling-mark.tsx';
-import { tellings } from './telling.ts';
+import { tellingOf } from './telling.ts';
 import { WaysOn } from './ways-on.tsx';
 
 const Heading = styled.h2`${type[22]};`;
@@ -26,13 +26,13 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
   const { t, formatMoney } = useTexts();
   const { events } = useHost();
   const { state, payment_id, credits } = order;
-  const telling = tellings[state];
+  const telling = tellingOf(order);
 
   useEffect(() => {
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
   }, [state, payment_id, credits, events]);
 
-  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.charged_back.*
+  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
   return (
     // A running payment is not interrupted by the offer of a new version (B-12).
     <Card data-under-way={telling === 'checking' || telling === 'pending' ? '' : undefined}>

@@ -61,6 +61,16 @@ test.each(Object.entries(headings) as [OrderState, string][])(
   },
 );
 
+test('[D-59 M-14] a late payment whose discount was used meanwhile: all of it goes back, and no credits are spoken of as taken', async () => {
+  const answer = { order: anOrder({ state: 'refunded', declined: 'discount_used' }), checkout_url: null };
+  const { screen, host } = await open('refunded', { calls: { 'order.get': () => answer } });
+  await screen.findByRole('heading', { level: 2, name: 'Your money goes back' });
+  screen.getByText(/All of it goes back the way it came. No credits were added./);
+  screen.getByText('€24.90');
+  expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe('/members');
+  expect(host.records.events).toEqual([]);
+});
+
 test('[R-20 D-24] a payment that was left off goes on where it was', async () => {
   const { host, screen, user } = await open('loading');
   await user.click(await screen.findByRole('button', { name: 'Go on to the payment' }));

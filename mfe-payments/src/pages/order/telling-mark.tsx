@@ -8,6 +8,7 @@ const looks = {
   failed: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
   partly_refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
+  declined: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   charged_back: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
 } as const satisfies Record<Telling, object>;
 

@@ -3,6 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { Countdown } from '../../discount/countdown.tsx';
+import { ONLY_CLOCK } from '../../discount/only-clock.ts';
 
 const Clock = styled.p`
   ${type[36]};
@@ -42,8 +43,8 @@ export default function TimeBonusDialog() {
     >
       <Stack gap={12}>
         <p>{t('discount.act_fast', { count: TIME_BONUS.seconds / 3600 })}</p>
-        <Clock>
-          <Countdown expires={expires} bare still={formatTime(expires)} />
+        <Clock {...{ [ONLY_CLOCK]: '' }}>
+          <Countdown expires={expires} still={formatTime(expires)} />
         </Clock>
         <Small>
           {t('credits.why.time_bonus')} {t('credits.until', { time: formatDateTime(expires) })}

@@ -3,7 +3,6 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import { hashOf, ReleaseDistrusted, readManifest } from '../../releases/verify.ts';
 import { OverrideRefused } from './refused.ts';
 
-const WITHIN_MS = 3000;
 const MAX_BYTES = 512 * 1024;
 
 /** A build that somebody serves, as the gateway needs it. */
@@ -15,15 +14,16 @@ export interface Elsewhere {
 /**
  * Fetches `manifest.json` and the words of one language from where a build is served. Nothing is signed there: that the host is
  * allowed is all that is known of it, which is why none of this exists in production.
+ * @param signal ends the attempt
  * @throws {OverrideRefused}
  */
-export async function fetchElsewhere(remote: string, base: URL, locale: Locale): Promise<Elsewhere> {
+export async function fetchElsewhere(remote: string, base: URL, locale: Locale, signal: AbortSignal): Promise<Elsewhere> {
   const address = new URL('manifest.json', base);
-  const manifest = manifestIn(remote, address, await fetchFile(address));
+  const manifest = manifestIn(remote, address, await fetchFile(address, signal));
   const name = manifest.texts[locale];
   if (name === undefined) return { manifest, texts: {} };
   const file = new URL(name, base);
-  const content = await fetchFile(file);
+  const content = await fetchFile(file, signal);
   if (hashOf(content) !== manifest.files[name]?.sha256)
     throw new OverrideRefused('manifest_invalid', file.href, 'It is not the file that the manifest names.');
   return { manifest, texts: parse(content, file) as Record<string, unknown> };
@@ -47,10 +47,10 @@ function parse(content: Buffer, address: URL): unknown {
 }
 
 /** No redirects: an allowed host must not lead to one that is not. */
-async function fetchFile(address: URL): Promise<Buffer> {
+async function fetchFile(address: URL, signal: AbortSignal): Promise<Buffer> {
   const missing = (detail: string) => new OverrideRefused('manifest_missing', address.href, detail);
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) });
+    const answer = await fetch(address, { redirect: 'error', signal });
     if (!answer.ok || !answer.body) throw missing(`It answered ${answer.status}.`);
     const chunks: Uint8Array[] = [];
     let size = 0;

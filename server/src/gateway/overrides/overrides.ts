@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Locale, PageData } from '@vesper/contracts';
 import { satisfies } from 'semver';
 import type { Release } from '../../releases/registry.ts';
@@ -11,7 +12,22 @@ interface Dependencies {
   hosts: readonly string[];
   /** A release that may be shown. */
   find(remote: string, version: string): Promise<Release | undefined>;
+  /** Default: three seconds. */
+  budget?: () => Budget;
 }
+
+/** The time an attempt has, fetching and all. */
+interface Budget {
+  signal: AbortSignal;
+  over: Promise<unknown>;
+}
+
+const WITHIN_MS = 3000;
+
+const threeSeconds = (): Budget => {
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  return { signal, over: once(signal, 'abort') };
+};
 
 /** Everything that is overridden in one document. */
 export type Overridden = NonNullable<PageData['override']>['remotes'];
@@ -22,9 +38,12 @@ export interface Applied {
   overridden: Overridden;
 }
 
-/** Puts builds from elsewhere, and other releases, in the place of what this visitor would get. */
-export function createOverrides({ hosts, find }: Dependencies) {
-  async function choose(wanted: Wanted, locale: Locale): Promise<Selected> {
+/**
+ * Puts builds from elsewhere, and other releases, in the place of what this visitor would get. What can't be had is refused when the time for it is over,
+ * whatever was wrong: sooner or later would tell a closed port from an open one, in a network that this server sees and its visitors don't.
+ */
+export function createOverrides({ hosts, find, budget = threeSeconds }: Dependencies) {
+  async function choose(wanted: Wanted, locale: Locale, signal: AbortSignal): Promise<Selected> {
     const { remote } = wanted;
     if ('version' in wanted) {
       const release = await find(remote, wanted.version);
@@ -33,7 +52,7 @@ export function createOverrides({ hosts, find }: Dependencies) {
     }
     const { url, isHot = false } = wanted;
     if (!hosts.includes(url.hostname)) throw new OverrideRefused('host_not_allowed', url.host, `Allowed: ${hosts.join(', ')}.`);
-    const { manifest, texts } = await fetchElsewhere(remote, url, locale);
+    const { manifest, texts } = await fetchElsewhere(remote, url, locale, signal);
     return {
       release: { remote, version: manifest.version, state: 'staged', percent: null, liveAt: null, manifest },
       // No way back to the live version: whoever tries a build wants to see it fail.
@@ -43,9 +62,8 @@ export function createOverrides({ hosts, find }: Dependencies) {
     };
   }
 
-  /** @throws {OverrideRefused} */
-  return async (selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale): Promise<Applied> => {
-    const chosen = await Promise.all(wanted.map((one) => choose(one, locale)));
+  async function apply(selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale, signal: AbortSignal): Promise<Applied> {
+    const chosen = await Promise.all(wanted.map((one) => choose(one, locale, signal)));
     // In their places: who comes first has a path that two declare.
     const replaced = selected.map((one) => chosen.find(({ release }) => release.remote === one.release.remote) ?? one);
     const all = [...new Set([...replaced, ...chosen])];
@@ -66,5 +84,16 @@ export function createOverrides({ hosts, find }: Dependencies) {
           from: elsewhere ? new URL(elsewhere.base).host : null,
         })),
     };
+  }
+
+  /** @throws {OverrideRefused} */
+  return async (selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale): Promise<Applied> => {
+    const { signal, over } = budget();
+    try {
+      return await apply(selected, wanted, locale, signal);
+    } catch (error) {
+      await over;
+      throw error;
+    }
   };
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/html.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { textsIn } from '../../platform/texts.ts';
 import { documentHeaders } from '../policy.ts';
-import { type OverrideRefused, refusals } from './refused.ts';
+import { type OverrideRefused, refusals, toldOf } from './refused.ts';
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -17,18 +17,14 @@ a { display: inline-block; padding: 12px 20px; border-radius: 999px; background:
 a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `;
 
-/** Says why, in words and in what a developer needs, with the one way on: without the override. Needs no shell: that may be what is overridden. */
-export function refusedPage(
-  { reason, what, detail }: OverrideRefused,
-  reply: FastifyReply,
-  { locale }: RequestContext,
-  wayOn: string,
-): string {
+/** Says so, with the one way on: without the override. The reason is in the log alone. Needs no shell: that may be what is overridden. */
+export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyReply, { locale }: RequestContext, wayOn: string): string {
   const nonce = randomBytes(16).toString('base64');
   const t = textsIn(locale);
+  const told = toldOf(reason);
   const title = escapeHtml(t('override.title'));
   reply
-    .code(refusals[reason])
+    .code(refusals[told])
     .headers(documentHeaders({ nonce, cdnPrefix: '', hasServiceWorker: false, origins: [], isHot: false }))
     .header('cache-control', 'no-store');
   /* texts: override.reasons.* */
@@ -43,8 +39,8 @@ export function refusedPage(
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(t(`override.reasons.${reason}`))}</p>
-<code translate="no">${escapeHtml([what, detail].filter((part) => part !== '').join(' – '))}</code>
+<p>${escapeHtml(t(`override.reasons.${told}`))}</p>
+${told === 'malformed' ? `<code translate="no">${escapeHtml(what)}</code>` : ''}
 <a href="${escapeHtml(wayOn)}">${escapeHtml(t('override.way_on'))}</a>
 </main>
 </body>

@@ -1,19 +1,18 @@
-/** Why an override can't be shown, and the status that says so to programs. Never 5xx: whoever asked for it can mend it. */
-export const refusals = {
-  malformed: 400,
-  host_not_allowed: 403,
-  version_unknown: 404,
-  manifest_missing: 404,
-  manifest_invalid: 422,
-  contract: 422,
-} as const;
+/** Why an override can't be shown: for the server's log, and whoever reads it. */
+export type RefusalReason = 'malformed' | 'host_not_allowed' | 'version_unknown' | 'manifest_missing' | 'manifest_invalid' | 'contract';
 
-export type RefusalReason = keyof typeof refusals;
+/**
+ * What whoever asked is told, by its status. How an address has to be written is no secret; all else would tell what answers in this server's own network,
+ * so it is one answer. Never 5xx: whoever asked for it can mend it.
+ */
+export const refusals = { malformed: 400, unavailable: 404 } as const;
+
+export const toldOf = (reason: RefusalReason): keyof typeof refusals => (reason === 'malformed' ? 'malformed' : 'unavailable');
 
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused';
   readonly reason: RefusalReason;
-  /** What it is about: a part of the address, a file, a version. */
+  /** What it is about: a part of the address, a file, a version. Nobody who asks is told, but of an address that can't be read. */
   readonly what: string;
   /** What happened, for whoever builds the remote; in English. */
   readonly detail: string;

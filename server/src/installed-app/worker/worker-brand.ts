@@ -2,7 +2,9 @@
 export interface WorkerBrand {
   /** In all languages; first the one for whoever has chosen none in their browser. */
   words: [WorkerWords, ...WorkerWords[]];
-  /** The content security policy of all offline pages. */
+  /** CSS of all offline pages. */
+  offlineStyle: string;
+  /** Their content security policy. */
   offlinePolicy: string;
   /** Of a push that can't be read. */
   title: string;
@@ -15,7 +17,7 @@ export interface WorkerBrand {
 
 export interface WorkerWords {
   locale: string;
-  /** HTML that stands in for a page without a connection. */
+  /** HTML that stands in for a page without a connection; the style comes into its head. */
   offline: string;
   /** Of a push that can't be read. */
   news: string;

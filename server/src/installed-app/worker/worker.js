@@ -26,7 +26,7 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 /**
- * The page, or, without a connection, words in the member's language.
+ * The page, or, without a connection, words in the member's language, light or dark as they have chosen.
  * @param {FetchEvent} event
  */
 async function pageOr(event) {
@@ -34,14 +34,28 @@ async function pageOr(event) {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BRAND.offlinePolicy };
-    return new Response((await words()).offline, { status: 503, headers });
+    const { offline } = await words();
+    const appearance = await chosen('appearance');
+    const theme = appearance === 'light' || appearance === 'dark' ? ` data-theme="${appearance}"` : '';
+    // By functions: what is put in is taken as it is.
+    const html = offline.replace('<html', (tag) => tag + theme).replace('</head>', (end) => `<style>${BRAND.offlineStyle}</style>${end}`);
+    return new Response(html, { status: 503, headers });
   }
 }
 
-/** In the language chosen in this browser (S-22), where it lets a worker read cookies. */
+/** In the language chosen in this browser (S-22). */
 async function words() {
-  const chosen = await worker.cookieStore?.get('locale').catch(() => null);
-  return BRAND.words.find(({ locale }) => locale === chosen?.value) ?? BRAND.words[0];
+  const language = await chosen('locale');
+  return BRAND.words.find(({ locale }) => locale === language) ?? BRAND.words[0];
+}
+
+/**
+ * A cookie of this browser's, where it lets a worker read them.
+ * @param {string} cookie
+ */
+async function chosen(cookie) {
+  const found = await worker.cookieStore?.get(cookie).catch(() => null);
+  return found?.value;
 }
 
 /**

@@ -3,9 +3,10 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { WorkerBrand } from './worker-brand.ts';
 
-const wordsIn = (locale: string) => ({ locale, offline: `<p>offline ${locale}</p>`, news: `news ${locale}` });
+const wordsIn = (locale: string) => ({ locale, offline: `<html><head></head><p>offline ${locale}</p>`, news: `news ${locale}` });
 const brand: WorkerBrand = {
   words: [wordsIn('en'), wordsIn('de'), wordsIn('pl')],
+  offlineStyle: 'p{color:red}',
   offlinePolicy: "default-src 'none'",
   title: 'Vesper',
   icon: '/icons/app-192.png',
@@ -22,11 +23,14 @@ interface Browser {
   online?: boolean;
   /** The `locale` cookie; null: it lets workers read none. */
   locale?: string | null;
+  /** The `appearance` cookie. */
+  appearance?: string;
 }
 
 /** The worker's script in a browser made of functions. */
-function start(name: 'worker' | 'farewell', { pages = [], online = true, locale }: Browser = {}) {
+function start(name: 'worker' | 'farewell', { pages = [], online = true, locale, appearance }: Browser = {}) {
   const listeners = new Map<string, (event: object) => void>();
+  const cookies: Record<string, string | null | undefined> = { locale, appearance };
   const clients = pages.map((page) => ({ ...page, postMessage: vi.fn(), focus: vi.fn() }));
   const fetch = vi.fn(async (_url: unknown, _init?: { body: string; headers: Record<string, string> }) => {
     if (!online) throw new TypeError('Failed to fetch');
@@ -35,7 +39,7 @@ function start(name: 'worker' | 'farewell', { pages = [], online = true, locale 
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     skipWaiting: vi.fn(async () => {}),
-    ...(locale !== null && { cookieStore: { get: async (key: string) => (key === 'locale' && locale ? { value: locale } : null) } }),
+    ...(locale !== null && { cookieStore: { get: async (key: string) => (cookies[key] ? { value: cookies[key] } : null) } }),
     clients: { matchAll: vi.fn(async () => clients), openWindow: vi.fn(async () => null) },
     navigator: { setAppBadge: vi.fn(async () => {}) },
     registration: {
@@ -167,7 +171,7 @@ test('[C-15] a page comes from the network, as the browser has begun to fetch it
   const answer = await offline.raise('fetch', { request, preloadResponse: Promise.resolve() });
   expect(answer?.status).toBe(503);
   expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect(await answer?.text()).toBe('<p>offline en</p>');
+  expect(await answer?.text()).toBe('<html><head><style>p{color:red}</style></head><p>offline en</p>');
 });
 
 test('[C-15 S-22] its words are in the language chosen in this browser, and where it can’t know that, of whoever fetched it', async () => {
@@ -181,12 +185,26 @@ test('[C-15 S-22] its words are in the language chosen in this browser, and wher
   ] as const) {
     const { self, raise } = start('worker', { online: false, locale });
     const answer = await raise('fetch', { request, preloadResponse: Promise.resolve() });
-    expect(await answer?.text()).toBe(`<p>offline ${spoken}</p>`);
+    expect(await answer?.text()).toContain(`<p>offline ${spoken}</p>`);
     await raise('push', { data: null });
     expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
       'Vesper',
       expect.objectContaining({ body: `news ${spoken}` }),
     );
+  }
+});
+
+test('[L-20] without a connection the page is light or dark as chosen in this browser, and by nothing else', async () => {
+  const request = { mode: 'navigate', method: 'GET' };
+  for (const [appearance, element] of [
+    ['dark', '<html data-theme="dark">'],
+    ['light', '<html data-theme="light">'],
+    ['" onload="', '<html>'],
+    [undefined, '<html>'],
+  ] as const) {
+    const { raise } = start('worker', { online: false, appearance });
+    const answer = await raise('fetch', { request, preloadResponse: Promise.resolve() });
+    expect(await answer?.text()).toContain(element);
   }
 });
 

@@ -90,8 +90,8 @@ test('[S-21] what is told from memory is counted, and by a server that stops no 
   const { client, tags } = await anna(server);
   const statuses: number[] = [];
   const request = (isOpen: boolean) => {
-    const handle = unlessUnchanged(() => statuses.push(0), { platform: () => server.platform, isOpen: () => isOpen });
-    const response = { writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
+    const handle = unlessUnchanged(() => statuses.push(0), { platform: () => server.platform, isOpen: () => isOpen, headers: {} });
+    const response = { removeHeader: () => {}, writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
     const headers = {
       cookie: `session=${client.jar.get('session')}`,
       host: new URL(server.url).host,

@@ -106,7 +106,12 @@ export async function insertCast(server: TestServer): Promise<Cast> {
   };
   const things = await relate(server, memberOf);
   const photo = memberOf('olga').photos[0] ?? '';
-  const readers: Record<string, string[]> = { [things.conversation]: ['olga', 'paul'], [things.ended]: ['olga', 'blocked'] };
+  const readers: Record<string, string[]> = {
+    [things.conversation]: ['olga', 'paul'],
+    [things.ended]: ['olga', 'blocked'],
+    [things.left]: ['leaving', 'blocked'],
+    [things.halted]: ['suspended', 'blocked'],
+  };
   for (const text of Object.values(things)) secrets.push({ text, of: readers[text] ?? ['olga'] });
 
   return {
@@ -154,10 +159,12 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   );
   const conversation = await converse(olga, paul, canary('pair', 'olga', 'paul'));
   const ended = await converse(olga, memberOf('blocked').id, canary('pair', 'olga', 'blocked'));
+  const left = await converse(memberOf('blocked').id, memberOf('leaving').id, canary('pair', 'blocked', 'leaving'));
+  const halted = await converse(memberOf('suspended').id, memberOf('blocked').id, canary('pair', 'suspended', 'blocked'));
   const { id: order } = await db.one<{ id: string }>(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, provider_ref, checkout_url, created_at, updated_at)
     values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'ideal', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
             ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${CAST_NOW}, ${CAST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
-  return { conversation, ended, order, session };
+  return { conversation, ended, left, halted, order, session };
 }

@@ -16,6 +16,8 @@ export const OBJECTS = [
   'elsewhere',
   'conversation',
   'ended',
+  'left',
+  'halted',
   'order',
   'session',
   'photo',
@@ -31,7 +33,8 @@ export interface Row {
 /**
  * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order, a session and a photo, likes
  * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), leaving (waiting for it), new (not confirmed),
- * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked.
+ * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked; `left` and `halted` are that one's
+ * with the members who are leaving and suspended.
  *
  *   ok       it is done
  *   login    refused: authentication_required
@@ -81,18 +84,35 @@ like.create       new           login        =                  =               
 like.create       suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
 likes.seen        olga          login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        hidden        login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        gone          login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        leaving       login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        new           login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        suspended     login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 likes.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 chats.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 messages.get      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       conversation  login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      ended         login        =                  =                  =                  =                  =                  login        =                  =
+messages.get      left          login        =                  =                  =                  =                  =                  login        =                  =
+messages.get      halted        login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.read         left          login        =                  =                  =                  =                  =                  login        =                  =
+chat.read         halted        login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       ended         login        =                  =                  =                  =                  =                  login        =                  =
-message.send      ended         login        =                  =                  =                  blocked            =                  login        =                  =
+chat.typing       left          login        =                  =                  =                  =                  =                  login        =                  =
+chat.typing       halted        login        =                  =                  =                  =                  =                  login        =                  =
+message.send      ended         login        =                  =                  =                  =                  =                  login        =                  =
+message.send      left          login        =                  =                  =                  =                  =                  login        =                  =
+message.send      halted        login        =                  =                  =                  =                  =                  login        =                  =
 chat.remove       conversation  login        =                  =                  =                  =                  =                  login        =                  =
+chat.remove       ended         login        =                  =                  =                  =                  =                  login        =                  =
+chat.remove       left          login        =                  =                  =                  =                  =                  login        =                  =
+chat.remove       halted        login        =                  =                  =                  =                  =                  login        =                  =
 message.send      conversation  login        =                  =                  =                  =                  =                  login        =                  =
-message.send      olga          login        ok                 ok                 ok                 blocked            ok                 login        unconfirmed        =
+message.send      olga          login        ok                 ok                 ok                 =                  ok                 login        unconfirmed        =
 message.send      hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      gone          login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
@@ -108,6 +128,12 @@ interests.get     -             ok           ok                 ok              
 regions.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 companyinfo.get   -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 like.remove       olga          login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       hidden        login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       gone          login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       leaving       login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       new           login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       suspended     login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 block.create      olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
 block.create      hidden        login        =                  =                  =                  =                  =                  login        =                  =
 block.create      gone          login        =                  =                  =                  =                  =                  login        =                  =
@@ -116,10 +142,22 @@ block.create      new           login        =                  =               
 block.create      suspended     login        =                  =                  =                  =                  =                  login        =                  =
 block.create      elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 block.remove      olga          login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      hidden        login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      gone          login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      leaving       login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      new           login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      suspended     login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 fictional.acknowledge  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 geocode.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
+
+/** What the blocked viewer can't reach, each for a reason of its own: none of them may be told from another, or from what never was (P-07, S-23). */
+export const OUT_OF_REACH = {
+  member: ['olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'elsewhere'],
+  conversation: ['ended', 'left', 'halted', 'conversation'],
+} as const satisfies Record<string, readonly AccessObject[]>;
 
 /** @throws for a row that names what is not there, or leaves somebody out */
 export function readTable(): Row[] {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PUSH_KINDS } from '../constants.ts';
-import { ok, timestamp } from './common.ts';
+import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
-import { user, userLogin } from './user.ts';
+import { givenPassword, user, userLogin } from './user.ts';
 
 /** What a member may set about how they are seen and written to (D-29). */
 export const preferences = z.object({
@@ -11,14 +11,14 @@ export const preferences = z.object({
   /** Offers and news by e-mail. */
   offers: z.boolean(),
   /** E-01: what no browser of theirs tells them of. */
-  notifications_disabled: z.array(z.enum(PUSH_KINDS)),
+  notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
 });
 export const notificationsGet = { query: z.object({}), response: preferences };
 export const notificationsUpdate = { body: z.partial(preferences), response: preferences };
 
 /** S-07: from now on nobody meets the member, who is logged out everywhere; `until` it can be brought back. */
 export const accountDelete = {
-  body: z.object({ password: z.string().check(z.minLength(1, 'required'), z.maxLength(128)) }),
+  body: z.object({ password: givenPassword }),
   response: z.extend(ok, { until: timestamp }),
 };
 /** M-15: the discount for who stays; the same one, however often it is asked for. */
@@ -29,9 +29,6 @@ export const fictionalAcknowledge = { body: z.object({}), response: ok };
 
 /** By the mailed link, which proves an address and signs nobody in, or by name and password, which does. */
 export const accountReactivate = {
-  body: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('link'), token: z.string().check(z.minLength(20), z.maxLength(200)) }),
-    z.extend(userLogin.body, { by: z.literal('password') }),
-  ]),
+  body: z.discriminatedUnion('by', [z.object({ by: z.literal('link'), token }), z.extend(userLogin.body, { by: z.literal('password') })]),
   response: z.extend(ok, { user: z.nullable(user) }),
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { MESSAGE_MAX } from '../constants.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
+import { text } from './text.ts';
 
 /** One message. `seq` counts within its conversation; `client_id` is the sender's own (D-19). */
 export const message = z.object({
@@ -57,7 +59,7 @@ export const messageSend = {
       conversation: z.optional(id),
       profile: z.optional(id),
       type: z.literal('text'),
-      body: z.string(),
+      body: text(MESSAGE_MAX, 'too_long'),
     })
     .check(
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
 import { GENDERS, LOCALES, SEXUALITIES } from '../constants.ts';
+import { text } from './text.ts';
 
-export const id = z.uuid();
+export const id = text(36).check(z.uuid());
 export const locale = z.enum(LOCALES);
 export const gender = z.enum(GENDERS);
 export const sexuality = z.enum(SEXUALITIES);
 /** ISO 3166-1 alpha-2 (D-07). */
-export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const country = text(2).check(z.regex(/^[A-Z]{2}$/));
 /** ISO 3166-2 region code (D-07). */
-export const region = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
+export const region = text(6).check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
+/** By name, one of its region's. */
+export const city = text(80);
 /** ISO 8601 UTC (D-07). */
 export const timestamp = z.iso.datetime();
 /** Integer minor units with its ISO 4217 currency (D-07). */
-export const money = z.object({ amount: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
+export const money = z.object({ amount: z.int(), currency: text(3).check(z.regex(/^[A-Z]{3}$/)) });
 export type Money = z.infer<typeof money>;
-export const cursor = z.string().check(z.maxLength(300));
+export const cursor = text(300);
+/** Of a mailed link. */
+export const token = text(200).check(z.minLength(20));
 export const ok = z.object({ ok: z.literal(true) });
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max: number) =>
-  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
+  z.pipe(text(9).check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
 /** `1`, `true`, `0` or `false` in a query string. */
 export const queryFlag = z.pipe(
   z.enum(['1', 'true', '0', 'false']),

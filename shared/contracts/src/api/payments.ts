@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../constants.ts';
 import { country, id, money, queryFlag, timestamp } from './common.ts';
+import { text } from './text.ts';
 
 export const methodId = z.enum(PAYMENT_METHODS);
 
@@ -59,7 +60,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** E-09: as a member writes it. */
-const discountCode = z.string().check(z.maxLength(40));
+const discountCode = text(40);
 
 /** `code`: with the discount of that code in place of the member's own. Refused as `discountcode.get` refuses it. */
 export const creditsGet = {
@@ -98,6 +99,11 @@ export type OrderState = z.infer<typeof orderState>;
 export const order = z.object({
   payment_id: id,
   state: orderState,
+  /**
+   * Why a payment was not accepted, where it was not: it came late, when its discount was used already. Nothing was credited, and all of it goes back;
+   * `state` is `refunded`. Servers before 1.1.0 don't tell it.
+   */
+  declined: z.optional(z.enum(['discount_used'])),
   bundle: z.string(),
   credits: z.int(),
   method: methodId,
@@ -111,7 +117,7 @@ export type Order = z.infer<typeof order>;
 /** The client sends ids; the server computes and freezes the amount (D-24). `expected` is what the button said: another price is 409 `price_changed`. */
 export const orderCreate = {
   body: z.object({
-    bundle: z.string().check(z.maxLength(40)),
+    bundle: text(40),
     method: methodId,
     expected: money,
     discount_code: z.optional(discountCode),

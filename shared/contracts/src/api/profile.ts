@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
-import { country, gender, id, ok, region, sexuality } from './common.ts';
+import { city, country, gender, id, ok, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
+import { text } from './text.ts';
 
 /** What a card in any list shows. */
 export const profileCard = z.object({
@@ -48,18 +49,18 @@ export const memberGet = {
 export const profileUpdate = {
   body: z.partial(
     z.object({
-      about_me: z.string().check(z.maxLength(ABOUT_ME_MAX)),
-      interests: z.array(z.string()).check(z.maxLength(INTERESTS_MAX)),
+      about_me: text(ABOUT_ME_MAX),
+      interests: z.array(text(40)).check(z.maxLength(INTERESTS_MAX)),
       /** Of the member's own country; null: not told. */
       region: z.nullable(region),
       /** One of the region's cities, by name; with `region` alone. */
-      city: z.nullable(z.string().check(z.maxLength(80))),
+      city: z.nullable(city),
     }),
   ),
   response: ok,
 };
 
 export const showcaseGet = {
-  query: z.object({ lander: z.string().check(z.maxLength(40)), country: z.optional(country) }),
+  query: z.object({ lander: text(40), country: z.optional(country) }),
   response: z.object({ profiles: z.array(profileCard) }),
 };

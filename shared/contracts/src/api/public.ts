@@ -79,6 +79,7 @@ export const apiSchemas = {
 } as const satisfies Record<CallId, CallSchema>;
 
 export { errorBody } from './common.ts';
+export { mostBytes } from './most-bytes.ts';
 export { liveEvents } from './live.ts';
 export type { PushPayload } from './push.ts';
 export { dateOfBirth, email, password, signupBody, tracking, username } from './signup.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { PushKind } from '../constants.ts';
 import { ok } from './common.ts';
+import { text } from './text.ts';
 
-const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
+const base64url = (characters: number) => text(characters).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
 /** Where a browser's push service takes messages for it. */
-const endpoint = z.url().check(z.maxLength(1000));
+const endpoint = text(1000).check(z.url());
 
 /** As `PushSubscription.toJSON()` has it: P-256 point (65 bytes) and secret (16 bytes) that messages are encrypted for (RFC 8291). */
 export const pushSubscription = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { country, gender, locale, money, region } from './common.ts';
+import { text } from './text.ts';
 
 /** E-06: a brand's settings, by host name (C-10). */
 export const settings = z.object({
@@ -50,7 +51,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** A word of a page's query; what it means nothing to is passed over, for the query is the page's and not this call's. */
-const routeQuery = z.optional(z.string().check(z.maxLength(253)));
+const routeQuery = z.optional(text(253));
 
 /**
  * C-10: the host that the page was asked at, and the page's own query. The host decides whose settings they are. Of the query, `lang` chooses the
@@ -86,7 +87,7 @@ export const regionsGet = {
 /** Degrees of the globe in a query string. */
 const degrees = (most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,9})?$/)),
+    text(14).check(z.regex(/^-?\d{1,3}(\.\d{1,9})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
   );
 /** C-06: the city at a position, null where we know none. */

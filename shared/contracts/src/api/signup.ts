@@ -1,37 +1,42 @@
 import * as z from 'zod/mini';
-import { NAME_LENGTH, PASSWORD_LENGTH } from '../constants.ts';
-import { country, gender, id, locale, ok, region } from './common.ts';
-import { user } from './user.ts';
+import { MESSAGE_MAX, NAME_LENGTH, PASSWORD_LENGTH } from '../constants.ts';
+import { city, country, gender, id, locale, ok, region, token } from './common.ts';
+import { text, trimmedText } from './text.ts';
+import { givenPassword, user } from './user.ts';
 
 // The messages below are the field codes of D-11; the client translates them.
-export const email = z.string().check(z.trim(), z.maxLength(254, 'email_invalid'), z.email('email_invalid')); // V-03
-export const username = z.string().check(
-  z.trim(),
+export const email = trimmedText(254, 'email_invalid').check(z.email('email_invalid')); // V-03
+export const username = trimmedText(NAME_LENGTH.max, 'name_long').check(
+  z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01; before the length, or `@x` would be told to grow
   z.minLength(NAME_LENGTH.min, 'name_short'),
-  z.maxLength(NAME_LENGTH.max, 'name_long'),
-  z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01
-  z.refine((name) => !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(name), 'name_is_email'), // V-01, before the address is known
+  z.refine((name) => !looksLikeAddress(name), 'name_is_email'), // V-01, before the address is known
   z.regex(/^[\p{L}\p{M}\p{N} _\-.]+$/u, 'name_characters'), // D-43
 );
-export const password = z
-  .string()
-  .check(z.minLength(PASSWORD_LENGTH.min, 'password_short'), z.maxLength(PASSWORD_LENGTH.max, 'password_long')); // D-43
-export const dateOfBirth = z.string().check(z.refine(isCalendarDate, 'dob_invalid')); // V-02; the age itself is `ageAt` against min_age
+export const password = text(PASSWORD_LENGTH.max, 'password_long').check(z.minLength(PASSWORD_LENGTH.min, 'password_short')); // D-43
+export const dateOfBirth = text(10, 'dob_invalid').check(z.refine(isCalendarDate, 'dob_invalid')); // V-02; the age itself is `ageAt` against min_age
+
+/** `name@host.tld`, roughly. It reads the text once. */
+function looksLikeAddress(name: string): boolean {
+  const at = name.indexOf('@');
+  const host = name.slice(at + 1);
+  const dot = host.indexOf('.', 1);
+  return at > 0 && dot > 0 && dot < host.length - 1 && !host.includes('@') && !/\s/.test(name);
+}
 
 /** `2001-02-29` is no date. */
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+function isCalendarDate(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** E-14: kept from the first landing to the signup. */
 export const tracking = z.object({
-  network: z.optional(z.string().check(z.maxLength(200))),
-  ref: z.optional(z.string().check(z.maxLength(200))),
-  sub1: z.optional(z.string().check(z.maxLength(200))),
-  sub2: z.optional(z.string().check(z.maxLength(200))),
-  sub3: z.optional(z.string().check(z.maxLength(200))),
+  network: z.optional(text(200)),
+  ref: z.optional(text(200)),
+  sub1: z.optional(text(200)),
+  sub2: z.optional(text(200)),
+  sub3: z.optional(text(200)),
 });
 export type Tracking = z.infer<typeof tracking>;
 
@@ -44,8 +49,9 @@ export const signupBody = z.object({
   seeking: gender,
   country,
   region: z.optional(region),
-  city: z.optional(z.string().check(z.maxLength(80))),
-  signup_message: z.optional(z.string().check(z.maxLength(2000))),
+  /** Of `region`, which is of `country`, as on the profile. */
+  city: z.optional(city),
+  signup_message: z.optional(text(MESSAGE_MAX, 'too_long')),
   /** The member this signup started from (D-40). */
   profile: z.optional(id),
   locale,
@@ -55,20 +61,20 @@ export const signupBody = z.object({
     marketing: z.boolean(),
   }),
   tracking,
-  lander: z.optional(z.string().check(z.maxLength(60))),
+  lander: z.optional(text(60)),
   /** IANA name; the age is reckoned in the member's own day (D-41). */
-  time_zone: z.optional(z.string().check(z.maxLength(60))),
+  time_zone: z.optional(text(60)),
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
 export const signupCreate = { body: signupBody, response: z.object({ user }) };
 export const signupCheck = {
-  query: z.object({ check: z.enum(['email', 'name']), value: z.string().check(z.maxLength(254)) }),
+  query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),
   response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
 };
 export const activationPost = {
   body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('confirm'), token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    z.object({ action: z.literal('confirm'), token }),
     z.object({ action: z.literal('resend') }),
     z.object({ action: z.literal('change_email'), email }),
   ]),
@@ -78,8 +84,8 @@ export const activationPost = {
 export const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),
-    z.object({ action: z.literal('reset'), token: z.string().check(z.minLength(20), z.maxLength(200)), password }),
-    z.object({ action: z.literal('change'), old_password: z.string().check(z.minLength(1, 'required'), z.maxLength(128)), password }),
+    z.object({ action: z.literal('reset'), token, password }),
+    z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
   response: ok,
 };

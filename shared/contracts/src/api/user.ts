@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { PASSWORD_LENGTH } from '../constants.ts';
 import { country, gender, id, locale, ok, timestamp } from './common.ts';
 import { mainImage } from './picture.ts';
+import { text } from './text.ts';
 
 /** E-01: the signed-in member, as everybody's own session sees it. */
 export const user = z.object({
@@ -33,11 +35,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The member's own, to be compared with what is stored. */
+export const givenPassword = text(PASSWORD_LENGTH.max).check(z.minLength(1, 'required'));
+
 export const userLogin = {
   /** Name or e-mail address; both are accepted. */
   body: z.object({
-    login: z.string().check(z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    login: text(254).check(z.minLength(1)),
+    password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
   }),
   response: z.object({ user }),
 };

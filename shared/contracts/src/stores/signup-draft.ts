@@ -21,3 +21,22 @@ export interface SignupDraftState {
   profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
   lander: string | null;
 }
+
+export const emptySignupDraft: SignupDraftState = {
+  isOpen: false,
+  step: 0,
+  gender: null,
+  seeking: null,
+  name: '',
+  date_of_birth: '',
+  country: null,
+  region: null,
+  email: '',
+  signup_message: '',
+  profile: null,
+  lander: null,
+};
+
+/** Whether something would be lost with it: then the way into the signup says that it goes on. */
+export const isSignupBegun = ({ name, date_of_birth, email, signup_message, step }: SignupDraftState): boolean =>
+  step > 0 || [name, date_of_birth, email, signup_message].some((text) => text !== '');

@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercentage,
   formatRelative,
+  formatTag,
   formatTime,
   languageName,
 } from '@vesper/i18n';
@@ -25,6 +26,8 @@ export interface Texts {
   /** What to say at a field, by its code (D-11). */
   fieldText(code: string, values?: Record<string, unknown>): string;
   readonly locale: Locale;
+  /** The BCP 47 tag by which this language writes dates: `en-GB` for `en`. */
+  readonly formatTag: string;
   formatNumber(value: number): string;
   /** Integer minor units (D-07). */
   formatMoney(money: Money): string;
@@ -52,6 +55,7 @@ export function useTexts(): Texts {
   return useMemo<Texts>(
     () => ({
       locale,
+      formatTag: formatTag(locale),
       t: (key, values) => (key.startsWith(COMMON) ? i18n.t('common', key.slice(COMMON.length), values) : i18n.t(remote, key, values)),
       errorText: (error) => errorText(i18n, error),
       fieldText: (code, values) => fieldText(i18n, code, values),

@@ -120,7 +120,7 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
         words: t('common:photos.remove_question'),
         answers: (
           <>
-            <Button variant="danger" onClick={onRemove}>
+            <Button variant="danger" icon={<TrashIcon />} onClick={onRemove}>
               {t('common:photos.remove')}
             </Button>
             <Button ref={keepButton} variant="secondary" onClick={keep}>

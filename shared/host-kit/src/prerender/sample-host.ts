@@ -1,4 +1,13 @@
-import { CONTRACT_VERSION, type Host, type Locale, LOCALES, type ReadableStore, type Settings, type Stores } from '@vesper/contracts';
+import {
+  CONTRACT_VERSION,
+  emptySignupDraft,
+  type Host,
+  type Locale,
+  LOCALES,
+  type ReadableStore,
+  type Settings,
+  type Stores,
+} from '@vesper/contracts';
 import { placeFor, placeForCounted } from '@vesper/contracts/release';
 import { createI18n, type NamespaceTexts } from '@vesper/i18n';
 import type { SampleBrand } from './variants.ts';
@@ -23,10 +32,12 @@ export function createSampleHost({ remote, locale, texts, brand, pathname, searc
   const i18n = createI18n({ locale, texts });
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const stores: Record<string, ReadableStore<object>> = Object.fromEntries(
-    Object.entries({ session: { user: null }, settings: { settings: sampleSettings(brand, locale) }, ...states }).map(([name, state]) => [
-      name,
-      { getState: () => state, getInitialState: () => state, subscribe: () => () => {} },
-    ]),
+    Object.entries({
+      session: { user: null },
+      settings: { settings: sampleSettings(brand, locale) },
+      signupDraft: emptySignupDraft, // a document for all: what was begun in a tab is shown when scripts run
+      ...states,
+    }).map(([name, state]) => [name, { getState: () => state, getInitialState: () => state, subscribe: () => () => {} }]),
   );
   return {
     contract: CONTRACT_VERSION,

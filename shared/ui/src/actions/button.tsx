@@ -5,17 +5,17 @@ import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 import { motion, radius, targetSize, type } from '../theme/tokens.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'text' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
-interface Look {
-  /** One primary a view; the rest is secondary or quiet. */
-  variant?: ButtonVariant;
+interface Shape {
   size?: ButtonSize;
   /** As wide as its place. */
   wide?: boolean;
-  icon?: ReactNode;
 }
+
+/** One primary a view; the rest is secondary or quiet. What can't be taken back is danger: outlined, and never without an icon. */
+type Look = Shape & ({ variant?: Exclude<ButtonVariant, 'danger'>; icon?: ReactNode } | { variant: 'danger'; icon: ReactNode });
 
 interface StyleProps {
   $variant: ButtonVariant;
@@ -39,10 +39,17 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     color: ${color.link};
     &:hover { background: ${color.sunken}; }
   `,
+  text: css`
+    padding-inline: 0;
+    border-inline-width: 0;
+    color: ${color.link};
+    text-align: start;
+    &:hover { text-decoration: underline; text-underline-offset: 3px; }
+  `,
   danger: css`
-    color: ${color.onDanger};
-    background: ${color.danger};
-    &:hover { background: ${color.dangerHover}; }
+    color: ${color.dangerText};
+    border-color: currentColor;
+    &:hover { background: ${color.dangerSoft}; }
   `,
 };
 
@@ -89,10 +96,11 @@ const Waiting = styled.span`
   place-items: center;
 `;
 
-export interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
-  /** Waiting for the answer: keeps its width, its name and the focus, and takes no second press. */
-  loading?: boolean;
-}
+export type ButtonProps = Look &
+  ComponentPropsWithRef<'button'> & {
+    /** Waiting for the answer: keeps its width, its name and the focus, and takes no second press. */
+    loading?: boolean;
+  };
 
 /** A button; `type` is "button" unless said otherwise. */
 export function Button({

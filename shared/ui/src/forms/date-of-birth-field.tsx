@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { styled } from '../styled.ts';
 import { type as typeSizes } from '../theme/tokens.ts';
 import { color } from '../theme/colors.ts';
+import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { type DatePart, dateOrder, fromIsoDate, toIsoDate } from './date-order.ts';
 import { controlLook, FieldError, Hint, labelLook } from './field.tsx';
 
@@ -11,9 +12,10 @@ const Frame = styled.fieldset`
   gap: 6px;
 `;
 
-const Legend = styled.legend`
+const Legend = styled.legend<{ $hidden: boolean }>`
   ${labelLook}
   margin-bottom: 6px;
+  ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
 const Parts = styled.div`
@@ -40,6 +42,8 @@ const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 
 interface DateOfBirthFieldProps {
   label: ReactNode;
+  /** Where a heading asks already; the group keeps its name. */
+  hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /** "Day", "Month", "Year" in the member's language. */
@@ -55,7 +59,18 @@ interface DateOfBirthFieldProps {
 }
 
 /** A date everybody knows by heart is typed faster than picked: three short inputs, in the order of the language. */
-export function DateOfBirthField({ label, hint, error, partLabels, locale, value, onChange, onBlur, ref }: DateOfBirthFieldProps) {
+export function DateOfBirthField({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  partLabels,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  ref,
+}: DateOfBirthFieldProps) {
   const id = useId();
   const [parts, setParts] = useState(() => fromIsoDate(value));
   // A value set from outside (a restored draft, a reset) wins over what was typed.
@@ -70,7 +85,7 @@ export function DateOfBirthField({ label, hint, error, partLabels, locale, value
 
   return (
     <Frame aria-describedby={describedBy}>
-      <Legend>{label}</Legend>
+      <Legend $hidden={hideLabel}>{label}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <Parts>
         {dateOrder(locale).map((part, index) => (

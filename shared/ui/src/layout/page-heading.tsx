@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
+import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 import { from, type } from '../theme/tokens.ts';
 
-const Bar = styled.header`
+const Title = styled.h1`${type[28]};`;
+
+const Sub = styled.p`
+  margin-top: 4px;
+  color: ${color.textQuiet};
+`;
+
+const Bar = styled.header<{ $isCompact: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
   padding-block: 24px 16px;
-  ${from.medium} { padding-block: 32px 24px; }
+  ${({ $isCompact }) =>
+    $isCompact &&
+    css`
+      gap: 8px 16px;
+      padding-block: 12px 8px;
+      ${Title} { ${type[22]}; }
+      ${Sub} { margin: 0; ${type[14]}; }
+    `}
+  ${from.medium} {
+    padding-block: 32px 24px;
+    ${Title} { ${type[36]}; }
+    ${Sub} { margin-top: 4px; ${type[16]}; }
+  }
 `;
 
 const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
-`;
-
-const Title = styled.h1`
-  ${type[28]};
-  ${from.medium} { ${type[36]}; }
-`;
-
-const Sub = styled.p`
-  margin-top: 4px;
-  color: ${color.textQuiet};
 `;
 
 interface PageHeadingProps {
@@ -35,12 +44,14 @@ interface PageHeadingProps {
   before?: ReactNode;
   /** After the title: what can be done on the whole page. */
   actions?: ReactNode;
+  /** On a phone as low as it can be: what one comes for begins on the first screen. */
+  isCompact?: boolean;
 }
 
 /** The page's only `h1`. It can be focused by script, so that a navigation is announced. */
-export function PageHeading({ title, text, before, actions }: PageHeadingProps) {
+export function PageHeading({ title, text, before, actions, isCompact = false }: PageHeadingProps) {
   return (
-    <Bar>
+    <Bar $isCompact={isCompact}>
       {before}
       <Words>
         <Title tabIndex={-1}>{title}</Title>

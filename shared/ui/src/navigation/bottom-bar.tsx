@@ -1,6 +1,6 @@
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, from, layer, motion } from '../theme/tokens.ts';
+import { barHeight, from, layer, low, motion } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
 
@@ -12,6 +12,7 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.surface};
   border-top: 1px solid ${color.line};
+  ${low} { position: static; }
   ${from.medium} { display: none; }
 `;
 

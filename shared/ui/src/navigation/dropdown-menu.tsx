@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { CheckIcon } from '../icons.ts';
 import { css, keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
-import { layer, motion, radius, targetSize } from '../theme/tokens.ts';
+import { layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 
 export interface MenuItem {
@@ -11,8 +11,10 @@ export interface MenuItem {
   /** A place to go; without it the item does `onSelect`. */
   href?: string;
   onSelect?: () => void;
-  /** Given on every item: one of them is the current choice, and the menu shows which. */
+  /** Given on every item, or on all of a group: one of them is the current choice, and the menu shows which. */
   isChecked?: boolean;
+  /** Name of the group it is in: items of one group stand together, under its name. */
+  group?: string;
   /** Language of the label, where it is not the page's: "Deutsch". */
   lang?: string;
 }
@@ -78,6 +80,21 @@ const itemLook = css`
   .lucide { flex: none; width: 20px; height: 20px; color: ${color.textQuiet}; }
   .lucide-check { margin-inline-start: auto; color: ${color.primary}; }
   &[aria-checked='true'] { font-weight: 600; }
+`;
+
+const Group = styled.div`
+  margin-block: 6px;
+  padding-block: 6px;
+  border-block: 1px solid ${color.line};
+  &:last-child { margin-bottom: 0; padding-bottom: 0; border-bottom: 0; }
+  &:first-child { margin-top: 0; padding-top: 0; border-top: 0; }
+`;
+
+const GroupName = styled.p`
+  padding: 4px 12px;
+  ${type[12]};
+  font-weight: 600;
+  color: ${color.textQuiet};
 `;
 
 const ActionItem = styled.button`${itemLook}`;
@@ -188,33 +205,57 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
       </Trigger>
       {isOpen && (
         <List ref={moveIntoView} id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
-          {items.map((item) => {
-            const props = {
-              role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
-              'aria-checked': item.isChecked,
-              lang: item.lang,
-              tabIndex: -1,
-              onClick: () => choose(item),
-            };
-            const content = (
-              <>
-                {item.icon}
-                {item.label}
-                {item.isChecked && <CheckIcon />}
-              </>
-            );
-            return item.href ? (
-              <LinkItem key={item.label} {...props} href={item.href}>
-                {content}
-              </LinkItem>
+          {inGroups(items).map(({ name, members }) =>
+            name ? (
+              <Group key={name} role="group" aria-label={name}>
+                <GroupName aria-hidden>{name}</GroupName>
+                {members.map((item) => (
+                  <Item key={item.label} item={item} onChoose={choose} />
+                ))}
+              </Group>
             ) : (
-              <ActionItem key={item.label} {...props} type="button">
-                {content}
-              </ActionItem>
-            );
-          })}
+              members.map((item) => <Item key={item.label} item={item} onChoose={choose} />)
+            ),
+          )}
         </List>
       )}
     </Frame>
+  );
+}
+
+/** Neighbours of one group stand together. */
+function inGroups(items: readonly MenuItem[]): { name: string | undefined; members: MenuItem[] }[] {
+  const groups: { name: string | undefined; members: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.name === item.group) last.members.push(item);
+    else groups.push({ name: item.group, members: [item] });
+  }
+  return groups;
+}
+
+function Item({ item, onChoose }: { item: MenuItem; onChoose: (item: MenuItem) => void }) {
+  const props = {
+    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.isChecked,
+    lang: item.lang,
+    tabIndex: -1,
+    onClick: () => onChoose(item),
+  };
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+      {item.isChecked && <CheckIcon />}
+    </>
+  );
+  return item.href ? (
+    <LinkItem {...props} href={item.href}>
+      {content}
+    </LinkItem>
+  ) : (
+    <ActionItem {...props} type="button">
+      {content}
+    </ActionItem>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { ChevronDownIcon } from '../icons.ts';
 import { Container } from '../layout/container.tsx';
 import { css, styled } from '../styled.ts';
 import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
-import { from, gutter, targetSize, type } from '../theme/tokens.ts';
+import { from, gutter, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 
 const Frame = styled.footer`
@@ -13,6 +14,31 @@ const Frame = styled.footer`
   color: ${color.textQuiet};
   background: ${color.surface};
   border-top: 1px solid ${color.line};
+`;
+
+/** On a phone one line, which brings the rest. */
+const FoldedFrame = styled(Frame)`
+  margin-top: 32px;
+  padding-block: 4px;
+  ${from.medium} { margin-top: 64px; padding-block: 32px 40px; }
+`;
+
+const Unfold = styled.button<{ $isOpen: boolean }>`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: ${targetSize};
+  font-weight: 600;
+  border-radius: ${radius.control};
+  &:hover { color: ${color.text}; }
+  > .lucide { width: 20px; height: 20px; rotate: ${({ $isOpen }) => ($isOpen ? '180deg' : '0deg')}; }
+  ${from.medium} { display: none; }
+`;
+
+const Folded = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  padding-block: 8px 16px;
+  ${from.medium} { display: block; padding: 0; }
 `;
 
 const Row = styled(Container)<{ $compact: boolean }>`
@@ -95,13 +121,42 @@ interface FooterProps {
   about?: ReactNode;
   /** A language menu, a disclaimer. */
   end?: ReactNode;
+  /** On a phone it is one line with the name of the links until it is opened: for those who have been here before. */
+  isFolded?: boolean;
 }
 
 /** The end of the page: links in columns, the company, the languages. With `about` it is the full one, else the compact one [L-18]. */
-export function Footer({ label, columns, company, about, end }: FooterProps) {
-  const Links = about ? Columns : Line;
+export function Footer({ isFolded = false, ...parts }: FooterProps) {
+  if (isFolded) return <FoldedFooter {...parts} />;
   return (
     <Frame>
+      <Parts {...parts} />
+    </Frame>
+  );
+}
+
+function FoldedFooter(parts: FooterProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <FoldedFrame>
+      <Container>
+        <Unfold type="button" aria-expanded={isOpen} aria-controls={id} $isOpen={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {parts.label}
+          <ChevronDownIcon />
+        </Unfold>
+      </Container>
+      <Folded id={id} $isOpen={isOpen}>
+        <Parts {...parts} />
+      </Folded>
+    </FoldedFrame>
+  );
+}
+
+function Parts({ label, columns, company, about, end }: FooterProps) {
+  const Links = about ? Columns : Line;
+  return (
+    <>
       <Row $compact={!about}>
         {about && <About>{about}</About>}
         {columns.length > 0 && (
@@ -127,6 +182,6 @@ export function Footer({ label, columns, company, about, end }: FooterProps) {
           {end}
         </Below>
       </Container>
-    </Frame>
+    </>
   );
 }

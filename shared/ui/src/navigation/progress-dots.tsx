@@ -5,32 +5,45 @@ import { motion, radius } from '../theme/tokens.ts';
 const Row = styled.div`
   display: flex;
   gap: 6px;
-  justify-content: center;
 `;
 
-const Dot = styled.span<{ $state: 'done' | 'current' | 'ahead' }>`
+const Dot = styled.span<{ $state: 'done' | 'current' | 'ahead'; $share: number }>`
   width: ${({ $state }) => ($state === 'current' ? '24px' : '8px')};
   height: 8px;
   border-radius: ${radius.pill};
-  background: ${({ $state }) => ($state === 'ahead' ? color.line : color.primary)};
+  overflow: hidden;
+  background: ${({ $state }) => ($state === 'done' ? color.primary : color.line)};
   transition: width ${motion.enter}, background ${motion.enter};
+  &::before {
+    content: '';
+    display: block;
+    width: ${({ $share }) => $share * 100}%;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.primary};
+    transition: width ${motion.enter};
+  }
 `;
 
 interface ProgressDotsProps {
   /** From 1. */
   current: number;
   total: number;
+  /** How much of the current one is reached, up to 1, where it has parts. */
+  share?: number;
   /** In words: "Step 2 of 5". */
   label: string;
 }
 
 /** How far along a few steps one is. */
-export function ProgressDots({ current, total, label }: ProgressDotsProps) {
+export function ProgressDots({ current, total, share = 1, label }: ProgressDotsProps) {
   return (
     <Row role="img" aria-label={label}>
       {Array.from({ length: total }, (_, index) => (
-        <Dot key={index} $state={index + 1 === current ? 'current' : index + 1 < current ? 'done' : 'ahead'} />
+        <Dot key={index} $state={stateOf(index + 1, current)} $share={index + 1 === current ? share : 0} />
       ))}
     </Row>
   );
 }
+
+const stateOf = (step: number, current: number) => (step === current ? 'current' : step < current ? 'done' : 'ahead');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, edgeShift, from, layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
+import { barHeight, edgeShift, from, layer, low, motion, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
 
@@ -13,6 +13,7 @@ const Bar = styled.header`
   padding-top: env(safe-area-inset-top);
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
+  ${low} { position: static; }
 `;
 
 const Row = styled(Container)`
@@ -110,7 +111,7 @@ interface TopBarProps {
   end?: ReactNode;
 }
 
-/** The bar at the top of every page: 60 px, stays. */
+/** The bar at the top of every page: 60 px; stays where the window is high enough. */
 export function TopBar({ start, logo, home, destinations = [], label, end }: TopBarProps) {
   return (
     <Bar>

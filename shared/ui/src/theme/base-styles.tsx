@@ -16,6 +16,7 @@ const Reset = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${color.page};
+    scrollbar-gutter: stable;
   }
   body {
     min-height: 100dvh;
@@ -47,7 +48,8 @@ const Reset = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* None, not a short one: with a duration every first style is a transition, and the page moves as the reset comes. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

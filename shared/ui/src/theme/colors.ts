@@ -65,7 +65,6 @@ export function colorsOf({ primary, secondary }: Theme) {
     onBadge: lightDark(ink[900], ink[900]),
 
     danger: lightDark(coral[700], coral[700]),
-    dangerHover: lightDark(coral[800], coral[800]),
     onDanger: lightDark(ink[0], ink[0]),
     dangerText: lightDark(coral[700], coral[300]),
     dangerSoft: lightDark(coral[50], '#4A1A18'),
@@ -80,8 +79,9 @@ export function colorsOf({ primary, secondary }: Theme) {
     onInfoSoft: lightDark(ink[800], ink[100]),
     online: lightDark(green[500], green[500]),
 
-    bubbleMine: lightDark(primary[600], primary[700]),
-    onBubbleMine: lightDark(ink[0], ink[0]),
+    /** A tint: a chat is no wall of the colour of what is pressed. */
+    bubbleMine: lightDark(primary[100], mix(primary[900], ink[800], 0.5)),
+    onBubbleMine: lightDark(ink[900], ink[100]),
     bubbleYours: lightDark(ink[100], ink[700]),
     onBubbleYours: lightDark(ink[900], ink[100]),
   };

@@ -50,7 +50,6 @@ const pairs: [front: ColorName, behind: ColorName, least: number][] = [
   ['textQuiet', 'primarySoft', TEXT],
   ['onBadge', 'badge', TEXT],
   ['onDanger', 'danger', TEXT],
-  ['onDanger', 'dangerHover', TEXT],
   ['onDangerSoft', 'dangerSoft', TEXT],
   ['dangerText', 'dangerSoft', TEXT],
   ['onWarningSoft', 'warningSoft', TEXT],
@@ -59,7 +58,7 @@ const pairs: [front: ColorName, behind: ColorName, least: number][] = [
   ['successMark', 'successSoft', SHAPE],
   ['successMark', 'surface', SHAPE],
   ['onInfoSoft', 'infoSoft', TEXT],
-  ['onBubbleMine', 'bubbleMine', TEXT],
+  ['onBubbleMine', 'bubbleMine', 7],
   ['onBubbleYours', 'bubbleYours', TEXT],
 ];
 
@@ -74,6 +73,14 @@ test.each(brands)('[L-20] %s: every pair of colours has its contrast, light and 
       .map(({ pair, ratio }) => `${pair} ${ratio.toFixed(2)} < ${least}`),
   );
   expect(tooLow).toEqual([]);
+});
+
+test.each(brands)('%s: what deletes and what one has said oneself are not the colour of the primary action', (_name, theme) => {
+  const { primary, primaryHover, dangerText, bubbleMine } = colorsOf(theme);
+  for (const mode of ['light', 'dark'] as const) {
+    expect([primary[mode], primaryHover[mode]]).not.toContain(bubbleMine[mode]);
+    expect(dangerText[mode]).not.toBe(primary[mode]);
+  }
 });
 
 test('[L-20] coral red is the primary, amber the secondary, and unread messages are amber', () => {

@@ -30,6 +30,9 @@ export const from: Record<Breakpoint, string> = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 };
 
+/** A window too low for bars that stay: at 200 % zoom, or a phone on its side. Bars then scroll with the page. */
+export const low = '@media (max-height: 479.98px)';
+
 export type Space = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
 
 export const radius = { control: '8px', card: '14px', sheet: '20px', pill: '999px' } as const;
@@ -38,6 +41,9 @@ export const radius = { control: '8px', card: '14px', sheet: '20px', pill: '999p
 export const targetSize = '44px';
 
 export const barHeight = '60px';
+
+/** Of a strip, and of the place that is kept for one: two short lines on a phone, else one. In the reader's own text size. */
+export const stripHeight = `min-height: 3.5rem; ${from.medium} { min-height: 3rem; }`;
 
 /** How far what a bar at the top holds moves down while a strip lies over its upper edge; the bar itself, and all below it, stays. */
 export const edgeShift = 'var(--edge-shift, 0px)';

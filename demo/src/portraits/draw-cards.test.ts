@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { thumbHashToRGBA } from 'thumbhash';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawCards } from './draw-cards.ts';
+import { placeholdersLike } from './placeholders.ts';
+import { portraitId, portraitOf } from './portraits.ts';
+
+const ids = Array.from({ length: 24 }, (_, index) =>
+  portraitId({ seed: index, gender: index % 2 ? 'male' : 'female', age: 22 + 2 * index }, 1),
+);
+
+async function folders() {
+  const parent = await mkdtemp(join(tmpdir(), 'cards-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  return { dir: join(parent, 'files'), keptIn: join(parent, 'kept') };
+}
+
+test('[D-44] cards of a page are small, of their size, and have upright thumbhashes', async () => {
+  const { dir } = await folders();
+  const thumbhashes = await drawCards(ids, { dir });
+  const cards = await Promise.all(ids.map((id) => readFile(join(dir, `${id}.card.webp`))));
+  expect(cards.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(160_000);
+  for (const card of cards) expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 360, height: 480 });
+  expect([...thumbhashes.keys()].toSorted()).toEqual(ids.toSorted());
+  for (const thumbhash of thumbhashes.values()) {
+    const { w, h } = thumbHashToRGBA(Buffer.from(thumbhash, 'base64'));
+    expect(w / h).toBeCloseTo(0.75, 0);
+  }
+});
+
+test('[D-44] what is kept is not drawn again, and two worlds that are made at the same time both have all of it', async () => {
+  const [few, { dir, keptIn }, { dir: other }] = [ids.slice(0, 3), await folders(), await folders()];
+  const [one, two] = await Promise.all([drawCards(few, { dir, keptIn }), drawCards(few, { dir: other, keptIn })]);
+  expect(one).toEqual(two);
+  expect(await readdir(other)).toEqual(await readdir(dir));
+  const [kept = ''] = (await readdir(keptIn)).map((stamp) => join(keptIn, stamp));
+  await writeFile(join(kept, `${few[0]}.card.webp`), await readFile(join(kept, `${few[1]}.card.webp`)));
+  const { dir: later } = await folders();
+  const again = await drawCards(few, { dir: later, keptIn });
+  expect(again.get(few[0] ?? '')).toBe(one.get(few[1] ?? ''));
+});
+
+test('[D-44] pictures of another generator give way', async () => {
+  const { dir, keptIn } = await folders();
+  await drawCards(ids.slice(0, 1), { dir, keptIn });
+  const [stamp = ''] = await readdir(keptIn);
+  await rename(join(keptIn, stamp), join(keptIn, 'another'));
+  await writeFile(join(dir, 'generator'), 'another');
+  await drawCards(ids.slice(1, 2), { dir, keptIn });
+  expect((await readdir(dir)).toSorted()).toEqual([`${ids[1]}.card.webp`, 'generator'].toSorted());
+  expect(await readdir(keptIn)).toEqual([stamp]);
+});
+
+test('[D-44] a picture that is not drawn yet has the placeholder of one at the same place', () => {
+  const [drawn = '', other = ''] = ids;
+  const alike = ids.find((id) => id !== drawn && portraitOf(id).picture.scene === portraitOf(drawn).picture.scene) ?? '';
+  const thumbhashOf = placeholdersLike(new Map([[drawn, 'AAAA']]));
+  expect([thumbhashOf(drawn), thumbhashOf(alike)]).toEqual(['AAAA', 'AAAA']);
+  expect(portraitOf(other).picture.scene).not.toBe(portraitOf(drawn).picture.scene);
+  expect(thumbhashOf(other)).toBeNull();
+});

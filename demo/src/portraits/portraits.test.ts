@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { areasOf, MOST_PICTURES, PICTURE, type Portrait, portraitId, portraitOf, svgOf } from './portraits.ts';
+import type { Face } from './traits.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Women and men of every age, by seeds that nobody chose. */
+const faces = Array.from(
+  { length: 96 },
+  (_, index): Face => ({ seed: (index * 7_919_000_159) % 2 ** 48, gender: index % 2 ? 'male' : 'female', age: 22 + Math.floor(index / 2) }),
+);
+const idsOf = (face: Face) => Array.from({ length: MOST_PICTURES }, (_, index) => portraitId(face, index + 1));
+const portraits = new Map(faces.flatMap(idsOf).map((id) => [id, portraitOf(id)]));
+const drawings = new Map([...portraits].map(([id, portrait]) => [id, svgOf(portrait)]));
+
+describe('a portrait', () => {
+  test('[D-44] is told by its id alone: face, age and picture', () => {
+    for (const face of faces)
+      for (const [index, id] of idsOf(face).entries()) expect(portraitOf(id)).toMatchObject({ person: face, picture: { variant: index } });
+  });
+
+  test('[D-44] varies in looks, places and clothes', () => {
+    const distinct = (key: (portrait: Portrait) => string) => new Set([...portraits.values()].map(key)).size;
+    expect(distinct(({ person }) => person.skin)).toBe(9);
+    expect(distinct(({ person }) => person.hair.style)).toBeGreaterThanOrEqual(20);
+    expect(distinct(({ person }) => person.hair.colour)).toBeGreaterThanOrEqual(12);
+    expect(distinct(({ picture }) => picture.scene)).toBe(18);
+    expect(distinct(({ picture }) => picture.outfit)).toBe(19);
+  });
+
+  test('[D-44] of one person keeps face and hair, and changes place and clothes', () => {
+    for (const face of faces) {
+      const own = idsOf(face).map(portraitOf);
+      expect(new Set(own.map(({ person }) => JSON.stringify(person))).size).toBe(1);
+      expect(new Set(own.map(({ picture }) => picture.scene)).size).toBe(MOST_PICTURES);
+      expect(new Set(own.map(({ picture }) => picture.outfit)).size).toBeGreaterThanOrEqual(MOST_PICTURES - 1);
+    }
+  });
+
+  test.each(['', 'f34', 'f34-1', 'f34-1-0', 'f34-1-7', 'f34-1-1.5', 'f3-1-1', 'x34-1-1', 'f07-2', 'f34-A-1', '../etc'])(
+    '[D-44] an unknown id is refused: %j',
+    (id) => {
+      expect(() => portraitOf(id)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('a drawing', () => {
+  test('[D-44] is the same for the same id, and another for another', () => {
+    const digests = [...drawings.values()].map(digest);
+    expect([...portraits.values()].slice(0, 60).map((portrait) => digest(svgOf(portrait)))).toEqual(digests.slice(0, 60));
+    expect(new Set(digests).size).toBe(portraits.size);
+  });
+
+  test('[D-44] needs nothing from outside and carries no number that is none', () => {
+    for (const [id, drawing] of drawings) {
+      const svg = drawing.replace(' xmlns="http://www.w3.org/2000/svg"', '');
+      expect(svg, id).not.toMatch(/https?:|href|<image|<script|<style|@import|<text|data:/);
+      expect(svg, id).not.toMatch(/NaN|undefined|Infinity/);
+      const wanted = new Set(svg.match(/url\((.*?)\)/g));
+      for (const reference of wanted) expect(svg).toContain(`id="${reference.slice(5, -1)}"`);
+    }
+  });
+
+  test('[D-44] rasterises to 3:4', async () => {
+    const [[, drawing = ''] = []] = drawings;
+    const { width, height } = await sharp(Buffer.from(drawing)).metadata();
+    expect({ width, height }).toEqual(PICTURE);
+  });
+});
+
+describe('the thumbnail', () => {
+  test('[D-44] is a square within the picture and holds the face', () => {
+    for (const [id, portrait] of portraits) {
+      const { face, thumb } = areasOf(portrait);
+      expect(thumb.width, id).toBe(thumb.height);
+      expect(thumb.left, id).toBeGreaterThanOrEqual(0);
+      expect(thumb.top, id).toBeGreaterThanOrEqual(0);
+      expect(thumb.left + thumb.width, id).toBeLessThanOrEqual(PICTURE.width);
+      expect(thumb.top + thumb.height, id).toBeLessThanOrEqual(PICTURE.height);
+      expect(face.left, id).toBeGreaterThanOrEqual(thumb.left);
+      expect(face.top, id).toBeGreaterThanOrEqual(thumb.top);
+      expect(face.left + face.width, id).toBeLessThanOrEqual(thumb.left + thumb.width);
+      expect(face.top + face.height, id).toBeLessThanOrEqual(thumb.top + thumb.height);
+    }
+  });
+
+  test('[D-44] has the face in its middle', () => {
+    for (const [id, portrait] of portraits) {
+      const { face, thumb } = areasOf(portrait);
+      expect(Math.abs(face.left + face.width / 2 - (thumb.left + thumb.width / 2)), id).toBeLessThan(thumb.width * 0.12);
+      expect(Math.abs(face.top + face.height / 2 - (thumb.top + thumb.height / 2)), id).toBeLessThan(thumb.height * 0.14);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { EyeColour, HairColour, SkinName } from './draw/palette.ts';
+
+export type Gender = 'female' | 'male';
+export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
+
+export type FemaleHair =
+  | 'long'
+  | 'long-side'
+  | 'long-fringe'
+  | 'lob'
+  | 'bob'
+  | 'bob-fringe'
+  | 'pixie'
+  | 'top-bun'
+  | 'low-bun'
+  | 'ponytail'
+  | 'half-up'
+  | 'braid'
+  | 'curls'
+  | 'afro';
+export type MaleHair =
+  | 'crop'
+  | 'side-part'
+  | 'quiff'
+  | 'messy'
+  | 'slick-back'
+  | 'curly-top'
+  | 'buzz'
+  | 'bald'
+  | 'shoulder'
+  | 'man-bun'
+  | 'receding'
+  | 'afro';
+type HairStyle = FemaleHair | MaleHair;
+
+export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';
+
+export type GlassesStyle = 'none' | 'round' | 'square' | 'cat-eye' | 'rimless';
+
+/** Whose face it is: everything else about a person follows from it. */
+export type Face = {
+  /** A whole number from 0. */
+  seed: number;
+  gender: Gender;
+  /** Years. */
+  age: number;
+};
+
+/** What stays the same in every picture of a person. Numbers without a unit are 0–1. */
+export type Person = Face & {
+  skin: SkinName;
+  face: { width: number; length: number; jaw: number; chin: number; cheek: number };
+  eyes: {
+    colour: EyeColour;
+    width: number;
+    open: number;
+    tilt: number;
+    spacing: number;
+    /** 0 = deep crease, 1 = single lid. */
+    lid: number;
+  };
+  brows: { thickness: number; arch: number; height: number };
+  nose: { width: number; length: number };
+  mouth: { width: number; upper: number; lower: number };
+  hair: { style: HairStyle; colour: HairColour; texture: HairTexture; volume: number; side: 1 | -1 };
+  beard: Beard;
+  glasses: GlassesStyle;
+  freckles: number;
+  /** Lipstick, shadow and lashes; 0 = none. */
+  makeup: number;
+};
+
+export type Expression = 'calm' | 'soft smile' | 'smile' | 'laugh' | 'smirk';
+export type Framing = 'close-up' | 'portrait' | 'bust';
+export type Hat = 'none' | 'beanie' | 'fedora' | 'sun hat' | 'beret';

@@ -1,0 +1,67 @@
+import { type Queryable, sql } from '@vesper/server/database';
+import { api } from '@vesper/server/testing/api';
+import { startTestServer } from '@vesper/server/testing/server';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawn } from '../drawn.ts';
+import { demoBrands } from '../world/brands.ts';
+import { demoLogins } from './logins.ts';
+import { writePlaces } from './places.ts';
+import { imagineTenant, writeTenant } from './tenant.ts';
+
+const world = { seed: 7, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };
+
+/** Bits of 256. The same drawing, scaled and stored in another way, is no more than 35 from itself. */
+const LEAST_APART = 40;
+
+/** What a picture looks like: whether it gets darker from each of 17 × 16 points to the next in its row. */
+async function perceptualHash(picture: Buffer): Promise<boolean[]> {
+  const pixels = await sharp(picture).greyscale().resize(17, 16, { fit: 'fill' }).raw().toBuffer();
+  return Array.from({ length: 256 }, (_, bit) => {
+    const at = Math.floor(bit / 16) * 17 + (bit % 16);
+    return (pixels[at] ?? 0) > (pixels[at + 1] ?? 0);
+  });
+}
+
+const distance = (one: readonly boolean[], other: readonly boolean[]) => one.filter((bit, index) => bit !== other[index]).length;
+
+test('[D-44 C-12] no two on a first page share a face: searches, landers and likes', { timeout: 240_000 }, async () => {
+  const server = await startTestServer({ now: world.now });
+  const { db } = server.platform;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`delete from brands`);
+    await tx.query(sql`delete from companies`);
+    await writePlaces(tx);
+    await writeTenant(tx, imagineTenant(world, { members: 2000, conversations: 25 }), { isNew: true, thumbhashOf: () => null });
+  });
+  const premium = api(server);
+  const { login, password } = demoLogins[2] ?? { login: '', password: '' };
+  await premium.call('user.login', { body: { login, password } });
+  const search = { gender: 'female', country: 'NL', min_age: 30, max_age: 50 };
+  const pages = {
+    search: (await premium.call('members.search', { query: { gender: 'female' } })).profiles,
+    'narrow search': (await premium.call('members.search', { query: search as never })).profiles,
+    lander: (await api(server).call('showcase.get', { query: { lander: 'gallery' } })).profiles,
+    likes: (await premium.call('likes.get')).profiles,
+  };
+  for (const [page, profiles] of Object.entries(pages)) {
+    expect(profiles.length, page).toBeGreaterThan(3);
+    const portraits = await mainPortraits(
+      db,
+      profiles.map(({ id }) => id),
+    );
+    const faces = portraits.map((key) => key.slice(0, key.lastIndexOf('-')));
+    expect(new Set(faces).size, page).toBe(profiles.length);
+    const hashes = await Promise.all(portraits.map(async (key) => perceptualHash((await drawn(key, 'card')) ?? Buffer.of())));
+    const apart = hashes.flatMap((hash, index) => hashes.slice(index + 1).map((other) => distance(hash, other)));
+    expect(Math.min(...apart), page).toBeGreaterThanOrEqual(LEAST_APART);
+  }
+});
+
+/** File keys. */
+async function mainPortraits(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ file_key: string }>(
+    sql`select file_key from photos where position = 0 and member_id = any(${[...ids]}::uuid[])`,
+  );
+  return rows.map(({ file_key }) => file_key);
+}

@@ -1,0 +1,199 @@
+import type { BrowserContext } from '@playwright/test';
+import { query } from './database.ts';
+import { expect, type House, type Page, test } from './fixtures.ts';
+import { expectInOrder, expectNoOverflow } from './in-order.ts';
+import { expectTrouble } from './manners.ts';
+import { freshMember, live, logIn, passEntry } from './people.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** A window of 1280 × 800 at 200 %. */
+const ZOOMED = { viewport: { width: 640, height: 400 } };
+
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+const bottomOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+
+async function unconfirmed(context: BrowserContext, house: House): Promise<void> {
+  const { id } = await freshMember(context, house);
+  await query(house, `update members set status = 'not_confirmed' where id = $1`, [id]);
+  await query(house, `update profiles set profile_status = 'disabled' where member_id = $1`, [id]);
+}
+
+const whoComes: Record<string, (context: BrowserContext, house: House) => Promise<unknown>> = {
+  'a newcomer': (context, house) => logIn(context, house, 'newcomer'),
+  'who has not confirmed their address': unconfirmed,
+  'a premium member': (context, house) => logIn(context, house, 'premium'),
+};
+
+for (const [who, come] of Object.entries(whoComes)) {
+  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and one thing is told at most`, async ({
+    openBrowser,
+    house,
+  }) => {
+    const context = await openBrowser(PHONE);
+    await come(context, house);
+    const page = await context.newPage();
+    await page.goto('/members');
+    // Its card: a member of another test's may have no photo, and a drawing in its place.
+    const face = page.getByRole('main').getByRole('article').first();
+    await expect(face).toBeVisible();
+    const box = await face.boundingBox();
+    // Faces are drawn in the upper half of a picture: its middle is in the screen's upper half, and so is the face.
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(370);
+    expect(await page.getByRole('main').locator('section[aria-label]').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
+    await expectInOrder(page, '/members');
+  });
+}
+
+/** Where everything in the top bar is, from left to right; what it counts may change meanwhile. */
+const barOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .first()
+    .evaluate((bar) =>
+      [...bar.querySelectorAll('a, button')]
+        .filter((one) => one.getClientRects().length > 0)
+        .map(
+          (one) =>
+            `${Math.round(one.getBoundingClientRect().left)} ${(one.getAttribute('aria-label') ?? one.textContent)?.replace(/\d.*$/, '')}`,
+        ),
+    );
+
+for (const login of ['premium', 'newcomer']) {
+  test(`[L-08 L-09 L-10 L-11] the top bar is the same on every page of ${login}’s, and nothing in it jumps`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await logIn(context, house, login);
+    const bars = new Map<string, string[]>();
+    for (const path of ['/members', '/chats', '/likes', '/profile', '/notifications', '/credits']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      if (login === 'newcomer') await expect(page.getByRole('banner').first().getByRole('timer')).toBeVisible();
+      bars.set(path, await barOf(page));
+    }
+    expect([...new Set([...bars.values()].map((places) => places.join('\n')))]).toHaveLength(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('stable');
+  });
+}
+
+test('[L-10] credits are there with their number, on a phone once, and over the list of conversations too', async ({
+  openBrowser,
+  house,
+}) => {
+  const context = await openBrowser(PHONE);
+  const { credits } = await logIn(context, house, 'premium');
+  const page = await context.newPage();
+  for (const path of ['/members', '/chats']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: `Credits ${credits} credits left` })).toHaveText(new RegExp(`${credits}`));
+    await expect(page.locator('a[href="/credits"]').filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('[C-07] offline, the bar covers neither who a conversation is with nor the way back', async ({ openBrowser, house }) => {
+  const context = await openBrowser(PHONE);
+  await logIn(context, house, 'premium');
+  const page = await context.newPage();
+  await page.goto('/chats');
+  await page.locator('a[href^="/chats/"]').first().click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  const words = page.getByText('You’re offline.');
+  await expect(words).toBeVisible();
+  const end = await words.evaluate((line) => line.closest('[role=status]')?.getBoundingClientRect().bottom ?? 0);
+  for (const part of ['h1', 'header img', 'header a[href="/chats"] svg'])
+    expect(await topOf(page, `main ${part}`), part).toBeGreaterThanOrEqual(end - 0.5);
+  await page.goBack();
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await topOf(page, 'header svg')).toBeGreaterThanOrEqual(end - 0.5);
+});
+
+test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBrowser, house }) => {
+  const context = await openBrowser(ZOOMED);
+  await logIn(context, house, 'newcomer');
+  const page = await context.newPage();
+  for (const path of ['/members', '/credits', '/notifications']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const atItsEnd = page.getByRole('navigation', { name: 'Main menu' });
+    expect((await atItsEnd.boundingBox())?.y, path).toBeGreaterThan(400);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => bottomOf(page, 'body > #root header'), path).toBeLessThan(0);
+    const stuck = await page.evaluate(() => {
+      const isBar = (one: Element) => one.getClientRects().length > 0 && one.getBoundingClientRect().width > 300;
+      return [...document.querySelectorAll('body *')]
+        .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && isBar(one) && one.textContent?.trim())
+        .map((one) => one.outerHTML.slice(0, 120));
+    });
+    expect(stuck, path).toEqual([]);
+    await expectNoOverflow(page, path);
+  }
+  await page.goto('/chats');
+  // A page that is still coming is not long enough to scroll.
+  const scrolled = async () => {
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    return bottomOf(page, 'body > #root header');
+  };
+  await expect.poll(scrolled).toBeLessThanOrEqual(0);
+});
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const [LIGHT, DARK] = ['rgb(252, 249, 247)', 'rgb(29, 23, 21)'];
+
+test('[L-11 L-20] dark by choice, at once and on the next page from its first paint; and again as the device is', async ({
+  page,
+  context,
+  house,
+}) => {
+  await logIn(context, house, 'regular');
+  await page.goto('/members');
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('group', { name: 'Appearance' }).getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Dark');
+  await expect.poll(() => ground(page)).toBe(DARK);
+
+  const document = await (await page.goto('/likes'))?.text();
+  expect(document).toContain('data-theme="dark"');
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
+  await expectInOrder(page, 'the menu in the dark');
+  await page.keyboard.press('Escape');
+
+  await choose('As on this device');
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBe(DARK);
+  expect((await context.cookies()).find(({ name }) => name === 'appearance')).toBeUndefined();
+});
+
+test('[L-20] a visitor chooses at the end of the page, and what is painted before any script is as they chose', async ({
+  page,
+  context,
+  house,
+}) => {
+  await passEntry(context, house);
+  await page.goto('/login');
+  await live(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Appearance: As on this device' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => ground(page)).toBe(DARK);
+  expectTrouble(context, /ERR_FAILED/);
+  await context.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toBeVisible();
+  expect(await page.locator('#prerendered').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('dark');
+});

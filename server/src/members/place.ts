@@ -1,0 +1,27 @@
+import type { Queryable } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+
+/** Empty: not told. */
+export interface Place {
+  region: string | null;
+  city: string | null;
+}
+
+/**
+ * A region of the member's country, and one of its cities (D-64: a city, never finer): what a member tells of where they live is a name of our list, and
+ * no words of their own.
+ * @param country ISO 3166-1 alpha-2, or an expression that finds it
+ * @throws {ApiError} 422 with the field that names no place
+ */
+export async function checkPlace(db: Queryable, country: string | Sql, { region, city }: Place): Promise<void> {
+  if (region === null && city === null) return;
+  const known =
+    region === null
+      ? undefined
+      : await db.maybeOne<{ hasCity: boolean }>(sql`
+    select exists (select from cities where region_id = r.id and name = ${city}) as "hasCity"
+    from regions r where r.id = ${region} and r.country = ${country}`);
+  if (region !== null && !known) throw new ApiError(422, 'fields_invalid', { fields: { region: 'place_unknown' } });
+  if (city !== null && !known?.hasCity) throw new ApiError(422, 'fields_invalid', { fields: { city: 'place_unknown' } });
+}

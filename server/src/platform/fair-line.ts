@@ -1,0 +1,102 @@
+/** Ms between two that begin: what it takes to hash a password. */
+const APART = 20;
+/** Of one queue: begun and not yet answered, so that no client fills the one thread that hashes passwords. */
+const AT_ONCE = 2;
+/** Of one queue, waiting. */
+const LONGEST_QUEUE = 16;
+/** Every so many turns the others go before known clients: whoever has many browsers must not keep newcomers out. */
+const OTHERS_FIRST = 3;
+
+export type Group = 'known' | 'others';
+
+type Begin = (leave: () => void) => void;
+
+interface Queue {
+  running: number;
+  waiting: Set<Begin>;
+}
+
+export interface FairLine {
+  /**
+   * @param begin called when its turn comes; calls `leave` when it is done
+   * @returns takes it out of its queue, if it still waits; undefined: its queue is full
+   */
+  join(group: Group, queue: string, begin: Begin): (() => void) | undefined;
+  /** Those who wait and could begin soon: of each queue no more than may run at a time. */
+  waiting(group: Group): number;
+}
+
+/**
+ * Lets requests begin one after the other, so far apart that those who come at the same moment don't stand between everybody else and the database. Queues
+ * take turns, so a long one delays nobody but itself; known clients go before others, but for every third turn.
+ */
+export function createFairLine(): FairLine {
+  // A queue that has had its turn goes to the end of its map: the first one that can begin is the one whose turn it is.
+  const groups: Record<Group, Map<string, Queue>> = { known: new Map(), others: new Map() };
+  let isResting = false;
+  let turns = 0;
+
+  function beginNext(): void {
+    const order: Group[] = turns % OTHERS_FIRST === OTHERS_FIRST - 1 ? ['others', 'known'] : ['known', 'others'];
+    const [first, second] = order;
+    const turn = (first && nextOf(first)) ?? (second && nextOf(second));
+    isResting = turn !== undefined;
+    if (!turn) return;
+    turns += 1;
+    setTimeout(beginNext, APART);
+    turn();
+  }
+
+  function nextOf(group: Group): (() => void) | undefined {
+    const queues = groups[group];
+    for (const [key, queue] of queues) {
+      const [begin] = queue.waiting;
+      if (!begin || queue.running >= AT_ONCE) continue;
+      queue.waiting.delete(begin);
+      queue.running += 1;
+      queues.delete(key);
+      queues.set(key, queue);
+      return () => begin(once(() => leave(group, key, queue)));
+    }
+    return undefined;
+  }
+
+  function leave(group: Group, key: string, queue: Queue): void {
+    queue.running -= 1;
+    forgetEmpty(group, key, queue);
+    if (!isResting) beginNext();
+  }
+
+  function forgetEmpty(group: Group, key: string, queue: Queue): void {
+    if (queue.running === 0 && queue.waiting.size === 0 && groups[group].get(key) === queue) groups[group].delete(key);
+  }
+
+  return {
+    waiting(group) {
+      let count = 0;
+      for (const { waiting } of groups[group].values()) count += Math.min(waiting.size, AT_ONCE);
+      return count;
+    },
+    join(group, key, begin) {
+      const queues = groups[group];
+      const queue = queues.get(key) ?? { running: 0, waiting: new Set<Begin>() };
+      if (queue.waiting.size >= LONGEST_QUEUE) return undefined;
+      queues.set(key, queue);
+      queue.waiting.add(begin);
+      if (!isResting) beginNext();
+      return () => {
+        queue.waiting.delete(begin);
+        forgetEmpty(group, key, queue);
+      };
+    },
+  };
+}
+
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
+}

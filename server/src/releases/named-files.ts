@@ -1,0 +1,103 @@
+import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
+import type { KeyObject } from 'node:crypto';
+import { type Clock, DAY, earlier } from '../platform/clock.ts';
+import type { Queryable } from '../platform/db.ts';
+import { json, type Sql, sql } from '../platform/sql.ts';
+import { ReleaseRefused } from './refused.ts';
+import type { Registry } from './registry.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';
+
+const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/;
+
+/** How long after its manifest was checked a file may come. */
+const UPLOADED_WITHIN = DAY;
+/** Of the manifests that name a file, so many are looked at: the newest is as good as any, unless its key is trusted no more. */
+const LOOKED_AT = 10;
+
+/** Which package a file is of. @throws {ReleaseRefused} 400 for a name that no file of a release has */
+export function packageOf(name: string): string {
+  const [, remote] = FILE_NAME.exec(name) ?? [];
+  if (remote === undefined)
+    throw new ReleaseRefused(400, 'file_name_invalid', `${name} is not a release file's name: mfe-chat.<what>.<hash>.js.`);
+  return remote;
+}
+
+/**
+ * What a manifest names that is signed by a key we trust. Nothing else is taken into the release store, and nothing that is not of a release is served:
+ * a token alone puts no script on our origin (B-12).
+ */
+export interface NamedFiles {
+  /** From now on the manifest's files may be uploaded. It is verified already. */
+  expect(signed: SignedManifest, manifest: ReleaseManifest): Promise<void>;
+  /** @throws {ReleaseRefused} 422 for a file that no manifest names that was checked or released, or not with this content */
+  assertNamed(name: string, content: Uint8Array): Promise<void>;
+  /** Whether it is a file of a release, whatever became of that: pages that are open go on with what they were loaded with. */
+  isReleased(name: string): Promise<boolean>;
+  /** Manifests whose files never came. */
+  forgetOld(): Promise<void>;
+}
+
+interface Dependencies {
+  db: Queryable;
+  clock: Clock;
+  keys: readonly KeyObject[];
+  files: ReleaseFiles;
+  current: () => Promise<Registry>;
+}
+
+export function createNamedFiles({ db, clock, keys, files, current }: Dependencies): NamedFiles {
+  const released = new Set<string>();
+  const addAll = (manifest: ReleaseManifest) => Object.keys(manifest.files).forEach((name) => released.add(name));
+
+  const ofReleases = (remote: string, name: string): Sql => sql`
+    select manifest, signature, created_at as at from releases where remote = ${remote} and manifest -> 'files' ? ${name}`;
+  const ofChecks = (remote: string, name: string): Sql => sql`
+    select manifest, signature, checked_at as at from release_checks
+    where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOADED_WITHIN)}`;
+
+  /** Those of them that are genuine, the newest first. */
+  async function genuine(found: Sql): Promise<ReleaseManifest[]> {
+    const rows = await db.many<SignedManifest>(sql`select manifest, signature from (${found}) named order by at desc limit ${LOOKED_AT}`);
+    return rows.flatMap((row) => {
+      try {
+        return [verifyManifest(row, keys)];
+      } catch (error) {
+        if (error instanceof ReleaseDistrusted) return [];
+        throw error;
+      }
+    });
+  }
+
+  return {
+    async expect({ manifest, signature }, { remote, version }) {
+      await db.query(sql`
+        insert into release_checks (remote, version, manifest, signature, checked_at)
+        values (${remote}, ${version}, ${json(manifest)}, ${signature}, ${clock()})
+        on conflict on constraint release_checks_one_of_each_version
+        do update set manifest = excluded.manifest, signature = excluded.signature, checked_at = excluded.checked_at`);
+    },
+    async assertNamed(name, content) {
+      const remote = packageOf(name);
+      const named = await genuine(sql`${ofReleases(remote, name)} union all ${ofChecks(remote, name)}`);
+      if (named.length === 0)
+        throw new ReleaseRefused(422, 'file_not_named', `No signed manifest names ${name}; have the manifest checked first.`);
+      const sha256 = hashOf(content);
+      if (!named.some(({ files: { [name]: file } }) => file?.sha256 === sha256 && file.bytes === content.length))
+        throw new ReleaseRefused(422, 'file_altered', `${name} is not the file that its signed manifest names.`);
+    },
+    async isReleased(name) {
+      if (released.has(name)) return true;
+      const [, remote] = FILE_NAME.exec(name) ?? [];
+      if (remote === undefined || !files.has(name)) return false;
+      for (const { live, canary, previous, pins } of (await current()).released.values())
+        for (const release of [live, canary, previous, ...pins.values()]) if (release) addAll(release.manifest);
+      if (released.has(name)) return true;
+      (await genuine(ofReleases(remote, name))).forEach(addAll);
+      return released.has(name);
+    },
+    async forgetOld() {
+      await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOADED_WITHIN)}`);
+    },
+  };
+}

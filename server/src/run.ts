@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { rename, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { migrate } from './platform/migrate.ts';
+
+const STOP_WITHIN_MS = 2_000;
+
+/**
+ * Runs a server as this process: reads the environment, migrates, listens, and stops on SIGTERM and SIGINT. What keeps it from starting is told
+ * on stderr in one sentence, with exit code 1.
+ * @param build makes the server; it is not listening yet
+ */
+export function runServer(build: (config: Config) => Promise<FastifyInstance>): void {
+  run(build).catch((error: Error & { code?: string }) => {
+    console.error(sentence(error));
+    process.exit(1);
+  });
+}
+
+async function run(build: (config: Config) => Promise<FastifyInstance>): Promise<void> {
+  const config = readConfig(process.env);
+  await migrate(config.database.url);
+  const app = await build(config);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whoever still holds a connection by then is cut off; what they were told is committed.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.listen({ host: config.host, port: config.port });
+  if (config.readyFile) await announce(config.readyFile, (app.server.address() as AddressInfo).port);
+}
+
+/** Written beside and moved, so that whoever waits for the file reads a whole one. */
+async function announce(file: string, port: number): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify({ port, pid: process.pid }));
+  await rename(`${file}.new`, file);
+}
+
+function sentence(error: Error & { code?: string }): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error.code === 'EADDRINUSE') return `Port ${process.env.PORT ?? 3000} is taken by another program.`;
+  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|3D000|57P03)$/.test(error.code ?? ''))
+    return `The database of DATABASE_URL can't be reached (${error.code}).`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,15 @@
+import { HOUR, later } from '../platform/clock.ts';
+import { sql } from '../platform/sql.ts';
+import { digest, newToken } from '../identity/tokens.ts';
+import type { TestMember } from './members.ts';
+import type { TestServer } from './server.ts';
+
+/** A reset link as if it had been mailed to the member just now. @returns its token */
+export async function mailedResetLink({ platform: { db, clock } }: TestServer, member: Pick<TestMember, 'id' | 'email'>): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const now = clock();
+  await db.query(sql`
+    insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
+    values (${tokenHash}, ${member.id}, 'password_reset', ${digest(member.email)}, ${now}, ${later(now, HOUR)})`);
+  return token;
+}

@@ -1,0 +1,152 @@
+import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
+import { besides, openQuestion, QUESTIONS, stepOf } from './questions.ts';
+import SignupPage from './signup-page.tsx';
+import { createSignupDraftStore } from './signup-draft-store.ts';
+import { SignupWindow } from './signup-window.tsx';
+
+type Calls = NonNullable<Parameters<typeof renderInShell>[1]>['calls'];
+
+const open = (draft: Partial<SignupDraftState> = {}, calls: Calls = {}): RenderedShell => {
+  sessionStorage.setItem('vesper.signup', JSON.stringify(draft));
+  const answers: Calls = { 'regions.get': () => ({ regions: [] }), 'signup.check': () => ({ ok: true }), ...calls };
+  return renderInShell(<SignupPage />, { calls: answers, path: '/signup' });
+};
+const question = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const press = ({ user }: RenderedShell, name: string) => user.click(screen.getByRole('button', { name }));
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test('[D-40 S-08] each question has its screen, in the order of the steps', () => {
+  expect(QUESTIONS.map((one) => [one, stepOf(one)])).toEqual([
+    ['gender', 0],
+    ['seeking', 0],
+    ['name', 1],
+    ['birth', 2],
+    ['country', 2],
+    ['region', 2],
+    ['account', 3],
+    ['consents', 3],
+    ['message', 4],
+  ]);
+  expect([besides('gender', -1, true), besides('country', 1, true), besides('account', -1, false)]).toEqual([
+    undefined,
+    'region',
+    'country',
+  ]);
+});
+
+test('[E-12] a draft goes on at the first question of its step without an answer', () => {
+  const at = (draft: Partial<SignupDraftState>) => openQuestion({ ...emptySignupDraft, ...draft });
+  expect(at({})).toBe('gender');
+  expect(at({ gender: 'male' })).toBe('seeking');
+  expect(at({ step: 2, date_of_birth: '1990-05-17' })).toBe('country');
+  expect(at({ step: 2, date_of_birth: '1990-05-17', country: 'DE' })).toBe('region');
+  expect(at({ step: 3, email: 'nora@example.org' })).toBe('account'); // the password is not kept
+});
+
+test('[D-40] a press on an answer goes on; back shows it as it was given, and the same press goes on again', async () => {
+  const page = open();
+  await question('Who are you?');
+  await page.user.click(radio('Man'));
+  await question('Who are you looking for?');
+  await press(page, 'Back');
+  await question('Who are you?');
+  expect(radio('Man').checked).toBe(true);
+  await page.user.click(radio('Man'));
+  await question('Who are you looking for?');
+});
+
+test('[D-40] the arrow keys choose without going on; Enter goes on', async () => {
+  const page = open();
+  await question('Who are you?');
+  radio('Man').focus();
+  await page.user.keyboard('{ArrowDown}');
+  expect(radio('Woman').checked).toBe(true);
+  await page.user.keyboard('{Enter}');
+  await question('Who are you looking for?');
+  expect(page.shell.signupDraft.getState().gender).toBe('female');
+});
+
+test('[D-40] the second half of a double press answers nothing', async () => {
+  const page = open();
+  await question('Who are you?');
+  await page.user.dblClick(radio('Man'));
+  // It fell on the next question, or on the same one again: either way nobody is sought yet.
+  expect(page.shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: null });
+});
+
+test('[D-40] no answer, no way on: it is said at the answers', async () => {
+  const page = open();
+  await question('Who are you?');
+  await press(page, 'Continue');
+  expect(await screen.findByText('Pick one')).toBeDefined();
+  expect(document.activeElement).toBe(radio('Man'));
+});
+
+test('[V-02] an empty date asks for one, a wrong one says that it does not exist', async () => {
+  const page = open({ step: 2 });
+  await question('Enter your date of birth (18+)');
+  await press(page, 'Continue');
+  expect(await screen.findAllByText('Enter your date of birth (18+)')).toHaveLength(2); // the question, and at the field
+  expect(screen.queryByText('Enter a valid date')).toBeNull();
+  await page.user.type(screen.getByLabelText('Day'), '31');
+  await page.user.type(screen.getByLabelText('Month'), '2');
+  await page.user.type(screen.getByLabelText('Year'), '1990');
+  await press(page, 'Continue');
+  expect(await screen.findByText('Enter a valid date')).toBeDefined();
+});
+
+test('[V-01] a short name with @ is told of the @', async () => {
+  const page = open({ step: 1 });
+  await page.user.type(await screen.findByLabelText('Username'), '@x');
+  await press(page, 'Continue');
+  expect(await screen.findByText('Your name can’t start with @')).toBeDefined();
+});
+
+test('[C-14] a country without regions is not asked for one, on the way back either', async () => {
+  const page = open({ step: 2, date_of_birth: '1990-05-17' });
+  await question('Which country do you live in?');
+  await vi.waitFor(() => expect(page.host.records.calls.some(({ id }) => id === 'regions.get')).toBe(true));
+  await act(async () => {});
+  await press(page, 'Continue');
+  await question('Your login details');
+  await press(page, 'Back');
+  await question('Which country do you live in?');
+});
+
+test('[C-14] another country forgets the region', async () => {
+  const page = open({ step: 2, date_of_birth: '1990-05-17', country: 'DE', region: 'DE-BE' });
+  await question('Which region are you in?');
+  await press(page, 'Back');
+  await page.user.selectOptions(await screen.findByLabelText('Country'), 'Netherlands');
+  expect(page.shell.signupDraft.getState()).toMatchObject({ country: 'NL', region: null });
+});
+
+test('[S-08] each question is at the top, large, and has the focus', async () => {
+  const page = open();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await page.user.click(radio('Man'));
+  const next = await question('Who are you looking for?');
+  expect(document.activeElement).toBe(next);
+  expect(shown.mock.contexts).toEqual([next]);
+  shown.mockRestore();
+});
+
+const showWindow = (path: string) =>
+  renderInShell(<SignupWindow route={null} />, { path, calls: { 'regions.get': () => ({ regions: [] }) } });
+
+test('[R-10 E-12] the window stands over the page that asked for it: another page, or a reload, shows none, and the draft stays', async () => {
+  const { host, shell } = showWindow('/landers/gallery/summer');
+  act(() => host.events.emit('shell:open-signup', { lander: 'gallery' }));
+  await screen.findByRole('dialog', { name: /Create your account/ }, { timeout: 10_000 });
+  act(() => shell.signupDraft.change({ name: 'Nora', step: 1 }));
+  act(() => shell.history.push('/pricing'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shell.signupDraft.getState()).toMatchObject({ isOpen: false, name: 'Nora', step: 1, lander: 'gallery' });
+
+  act(() => host.events.emit('shell:open-signup', {}));
+  await screen.findByRole('heading', { name: 'What shall we call you?' });
+  expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ isOpen: false, name: 'Nora', step: 1 });
+});

@@ -1,0 +1,72 @@
+import type { SignupDraftState } from '@vesper/contracts';
+
+export type SignupStep = SignupDraftState['step'];
+
+/** What the signup asks, one on a screen, with its step (D-40). */
+const steps = {
+  gender: 0,
+  seeking: 0,
+  name: 1,
+  birth: 2,
+  country: 2,
+  region: 2,
+  account: 3,
+  consents: 3,
+  message: 4,
+} as const satisfies Record<string, SignupStep>;
+
+export type Question = keyof typeof steps;
+
+export const QUESTIONS = Object.keys(steps) as Question[];
+export const STEPS = 5;
+
+export const stepOf = (question: Question): SignupStep => steps[question];
+
+const ofStep = (step: SignupStep): Question[] => QUESTIONS.filter((question) => steps[question] === step);
+
+/** How far a question is into its step, up to 1. */
+export function shareOf(question: Question): number {
+  const all = ofStep(steps[question]);
+  return (all.indexOf(question) + 1) / all.length;
+}
+
+/** Where a draft goes on: at the first question of its step that has no answer yet, else at the last. The password is never kept, so that step begins anew. */
+export function openQuestion(draft: SignupDraftState): Question {
+  const all = ofStep(draft.step);
+  const isOpen: Partial<Record<Question, boolean>> = {
+    gender: draft.gender === null,
+    birth: draft.date_of_birth === '',
+    country: draft.country === null,
+    account: true,
+  };
+  return all.find((question) => isOpen[question]) ?? all.at(-1) ?? 'gender';
+}
+
+/** Its neighbour before (-1) or after (+1); none before the first and after the last. A country without regions has no such question. */
+export function besides(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
+  const all = hasRegions ? QUESTIONS : QUESTIONS.filter((one) => one !== 'region');
+  return all[all.indexOf(question) + by];
+}
+
+/** The question that asks for a field of the signup (D-11): a refusal leads back to it. */
+export function questionOf(field: string): Question {
+  const [name = ''] = field.split('.');
+  return questionsOfFields[name] ?? 'account';
+}
+
+const questionsOfFields: Record<string, Question> = {
+  gender: 'gender',
+  seeking: 'seeking',
+  name: 'name',
+  date_of_birth: 'birth',
+  country: 'country',
+  region: 'region',
+  email: 'account',
+  password: 'account',
+  consents: 'consents',
+  signup_message: 'message',
+};
+
+/** Of several, the one that comes first. */
+export const firstOf = (questions: readonly Question[]): Question | undefined =>
+  questions.toSorted((one, other) => QUESTIONS.indexOf(one) - QUESTIONS.indexOf(other))[0];

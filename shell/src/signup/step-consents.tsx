@@ -1,0 +1,41 @@
+import type { SignupBody } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Checkbox, Stack } from '@vesper/ui';
+import { useShell } from '../boot/shell-context.ts';
+import { ConsentText } from './consent-text.tsx';
+import type { StepProps } from './signup-flow.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { consentsSchema, type ConsentsValues } from './steps.ts';
+import type { Secrets } from './submission.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const CONSENTS = ['terms', 'sensitive_data', 'marketing'] as const;
+const none: SignupBody['consents'] = { terms: false, sensitive_data: false, marketing: false };
+
+interface StepConsentsProps extends Omit<StepProps, 'onNext'> {
+  /** What was ticked before one went back. */
+  consents: Secrets['consents'] | undefined;
+  onNext: (values: object, known: Pick<Secrets, 'consents'>) => void;
+}
+
+/** Step 3: three separate consents, none of them written down before they are sent. */
+export function StepConsents({ consents = none, refused, onNext, onBack }: StepConsentsProps) {
+  const { routes } = useShell();
+  const { t, fieldText } = useTexts();
+  const { register, handleSubmit, formState } = useStepForm<ConsentsValues>(consentsSchema, { consents }, refused, () => {});
+  const { errors } = formState;
+  return (
+    <StepFrame title={t('signup.consents.title')} onSubmit={handleSubmit((values) => onNext({}, values))} onBack={onBack}>
+      <Stack gap={4}>
+        {CONSENTS.map((consent) => (
+          <Checkbox
+            key={consent}
+            {...register(`consents.${consent}`)}
+            label={<ConsentText consent={consent} isLinked={routes.has} />}
+            error={errors.consents?.[consent] && fieldText(errors.consents[consent].message ?? '')}
+          />
+        ))}
+      </Stack>
+    </StepFrame>
+  );
+}
