@@ -79,7 +79,8 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     const started = await launch({
       binaries,
       data,
-      settings: { ...SETTINGS, fsync: durable ? 'on' : 'off', port: chosen },
+      // A vacuum in a database that a test copies at that moment can make the copy fail.
+      settings: { ...SETTINGS, fsync: durable ? 'on' : 'off', autovacuum: durable ? 'on' : 'off', port: chosen },
       logFile,
       owner,
     });

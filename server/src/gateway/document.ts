@@ -34,7 +34,7 @@ const ICON = iconPath('app', 96);
 /**
  * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
  * later, and the policy in the headers lets nothing run that it does not list. What is prerendered stands before all of them, in the first bytes, and
- * they are fetched once it is painted (W1, W2).
+ * they are fetched once it is painted (W1, W2). The page's data comes before the map: the map's file names then compress to a tenth less (W7).
  */
 export function renderDocument({
   nonce,
@@ -62,6 +62,7 @@ export function renderDocument({
   const map = `<script type="importmap" nonce="${nonce}">${importMap}</script>`;
   // Without the nonce: what it imports would inherit that, and so might come from a `data:` or `blob:` address.
   const entry = `<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}"${priority}></script>`;
+  const pageData = `<script type="application/json" id="page-data">${inlineJson(data)}</script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
   return `<!doctype html>
 <html lang="${data.locale}"${appearance ? ` data-theme="${appearance}"` : ''}>
@@ -86,11 +87,12 @@ ${entry}`
 ${
   prerendered
     ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${REMEMBER_PRESSES}</script>
-${map}${keptForLater(`${links}${textsLinks}${entry}`)}${fontLink}`
+${fontLink}${pageData}
+${map}${keptForLater(`${links}${textsLinks}${entry}`)}`
     : ''
 }
 <div id="root"${prerendered ? ' hidden' : ''}></div>
-<script type="application/json" id="page-data">${inlineJson(data)}</script>
+${prerendered ? '' : pageData}
 <noscript>${escapeHtml(noScript)}</noscript>
 ${prerendered ? fetchLater(nonce) : ''}
 </body>

@@ -31,7 +31,7 @@ test('[D-42] the delay: none while calm, 125 ms after ten wrong logins, doubling
   expect([0, 9, 10, 19, 20, 30, 40, 1000].map((wrong) => delayAfter(wrong, 10))).toEqual([0, 0, 125, 125, 250, 500, 1000, 1000]);
 });
 
-test('[D-42] each login waits for itself: however many try at the same moment, none waits behind another', async () => {
+test('[D-42] each wrong login waits for itself: however many try at the same moment, none waits behind another', async () => {
   const { platform } = await start();
   const [many, calm] = [subject(), subject()];
   for (let tries = 0; tries < 60; tries++) await countWrong(platform.db, 1, [many], NOW);
@@ -113,6 +113,17 @@ test('[D-42] many wrong logins for one name from many networks: its member gets 
   const guesses = Array.from({ length: 10 }, (_, nth) => errorOf(api(server), `198.51.100.${nth}`, 'a guess'));
   expect(await errorOf(api(server), '203.0.113.1')).toBeUndefined();
   expect(new Set(await Promise.all(guesses))).toEqual(new Set(['login_failed']));
+});
+
+test('[D-42] after many wrong logins for a name its next wrong one is answered a second late; the right password at once', async () => {
+  const { server, errorOf } = await house();
+  for (let tries = 0; tries < 80; tries++) await countWrong(server.platform.db, 1, [{ hash: digest('nora'), calm: CALM.login }], NOW);
+  const order: string[] = [];
+  await Promise.all([
+    errorOf(api(server), '198.51.100.1', 'a guess').then(() => order.push('wrong')),
+    errorOf(api(server), '203.0.113.1').then(() => order.push('right')),
+  ]);
+  expect(order).toEqual(['right', 'wrong']);
 });
 
 test('[D-42] a network that has used up its logins keeps out neither another one nor a browser that is known', async () => {

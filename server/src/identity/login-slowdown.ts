@@ -18,12 +18,12 @@ const LONGEST_DELAY = SECOND;
 /** After an hour without a wrong login all is calm again. */
 const FORGOTTEN_AFTER = HOUR;
 
-/** How long an answer is held back after so many wrong logins: not at all while calm, then 125 ms, doubling with every ten, to a second (D-42). Milliseconds. */
+/** How long the answer to a wrong login is delayed after so many before it: not at all while calm, then 125 ms, doubling with every ten, to a second (D-42). Milliseconds. */
 export const delayAfter = (wrong: number, calm: number): number =>
   wrong < calm ? 0 : Math.min(FIRST_DELAY * 2 ** Math.floor((wrong - calm) / 10), LONGEST_DELAY);
 
 /**
- * How long a login has to wait. Each waits for itself, never behind others: a queue per account could be filled by strangers, and its member could not
+ * How long a wrong login has to wait for its answer. Each waits for itself, never behind others: a queue per account could be filled by strangers, and its member could not
  * log in (D-42).
  * @returns milliseconds
  */

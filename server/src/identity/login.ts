@@ -56,7 +56,8 @@ const normalLogin = (login: string): string => login.trim().toLowerCase();
  * Finds the member of a name or address and password. Counts wrong tries outside any transaction, so that a refusal does not undo its count (D-42):
  *
  * - five of them for a login name from one network block that name there, and nowhere else;
- * - many of them for one name, or from one network, hold back the answer to each that follows by up to a second;
+ * - many of them for one name, or from one network, delay the answer to each wrong one that follows by up to a second; the right password is answered
+ *   at once, but hashed after logins that nobody has guessed at;
  * - a browser in which the member has logged in before has a count of its own: what others do never holds it up.
  * @returns what `sessions.start` checks again when it commits
  * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}
@@ -79,11 +80,11 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
       ];
   await refuseBlocked(db, brandId, key, now);
   const wait = await slowdownOf(db, brandId, slowed, now);
-  if (wait > 0) await sleep(wait);
 
-  if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : 'usual')) || !account) {
+  if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : { afterWait: wait })) || !account) {
     await countFailure(db, brandId, key, slowed, now);
     await refuseBlocked(db, brandId, key, now);
+    if (wait > 0) await sleep(wait);
     throw new ApiError(403, 'login_failed');
   }
   // Again, as others may have been counted while this one waited: of a burst of guesses no more than five are looked at.

@@ -19,3 +19,13 @@ test('[D-42] a member’s own session, link or known browser is served before gu
   await Promise.all([...guesses, own]);
   expect(done).toEqual(['guess 0', 'own', 'guess 1', 'guess 2', 'guess 3']);
 });
+
+test('[D-42] guesses at a name that many have guessed at are hashed after other logins', async () => {
+  const done: string[] = [];
+  const guesses = Array.from({ length: 3 }, (_, nth) =>
+    isPassword(undefined, 'a guess', { afterWait: 250 }).then(() => done.push(`guess ${nth}`)),
+  );
+  const other = isPassword(undefined, 'good evening').then(() => done.push('other'));
+  await Promise.all([...guesses, other]);
+  expect(done).toEqual(['guess 0', 'other', 'guess 1', 'guess 2']);
+});

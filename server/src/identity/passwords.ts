@@ -17,20 +17,22 @@ const thread = new Piscina({
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Whose hash is made first (D-42): `own` is asked for by a member's own session, link or browser, so that guesses from elsewhere never hold it up.
+ * Whose hash is made first (D-42): `own` is requested by a member's own session, link or browser, so that guesses from elsewhere never delay it; then
+ * those without wrong logins before them, then the others, the longest delay (ms, see `delayAfter`) last.
  */
-export type HashTurn = 'own' | 'usual';
+export type HashTurn = 'own' | { afterWait: number };
 
-const PRIORITY: Record<HashTurn, number> = { own: 1, usual: 0 };
+const USUAL: HashTurn = { afterWait: 0 };
+const priorityOf = (turn: HashTurn): number => (turn === 'own' ? 1 : -turn.afterWait);
 
-const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thread.run(task, { name }), { priority: PRIORITY[turn] });
+const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thread.run(task, { name }), { priority: priorityOf(turn) });
 
-export const hashPassword = (password: string, turn: HashTurn = 'usual'): Promise<string> => run(password, 'hash', turn);
+export const hashPassword = (password: string, turn: HashTurn = USUAL): Promise<string> => run(password, 'hash', turn);
 
 /** Of no password: an unknown account takes as long to refuse as a known one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mUjmOpUCpwIsNAPQGsxVbMRAvhgJuJGzGEpRUYhaFCU';
 
-export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = 'usual'): Promise<boolean> {
+export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = USUAL): Promise<boolean> {
   const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', turn);
   return Boolean(passwordHash) && matches;
 }

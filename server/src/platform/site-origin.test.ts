@@ -82,6 +82,7 @@ test('of a brand’s hosts it is the one that was asked, where sessions are; a h
 async function listener() {
   const told: { return_url: string; webhook_url: string }[] = [];
   const provider = createServer(async (request, response) => {
+    if (request.method !== 'POST') return response.writeHead(404).end(); // the reconciler asks how the payments stand
     told.push((await json(request)) as (typeof told)[number]);
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: 'pay_1', checkout_url: 'http://127.0.0.1/pay_1' }));
   }).listen(0, '127.0.0.1');

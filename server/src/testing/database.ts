@@ -25,11 +25,14 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   return { url: urlOfDatabase(serverUrl, name), drop: () => admin(`drop database ${name} with (force)`) };
 }
 
-/** Resolves when so many of the server's statements wait for a lock: what it does by itself may wait for the same one. */
-export async function waiting(db: Queryable, statements: number): Promise<void> {
+/**
+ * Resolves when so many of the server's statements wait for a lock. What it does by itself, such as noting who is here, may wait for the same one:
+ * `like` counts only the statements that it matches.
+ */
+export async function waiting(db: Queryable, statements: number, like = '%'): Promise<void> {
   await vi.waitFor(async () => {
     const { count } = await db.one<{ count: number }>(
-      sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${like}`,
     );
     expect(count).toBeGreaterThanOrEqual(statements);
   });
