@@ -64,3 +64,17 @@ test('every file that a page names is there', () => {
   );
   expect(missing).toEqual([]);
 });
+
+test('lines of prose have at most 140 characters, without their addresses', () => {
+  // The glossary is read by tools and copywriters, and has a check of its own.
+  const ours = pages.filter((page) => /^(docs\/.+|README|CONTRIBUTING)\.md$/.test(page) && page !== 'docs/glossary.md');
+  expect(ours.length).toBeGreaterThan(20);
+  const tooLong = ours.flatMap((page) =>
+    read(page)
+      .replaceAll(/^```.*?^```$/gms, '')
+      .split('\n')
+      .filter((line) => !line.startsWith('|') && line.replaceAll(/https?:\/\/\S+/g, '').length > 140)
+      .map((line) => `${page}: ${line.slice(0, 60)}…`),
+  );
+  expect(tooLong).toEqual([]);
+});
