@@ -1,7 +1,7 @@
 import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
-import { useDraft } from '../desk/use-desk.ts';
+import { useDraft } from '../session/chat-context.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
 const Item = styled.li<{ $isCurrent: boolean }>`

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
 import { useRef } from 'react';
-import { useDraft, useOutboxItems, useSeat } from '../desk/use-desk.ts';
+import { useDraft, useOutboxItems, useChatContext } from '../session/chat-context.ts';
 import { isWaiting } from '../outbox/outbox-item.ts';
 import { useTellTyping } from '../thread/use-typing.ts';
 import { CostLine } from './cost-line.tsx';
@@ -43,7 +43,7 @@ interface ChatComposerProps {
 export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerProps) {
   const { t } = useTexts();
   const { stores } = useHost();
-  const { user, desk } = useSeat();
+  const { user, session } = useChatContext();
   const maxLength = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const items = useOutboxItems();
   const [draft, setDraft] = useDraft(profile.id);
@@ -62,7 +62,7 @@ export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerP
   };
 
   const send = () => {
-    desk.outbox.write({ to: profile.id, conversation: conversation ?? null, body: draft.trim() });
+    session.outbox.write({ to: profile.id, conversation: conversation ?? null, body: draft.trim() });
     setDraft('');
     field.current?.focus(); // or the keyboard of a phone goes away with every message
   };

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, MessageList, Spinner, styled, TypingDots, VisuallyHidden } from '@vesper/ui';
 import { useMemo, useState } from 'react';
-import { useSeat } from '../desk/use-desk.ts';
+import { useChatContext } from '../session/chat-context.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { Opening } from './opening.tsx';
 import { Row } from './row.tsx';
@@ -55,7 +55,7 @@ interface MessagePaneProps {
 /** What has been said, newest at the bottom; the page before comes when one scrolls towards it. Mounted when the newest page is there. */
 export function MessagePane({ profile, conversation, thread, waiting, readByMe, readByThem }: MessagePaneProps) {
   const { t } = useTexts();
-  const { member, threads } = useSeat().desk;
+  const { member, threads } = useChatContext().session;
   const { messages, older } = thread;
   const isTyping = useIsTyping(conversation);
   const [isAtBottom, setIsAtBottom] = useState(false); // until it is measured: nothing counts as seen before

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type } from '@vesper/ui';
-import { useSeat } from '../desk/use-desk.ts';
+import { useChatContext } from '../session/chat-context.ts';
 import type { Said } from './timeline.ts';
 
 const Failed = styled.div`
@@ -76,7 +76,7 @@ export function SaidStatus({ said, progress }: SaidStatusProps) {
 
 function Refused({ clientId, reason }: { clientId: string; reason: string }) {
   const { t, errorText } = useTexts();
-  const { outbox } = useSeat().desk;
+  const { outbox } = useChatContext().session;
   return (
     <Failed>
       <Reason>

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
-import { Balance } from '../desk/balance.tsx';
+import { Balance } from '../session/balance.tsx';
 
 const Bar = styled.header`
   display: flex;

@@ -3,7 +3,7 @@ import { useTitle } from '@vesper/host-kit';
 import { styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatComposer } from '../composer/chat-composer.tsx';
-import { useOutboxItems } from '../desk/use-desk.ts';
+import { useOutboxItems } from '../session/chat-context.ts';
 import { MessagePane } from './message-pane.tsx';
 import { type Thread, nothingSaid } from './thread.ts';
 import { ThreadFailed } from './thread-failed.tsx';

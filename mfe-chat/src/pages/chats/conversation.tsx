@@ -1,6 +1,6 @@
 import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
 import { useEffect } from 'react';
-import { useBegunWith, useSeat, useThread } from '../../desk/use-desk.ts';
+import { useBegunWith, useChatContext, useThread } from '../../session/chat-context.ts';
 import { ThreadFailed } from '../../thread/thread-failed.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
 import { ThreadView } from '../../thread/thread-view.tsx';
@@ -47,7 +47,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
 }
 
 function useOpenThread(conversation: string | undefined) {
-  const { threads } = useSeat().desk;
+  const { threads } = useChatContext().session;
   useEffect(() => {
     if (conversation !== undefined) return threads.open(conversation);
   }, [threads, conversation]);

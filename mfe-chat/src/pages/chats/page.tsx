@@ -2,7 +2,7 @@ import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, EmptyState, from, MessageIcon, styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatList } from '../../chat-list/chat-list.tsx';
-import { SeatContext, useOwnSeat } from '../../desk/use-desk.ts';
+import { ChatContext, useOwnChatContext } from '../../session/chat-context.ts';
 import { Conversation } from './conversation.tsx';
 
 /* Phone: list and conversation are two pages. From the middle breakpoint on they stand beside each other. */
@@ -35,18 +35,18 @@ const Centred = styled.div`
 /** Conversations: the list, one of them, or the one with a member (R-13, R-14, R-08). One component for all three, so that going between them rebuilds nothing. */
 export default function ChatsPage() {
   const { conversation, member } = useParams<'conversation' | 'member'>();
-  const own = useOwnSeat();
-  const { user, desk } = own ?? {};
-  const seat = useMemo(() => (user && desk ? { user, desk } : null), [user, desk]);
-  if (!seat) return null;
+  const own = useOwnChatContext();
+  const { user, session } = own ?? {};
+  const context = useMemo(() => (user && session ? { user, session } : null), [user, session]);
+  if (!context) return null;
   const showsList = conversation === undefined && member === undefined;
   return (
-    <SeatContext value={seat}>
+    <ChatContext value={context}>
       <Frame $shows={showsList ? 'list' : 'conversation'}>
         <ChatList current={{ conversation, member }} isHeading={showsList} />
         <Place>{showsList ? <ChooseOne /> : <Conversation conversation={conversation} member={member} />}</Place>
       </Frame>
-    </SeatContext>
+    </ChatContext>
   );
 }
 

@@ -3,50 +3,50 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { User } from '@vesper/contracts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import type { Thread } from '../thread/thread.ts';
-import { type ChatDesk, chatDeskOf } from './chat-desk.ts';
+import { type ChatSession, chatSessionOf } from './chat-session.ts';
 
-export interface Seat {
-  desk: ChatDesk;
+export interface ChatContextValue {
+  session: ChatSession;
   user: User;
 }
 
-/** The member at their desk, for everything on the page. */
-export const SeatContext = createContext<Seat | null>(null);
+/** The member and their chat session, for every component of the chat page. */
+export const ChatContext = createContext<ChatContextValue | null>(null);
 
-/** Null in the moment of a logout, before the shell leaves the page. */
-export function useOwnSeat(): Seat | null {
+/** The value that the page provides. Null between a logout and the shell leaving the page. */
+export function useOwnChatContext(): ChatContextValue | null {
   const host = useHost();
   const user = useStoreValue(host.stores.session, (state) => state.user);
-  return user && { user, desk: chatDeskOf(host, user.id) };
+  return user && { user, session: chatSessionOf(host, user.id) };
 }
 
-export function useSeat(): Seat {
-  const seat = use(SeatContext);
-  if (!seat) throw new Error('useSeat was called outside a page of the chat.');
-  return seat;
+export function useChatContext(): ChatContextValue {
+  const context = use(ChatContext);
+  if (!context) throw new Error('useChatContext must be called inside the chat page (under <ChatContext>).');
+  return context;
 }
 
 export function useOutboxItems(): readonly OutboxItem[] {
-  const { outbox } = useSeat().desk;
+  const { outbox } = useChatContext().session;
   return useSyncExternalStore(outbox.subscribe, outbox.items, outbox.items);
 }
 
 export function useThread(conversation: string | undefined): Thread | null {
-  const { threads } = useSeat().desk;
+  const { threads } = useChatContext().session;
   const read = () => (conversation === undefined ? null : threads.get(conversation));
   return useSyncExternalStore(threads.subscribe, read, read);
 }
 
-/** The conversation that this page has begun with a member, if any. */
+/** The conversation that was started with a member since the page loaded, if any. */
 export function useBegunWith(member: string | undefined): string | undefined {
-  const { threads } = useSeat().desk;
+  const { threads } = useChatContext().session;
   const read = () => (member === undefined ? undefined : threads.begunWith(member));
   return useSyncExternalStore(threads.subscribe, read, read);
 }
 
-/** A draft, and how to change it. */
+/** The unsent text to a member, and its setter. */
 export function useDraft(to: string): [text: string, write: (text: string) => void] {
-  const { drafts } = useSeat().desk;
+  const { drafts } = useChatContext().session;
   const read = () => drafts.read(to);
   const write = useCallback((text: string) => drafts.write(to, text), [drafts, to]);
   return [useSyncExternalStore(drafts.subscribe, read, read), write];

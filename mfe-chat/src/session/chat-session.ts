@@ -8,8 +8,8 @@ import { createThreads, type Threads } from '../thread/threads.ts';
 import { createPurse, type Purse } from './purse.ts';
 import { sleep } from './sleep.ts';
 
-/** Everything of one member's chat that outlives a page: it goes on when they look at something else, and ends with the session. */
-export interface ChatDesk {
+/** One member's chat state that outlives a page: it stays alive while they visit other pages and ends when they log out. */
+export interface ChatSession {
   member: string;
   outbox: Outbox;
   threads: Threads;
@@ -17,20 +17,20 @@ export interface ChatDesk {
   purse: Purse;
 }
 
-const desks = new WeakMap<ApiClient, ChatDesk>();
+const sessions = new WeakMap<ApiClient, ChatSession>();
 
-/** The member's desk, set up when it is first asked for. The api client is the page's, so it stands for the page. */
-export function chatDeskOf(host: Host, member: string): ChatDesk {
-  const known = desks.get(host.api);
+/** The member's chat session, created on first use. Keyed by the API client, of which each loaded page has exactly one. */
+export function chatSessionOf(host: Host, member: string): ChatSession {
+  const known = sessions.get(host.api);
   if (known?.member === member) return known;
-  const desk = setUp(host, member);
-  desks.set(host.api, desk);
-  return desk;
+  const session = setUp(host, member);
+  sessions.set(host.api, session);
+  return session;
 }
 
-function setUp({ api, events, stores, telemetry }: Host, member: string): ChatDesk {
-  const session = new AbortController();
-  const { signal } = session;
+function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSession {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const currentUser = () => stores.session.getState().user;
   const threads = createThreads(api);
   const drafts = createDrafts({ member, storage: localStorage, tabs: window, signal });
@@ -47,7 +47,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatDe
       purse.told(answer, before);
       return answer.message;
     } catch (failure) {
-      // A refusal tells the balance, too: the composer must not offer what was just refused (V-08).
+      // A 402 carries the balance too: without it the composer would go on offering what was just refused (V-08).
       if (failure instanceof ApiFailure && failure.status === 402)
         purse.told({ credits: failure.body.balance ?? 0, starter_messages: 0 }, before);
       throw failure;
@@ -68,7 +68,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatDe
     signal,
   });
 
-  const goOn = () => {
+  const resume = () => {
     threads.catchUp();
     outbox.wake();
   };
@@ -78,14 +78,14 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatDe
       if (message.client_id) outbox.settle(message.client_id);
     }),
     events.on('chat:read', ({ conversation, by, seq }) => threads.read(conversation, by, seq)),
-    events.on('connection:restored', goOn),
-    // The stream is back after a restart of the server: the browser itself was online all the time.
+    events.on('connection:restored', resume),
+    // The live stream reconnected, e.g. after a server restart; `connection:restored` fires only when the browser was offline.
     stores.connection.subscribe(({ live }, previous) => {
-      if (live === 'open' && previous.live !== 'open') goOn();
+      if (live === 'open' && previous.live !== 'open') resume();
     }),
     events.on('session:ended', () => {
-      session.abort();
-      desks.delete(api);
+      lifetime.abort();
+      sessions.delete(api);
       for (const stop of stops) stop();
     }),
   ];

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, CoinsIcon, color, radius, styled, tabularFigures, targetSize, type } from '@vesper/ui';
 import { useSyncExternalStore } from 'react';
-import { useSeat } from './use-desk.ts';
+import { useChatContext } from './chat-context.ts';
 
 const Pill = styled(Anchor)`
   display: inline-flex;
@@ -24,9 +24,9 @@ const Pill = styled(Anchor)`
 /** The credits there are, and the way to more (M-06). */
 export function Balance() {
   const { t, formatNumber } = useTexts();
-  const { user, desk } = useSeat();
-  const read = () => desk.purse.of(user).credits;
-  const credits = useSyncExternalStore(desk.purse.subscribe, read, read);
+  const { user, session } = useChatContext();
+  const read = () => session.purse.of(user).credits;
+  const credits = useSyncExternalStore(session.purse.subscribe, read, read);
   const words = t('common:credits', { count: credits });
   return (
     <Pill href="/credits" aria-label={words} title={words}>
