@@ -7,8 +7,8 @@ import { type NextCost, nextCost } from './allowance.ts';
 export function useNextCost(waiting: number): NextCost {
   const { stores } = useHost();
   const { user, session } = useChatContext();
-  const read = () => session.purse.of(user);
-  const { credits, starter_messages } = useSyncExternalStore(session.purse.subscribe, read, read);
+  const read = () => session.balance.of(user);
+  const { credits, starter_messages } = useSyncExternalStore(session.balance.subscribe, read, read);
   const message_credits = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
   return nextCost({ credits, starter_messages, message_credits }, waiting);
 }

@@ -5,7 +5,7 @@ import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
-import { createPurse, type Purse } from './purse.ts';
+import { createBalanceStore, type BalanceStore } from './balance-store.ts';
 import { sleep } from './sleep.ts';
 
 /** One member's chat state that outlives a page: it stays alive while they visit other pages and ends when they log out. */
@@ -14,7 +14,7 @@ export interface ChatSession {
   outbox: Outbox;
   threads: Threads;
   drafts: Drafts;
-  purse: Purse;
+  balance: BalanceStore;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -34,7 +34,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const currentUser = () => stores.session.getState().user;
   const threads = createThreads(api);
   const drafts = createDrafts({ member, storage: localStorage, tabs: window, signal });
-  const purse = createPurse(currentUser);
+  const balance = createBalanceStore(currentUser);
 
   async function send({ clientId, conversation, to, body }: OutboxItem) {
     const before = currentUser();
@@ -44,12 +44,12 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
         body: { ...receiver, client_id: clientId, type: 'text', body },
         idempotencyKey: clientId,
       });
-      purse.told(answer, before);
+      balance.update(answer, before);
       return answer.message;
     } catch (failure) {
       // A 402 carries the balance too: without it the composer would go on offering what was just refused (V-08).
       if (failure instanceof ApiFailure && failure.status === 402)
-        purse.told({ credits: failure.body.balance ?? 0, starter_messages: 0 }, before);
+        balance.update({ credits: failure.body.balance ?? 0, starter_messages: 0 }, before);
       throw failure;
     }
   }
@@ -90,5 +90,5 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  return { member, outbox, threads, drafts, purse };
+  return { member, outbox, threads, drafts, balance };
 }

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
-import { Balance } from '../session/balance.tsx';
+import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -97,7 +97,7 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
         </Words>
       </Person>
       <Left $isInTopBar={isPaid}>
-        <Balance />
+        <BalanceLink />
       </Left>
       {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
     </Bar>

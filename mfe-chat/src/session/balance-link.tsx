@@ -21,12 +21,12 @@ const Pill = styled(Anchor)`
   .lucide { color: ${color.textQuiet}; }
 `;
 
-/** The credits there are, and the way to more (M-06). */
-export function Balance() {
+/** The member's credits, as a link to buying more (M-06). */
+export function BalanceLink() {
   const { t, formatNumber } = useTexts();
   const { user, session } = useChatContext();
-  const read = () => session.purse.of(user).credits;
-  const credits = useSyncExternalStore(session.purse.subscribe, read, read);
+  const read = () => session.balance.of(user).credits;
+  const credits = useSyncExternalStore(session.balance.subscribe, read, read);
   const words = t('common:credits', { count: credits });
   return (
     <Pill href="/credits" aria-label={words} title={words}>
