@@ -1,30 +1,30 @@
 import { inOrder, type OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './ports.ts';
 
-/** The outbox's items: here, to be shown at once, and in storage, to be safe. */
-export interface Shelf {
+/** The outbox's items: in memory to be shown at once, and in storage to survive a reload. */
+export interface OutboxCache {
   /** In order; a new array after every change. */
   items(): readonly OutboxItem[];
   find(clientId: string): OutboxItem | undefined;
   subscribe(listener: () => void): () => void;
-  /** Here only: another tab has stored it, or it is a passing state. */
+  /** In memory only: another tab has stored it, or the state is transient. */
   show(item: OutboxItem): void;
-  /** Here at once; resolves when it is stored. */
+  /** In memory at once; resolves when it is stored. */
   put(item: OutboxItem): Promise<void>;
-  /** Here only: another tab has unstored it. */
+  /** In memory only: another tab has removed it from storage. */
   hide(clientIds: string[]): void;
   remove(clientIds: string[]): Promise<void>;
-  /** What other tabs have stored and removed since. */
+  /** Takes over what other tabs have stored and removed since. */
   reload(): Promise<void>;
 }
 
-export function createShelf(store: OutboxStore, report: (error: unknown) => void): Shelf {
+export function createOutboxCache(store: OutboxStore, report: (error: unknown) => void): OutboxCache {
   let items: readonly OutboxItem[] = [];
   const listeners = new Set<() => void>();
-  /** Not stored, or not yet: that storage lacks them doesn't mean they were delivered. */
+  /** Not stored (yet): missing from storage doesn't mean delivered. */
   const unsaved = new Set<string>();
-  /** Gone for good: what was read from storage a moment before doesn't bring them back. */
-  const gone = new Set<string>();
+  /** Removed items: an older read of storage must not bring them back. */
+  const removed = new Set<string>();
 
   function change(next: Iterable<OutboxItem>): void {
     items = inOrder(next);
@@ -34,13 +34,13 @@ export function createShelf(store: OutboxStore, report: (error: unknown) => void
   const find = (clientId: string) => items.find((item) => item.clientId === clientId);
 
   function show(item: OutboxItem): void {
-    if (gone.has(item.clientId)) return;
+    if (removed.has(item.clientId)) return;
     change([...items.filter(({ clientId }) => clientId !== item.clientId), item]);
   }
 
   function hide(clientIds: string[]): void {
-    for (const clientId of clientIds) gone.add(clientId);
-    if (clientIds.some(find)) change(items.filter(({ clientId }) => !gone.has(clientId)));
+    for (const clientId of clientIds) removed.add(clientId);
+    if (clientIds.some(find)) change(items.filter(({ clientId }) => !removed.has(clientId)));
   }
 
   return {
@@ -58,7 +58,7 @@ export function createShelf(store: OutboxStore, report: (error: unknown) => void
         await store.put(item);
         unsaved.delete(item.clientId);
       } catch (error) {
-        report(error); // Storage is full or forbidden: it is sent all the same, but does not outlive this page.
+        report(error); // Storage is full or forbidden: the message is still sent, but does not survive a reload.
       }
     },
     hide,
@@ -74,12 +74,12 @@ export function createShelf(store: OutboxStore, report: (error: unknown) => void
       } catch (error) {
         return report(error);
       }
-      const isOursAlone = ({ clientId }: OutboxItem) => unsavedBefore.has(clientId) || unsaved.has(clientId);
+      const isUnsaved = ({ clientId }: OutboxItem) => unsavedBefore.has(clientId) || unsaved.has(clientId);
       const isInFlight = ({ state }: OutboxItem) => state.status === 'sending';
       const storedIds = new Set(stored.map(({ clientId }) => clientId));
-      const kept = items.filter((item) => isOursAlone(item) || (isInFlight(item) && storedIds.has(item.clientId)));
+      const kept = items.filter((item) => isUnsaved(item) || (isInFlight(item) && storedIds.has(item.clientId)));
       const keptIds = new Set(kept.map(({ clientId }) => clientId));
-      change([...kept, ...stored.filter(({ clientId }) => !keptIds.has(clientId) && !gone.has(clientId))]);
+      change([...kept, ...stored.filter(({ clientId }) => !keptIds.has(clientId) && !removed.has(clientId))]);
     },
   };
 }
