@@ -1,10 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, CoinsIcon, color, from, styled, type } from '@vesper/ui';
-import type { Hindrance } from './hindrance.ts';
+import type { SendBlocker } from './send-blocker.ts';
 import { ResendMail } from './resend-mail.tsx';
 import { usePriceText } from './use-price-text.ts';
 
-/* Words, and the way on: under each other on a phone, beside each other where there is room. */
+/* Text and action: stacked on a phone, side by side from `large`. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,18 +25,18 @@ const Text = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Calmly: what stands in the way of the next message, that the words are kept, and the way on. */
-export function HindrancePanel({ hindrance }: { hindrance: Hindrance }) {
+/** Why the next message can't be sent, that the draft is kept, and what to do. */
+export function SendBlockerPanel({ sendBlocker }: { sendBlocker: SendBlocker }) {
   const { t, formatNumber } = useTexts();
   const priceText = usePriceText();
   return (
     <Frame role="status">
       <div>
-        <Title>{t(`hindrance.${hindrance.kind}`)}</Title>
+        <Title>{t(`hindrance.${sendBlocker.kind}`)}</Title>
         <Text>{text()}</Text>
       </div>
-      {hindrance.kind === 'unconfirmed' && <ResendMail />}
-      {'price' in hindrance && (
+      {sendBlocker.kind === 'unconfirmed' && <ResendMail />}
+      {'price' in sendBlocker && (
         <ButtonLink href="/credits" icon={<CoinsIcon />}>
           {t('composer.get_credits')}
         </ButtonLink>
@@ -45,8 +45,9 @@ export function HindrancePanel({ hindrance }: { hindrance: Hindrance }) {
   );
 
   function text(): string {
-    if (hindrance.kind === 'unconfirmed') return t('hindrance.unconfirmed_text');
-    if ('price' in hindrance) return t('hindrance.price_text', { price: priceText(hindrance.price), left: formatNumber(hindrance.left) });
+    if (sendBlocker.kind === 'unconfirmed') return t('hindrance.unconfirmed_text');
+    if ('price' in sendBlocker)
+      return t('hindrance.price_text', { price: priceText(sendBlocker.price), left: formatNumber(sendBlocker.left) });
     return t('hindrance.closed_text');
   }
 }

@@ -1,26 +1,26 @@
 import type { User } from '@vesper/contracts';
 import type { NextCost } from './allowance.ts';
 
-/** Why no message can be sent now; `kind` is also the key of its words. */
-export type Hindrance =
+/** Why no message can be sent now. `kind` is also the text key under `hindrance.`. */
+export type SendBlocker =
   | { kind: 'unconfirmed' }
-  /** The starter messages of someone who has never paid. */
+  /** The member has never paid, and the starter messages are used up. `price` and `left` in credits. */
   | { kind: 'starters_used_up'; price: number; left: number }
   | { kind: 'credits_used_up'; price: number; left: number }
   | { kind: 'blocked' }
   | { kind: 'profile_gone' };
 
-interface HindranceInput {
+interface SendBlockerInput {
   user: Pick<User, 'status' | 'paid_user'>;
   cost: NextCost;
-  /** By this member. */
+  /** The member has blocked the other. */
   isBlocked: boolean;
-  /** Why messages of this conversation were not taken. */
+  /** Error codes with which messages of this conversation were refused. */
   refusals: readonly string[];
 }
 
-/** What stands in the way of the next message; the draft can be written all the same. */
-export function hindranceOf({ user, cost, isBlocked, refusals }: HindranceInput): Hindrance | null {
+/** What blocks the next message, or null. A draft can be written either way. */
+export function sendBlockerOf({ user, cost, isBlocked, refusals }: SendBlockerInput): SendBlocker | null {
   if (user.status === 'not_confirmed') return { kind: 'unconfirmed' }; // S-06
   if (refusals.includes('profile_gone')) return { kind: 'profile_gone' };
   if (isBlocked || refusals.includes('blocked')) return { kind: 'blocked' }; // P-07
