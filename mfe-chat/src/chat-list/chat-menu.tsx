@@ -7,12 +7,12 @@ const RemoveDialog = onDemand(() => import('./remove-dialog.tsx'));
 
 interface ChatMenuProps {
   conversation: string;
-  /** The other's. */
+  /** The other member's name. */
   name: string;
   opens?: 'up' | 'down';
 }
 
-/** What can be done with a conversation. */
+/** Actions for one conversation. */
 export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
   const { telemetry } = useHost();
@@ -20,7 +20,7 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
   const missing = (error: unknown) => {
-    telemetry.error(error); // what the member is told, the shell says
+    telemetry.error(error); // the shell tells the member
     close();
   };
   const remove = () => {

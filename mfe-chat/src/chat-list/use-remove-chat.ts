@@ -1,7 +1,7 @@
 import { useHost, useTexts } from '@vesper/host-kit';
 import { useChatContext } from '../session/chat-context.ts';
 
-/** S-18: gone from the list at once, then deleted on the server. X-09: when that fails, the error is said and the list loaded afresh. */
+/** S-18: removes the chat from the list at once, then on the server. X-09: if that fails, shows the error and reloads the list. */
 export function useRemoveChat(): (conversation: string) => Promise<void> {
   const { api, events, navigation } = useHost();
   const { errorText } = useTexts();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useChatContext } from '../session/chat-context.ts';
 import { type NextCost, nextCost } from './allowance.ts';
 
-/** What the next message costs this member, after the `waiting` ones that stand in the outbox. */
+/** What the next message costs this member, after the `waiting` ones in the outbox are paid. */
 export function useNextCost(waiting: number): NextCost {
   const { stores } = useHost();
   const { user, session } = useChatContext();

@@ -2,7 +2,7 @@ import type { Message } from '@vesper/contracts';
 import { asStale, isStale, isWaiting, type OutboxItem, QUEUED, waitingFor } from './outbox-item.ts';
 import type { OutboxPorts } from './ports.ts';
 import { createOutboxCache } from './outbox-cache.ts';
-import { pauseAfter, verdictOn } from './verdict.ts';
+import { backoffAfter, classifyFailure } from './send-failure.ts';
 
 export interface Outbox {
   /** What is not delivered, in order; a new array after every change. */
@@ -81,13 +81,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return 0;
     } catch (error) {
       if (!cache.find(item.clientId)) return 0; // settled by the live stream in the meantime
-      const verdict = verdictOn(error);
-      if (verdict.kind === 'refused') {
-        await refuse(item, verdict.reason);
+      const failure = classifyFailure(error);
+      if (failure.kind === 'refused') {
+        await refuse(item, failure.reason);
         return 0;
       }
       cache.show({ ...item, state: QUEUED });
-      return verdict.kind === 'signed-out' ? 'stop' : Math.max(pauseAfter(count, ports.random()), verdict.after);
+      return failure.kind === 'signed-out' ? 'stop' : Math.max(backoffAfter(count, ports.random()), failure.after);
     }
   }
 

@@ -38,9 +38,9 @@ export function useThread(conversation: string | undefined): Thread | null {
 }
 
 /** The conversation that was started with a member since the page loaded, if any. */
-export function useBegunWith(member: string | undefined): string | undefined {
+export function useStartedWith(member: string | undefined): string | undefined {
   const { threads } = useChatContext().session;
-  const read = () => (member === undefined ? undefined : threads.begunWith(member));
+  const read = () => (member === undefined ? undefined : threads.startedWith(member));
   return useSyncExternalStore(threads.subscribe, read, read);
 }
 

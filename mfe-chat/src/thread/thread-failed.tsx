@@ -9,7 +9,7 @@ const Frame = styled.div`
   overflow-y: auto;
 `;
 
-/** What was said could not be loaded; what one is about to say can be written all the same. */
+/** The messages failed to load; the composer below stays usable. */
 export function ThreadFailed({ conversation, failure }: { conversation: string; failure: ApiFailure }) {
   const { t, errorText } = useTexts();
   const { threads } = useChatContext().session;

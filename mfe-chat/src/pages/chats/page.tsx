@@ -5,7 +5,7 @@ import { ChatList } from '../../chat-list/chat-list.tsx';
 import { ChatContext, useOwnChatContext } from '../../session/chat-context.ts';
 import { Conversation } from './conversation.tsx';
 
-/* Phone: list and conversation are two pages. From the middle breakpoint on they stand beside each other. */
+/* Phone: list and conversation are two pages. From `medium` they are side by side. */
 const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -21,7 +21,7 @@ const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   ${from.large} { grid-template-columns: 340px minmax(0, 1fr); }
 `;
 
-const Place = styled.div`
+const Detail = styled.div`
   min-height: 0;
   overflow: hidden;
 `;
@@ -32,7 +32,7 @@ const Centred = styled.div`
   align-items: center;
 `;
 
-/** Conversations: the list, one of them, or the one with a member (R-13, R-14, R-08). One component for all three, so that going between them rebuilds nothing. */
+/** R-13, R-14, R-08: the list, a conversation, the conversation with a member. One component, so that navigation re-mounts nothing. */
 export default function ChatsPage() {
   const { conversation, member } = useParams<'conversation' | 'member'>();
   const own = useOwnChatContext();
@@ -44,14 +44,14 @@ export default function ChatsPage() {
     <ChatContext value={context}>
       <Frame $shows={showsList ? 'list' : 'conversation'}>
         <ChatList current={{ conversation, member }} isHeading={showsList} />
-        <Place>{showsList ? <ChooseOne /> : <Conversation conversation={conversation} member={member} />}</Place>
+        <Detail>{showsList ? <NoneChosen /> : <Conversation conversation={conversation} member={member} />}</Detail>
       </Frame>
     </ChatContext>
   );
 }
 
-/** Where there is nothing to choose from, the list beside it says so and leads on. */
-function ChooseOne() {
+/** Shown beside the list while no conversation is open; empty when there are none, as the list's empty state says so. */
+function NoneChosen() {
   const { t } = useTexts();
   const hasChats = useStoreValue(useHost().stores.chatState, ({ chats }) => chats.length > 0);
   if (!hasChats) return null;

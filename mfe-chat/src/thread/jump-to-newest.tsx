@@ -28,8 +28,8 @@ const Pill = styled.button`
   &:hover { background: ${color.sunken}; }
 `;
 
-/** The way back to the end, and how much has come there in the meantime. */
-export function ToNewest({ unseen, onPress }: { unseen: number; onPress: () => void }) {
+/** Button to the newest message, with the number of unseen ones. */
+export function JumpToNewest({ unseen, onPress }: { unseen: number; onPress: () => void }) {
   const { t } = useTexts();
   return (
     <Place>

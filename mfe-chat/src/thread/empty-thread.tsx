@@ -20,8 +20,8 @@ const Name = styled.p`
 
 const Quiet = styled.p`color: ${color.textQuiet};`;
 
-/** Before the first word: who it is going to be said to. */
-export function Opening({ profile: { name, age, city, main_image } }: { profile: ProfileCard }) {
+/** Shown before the first message: who it goes to. */
+export function EmptyThread({ profile: { name, age, city, main_image } }: { profile: ProfileCard }) {
   const { t } = useTexts();
   return (
     <Frame>

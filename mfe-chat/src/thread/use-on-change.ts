@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Does something when another value than before has come; not for the first one. */
-export function useOnNew(value: string | undefined, action: () => void): void {
+/** Runs `action` when `value` changes to another defined value; not on mount. */
+export function useOnChange(value: string | undefined, action: () => void): void {
   const last = useRef(value);
   useLayoutEffect(() => {
     if (value !== undefined && value !== last.current) action();

@@ -2,7 +2,7 @@ import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type } from '@vesper/ui';
 import { useChatContext } from '../session/chat-context.ts';
-import type { Said } from './timeline.ts';
+import type { ShownMessage } from './timeline.ts';
 
 const Failed = styled.div`
   display: flex;
@@ -41,20 +41,20 @@ const choice = css`
 const Choice = styled.button`${choice}`;
 const ChoiceLink = styled(Anchor)`${choice}`;
 
-interface SaidStatusProps {
-  said: Said;
-  /** How far this member's last message has come; null for every other one. */
+interface MessageStatusProps {
+  message: ShownMessage;
+  /** For this member's last delivered message; null for all others. */
   progress: 'sent' | 'read' | null;
 }
 
-/** Under a message: when it was said, how far it has come, or why it did not and what can be done. */
-export function SaidStatus({ said, progress }: SaidStatusProps) {
+/** Under a message: its time and progress, or why it failed and what to do. */
+export function MessageStatus({ message, progress }: MessageStatusProps) {
   const { t, formatTime } = useTexts();
   const { stores } = useHost();
   const online = useStoreValue(stores.connection, (state) => state.online);
-  const { outbox } = said;
+  const { outbox } = message;
   if (outbox?.state.status === 'failed') return <Refused clientId={outbox.clientId} reason={outbox.state.reason} />;
-  // The api client goes on trying for a while before it says so.
+  // Offline is shown as queued even while the API client is still retrying.
   if (outbox?.state.status === 'sending' && online) return <>{t('status.sending')}</>;
   if (outbox) {
     return (
@@ -64,7 +64,7 @@ export function SaidStatus({ said, progress }: SaidStatusProps) {
       </>
     );
   }
-  const time = formatTime(new Date(said.at).toISOString());
+  const time = formatTime(new Date(message.at).toISOString());
   if (progress === null) return <>{time}</>;
   return (
     <>

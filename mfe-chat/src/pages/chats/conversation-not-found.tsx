@@ -2,14 +2,14 @@ import type { ApiFailure } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, EmptyState, MessageIcon } from '@vesper/ui';
 
-interface NotHereProps {
-  /** Null: there is no such conversation. */
+interface ConversationNotFoundProps {
+  /** Null: the conversation doesn't exist. */
   failure: ApiFailure | null;
   onRetry: () => void;
 }
 
-/** No such conversation, or nobody to have it with. */
-export function NotHere({ failure, onRetry }: NotHereProps) {
+/** The conversation or the member doesn't exist, or loading failed. */
+export function ConversationNotFound({ failure, onRetry }: ConversationNotFoundProps) {
   const { t, errorText } = useTexts();
   const isGone = failure === null || failure.status === 404 || failure.status === 410;
   return (

@@ -2,34 +2,34 @@ import type { Message } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-interface ReadingInput {
-  /** Undefined: nothing has been said yet. */
+interface ReadStateInput {
+  /** Undefined until the first message starts the conversation. */
   conversation: string | undefined;
   member: string;
-  /** As far as they are loaded, ascending. */
+  /** The loaded messages, ascending by `seq`. */
   messages: readonly Message[];
-  /** The highest seq that was read before. */
+  /** The highest `seq` that this member has read. */
   readByMe: number;
-  /** The end of the conversation is in view. */
+  /** The newest message is in view. */
   isAtBottom: boolean;
 }
 
-interface Reading {
-  /** Where the unread line stands: after this seq. Null: nowhere. */
+interface ReadState {
+  /** The unread line goes after this `seq`. Null: no line. */
   unreadAfter: number | null;
-  /** Messages of theirs that have come and not been seen. */
+  /** Number of the other's messages that were not in view yet. */
   unseen: number;
-  /** Who answers has read. */
+  /** Removes the unread line; called on sending, since who answers has read. */
   clearLine: () => void;
 }
 
 /**
- * S-16: a conversation on screen is opened, and not unread. D-21: read is only what was in view: the page visible, and the
- * end of the conversation on it. Mounted with its messages there.
+ * S-16: a conversation on screen counts as opened and is not unread. D-21: a message is read only while the page is visible and
+ * scrolled to the end; then the server is told. Mount it once the messages are loaded.
  */
-export function useReading({ conversation, member, messages, readByMe, isAtBottom }: ReadingInput): Reading {
+export function useReadState({ conversation, member, messages, readByMe, isAtBottom }: ReadStateInput): ReadState {
   const { api, events } = useHost();
-  const isVisible = usePageVisible();
+  const isVisible = useIsPageVisible();
   const isReading = isVisible && isAtBottom;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const lastTheirs = messages.findLast(({ sender }) => sender !== member)?.seq ?? 0;
@@ -37,20 +37,20 @@ export function useReading({ conversation, member, messages, readByMe, isAtBotto
   const [seen, setSeen] = useState(readByMe);
   const [unreadAfter, setUnreadAfter] = useState(lastTheirs > readByMe ? readByMe : null);
   if (isReading && seen < lastSeq) setSeen(lastSeq);
-  // What comes while nobody looks: the line goes to where looking ended.
+  // A message arrived out of view: the unread line goes after the last one seen.
   if (!isReading && lastTheirs > seen && unreadAfter !== seen) setUnreadAfter(seen);
-  const told = useRef(0);
+  const reportedSeq = useRef(0);
 
   useEffect(() => {
     if (conversation !== undefined && isVisible) events.emit('chat:opened', { conversation });
   }, [events, conversation, isVisible]);
 
   useEffect(() => {
-    if (conversation === undefined || !isReading || lastTheirs <= Math.max(readByMe, told.current)) return;
-    told.current = lastSeq;
+    if (conversation === undefined || !isReading || lastTheirs <= Math.max(readByMe, reportedSeq.current)) return;
+    reportedSeq.current = lastSeq;
     events.emit('chat:opened', { conversation });
     api.call('chat.read', { body: { conversation, seq: lastSeq } }).catch(() => {
-      told.current = 0; // The next message, or the next look, says it again.
+      reportedSeq.current = 0; // The next message, or the next return to the page, reports again.
     });
   }, [api, events, conversation, isReading, lastSeq, lastTheirs, readByMe]);
 
@@ -61,7 +61,7 @@ export function useReading({ conversation, member, messages, readByMe, isAtBotto
   };
 }
 
-function usePageVisible(): boolean {
+function useIsPageVisible(): boolean {
   return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
 }
 
