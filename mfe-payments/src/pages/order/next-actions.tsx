@@ -1,33 +1,33 @@
 import type { Order } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, from, styled } from '@vesper/ui';
-import type { Telling } from './telling.ts';
+import type { StatusCopy } from './status-copy.ts';
 
-/** Below each other and wide on a phone. */
-const Ways = styled.div`
+/** Stacked and full width on a phone. */
+const Actions = styled.div`
   display: grid;
   gap: 12px;
   width: 100%;
   ${from.small} { display: flex; flex-wrap: wrap; }
 `;
 
-interface WaysOnProps {
+interface NextActionsProps {
   order: Order;
-  telling: Telling;
-  /** As long as it can still be paid. */
+  copy: StatusCopy;
+  /** Null once the order can no longer be paid. */
   checkoutUrl: string | null;
 }
 
-/** Where to go from here: first what brings the payment further, then back to what the member came for. */
-export function WaysOn({ order, telling, checkoutUrl }: WaysOnProps) {
+/** The buttons below an order: first what continues the payment, then back to what the member came for. */
+export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const { t } = useTexts();
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
-  const back = telling === 'completed' ? 'primary' : 'secondary';
+  const back = copy === 'completed' ? 'primary' : 'secondary';
   return (
-    <Ways>
-      {telling === 'checking' && checkoutUrl && <Button onClick={() => navigation.leave(checkoutUrl)}>{t('order.resume')}</Button>}
-      {telling === 'failed' && <ButtonLink href={`/credits?bundle=${order.bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
+    <Actions>
+      {copy === 'checking' && checkoutUrl && <Button onClick={() => navigation.leave(checkoutUrl)}>{t('order.resume')}</Button>}
+      {copy === 'failed' && <ButtonLink href={`/credits?bundle=${order.bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
       {conversation && (
         <ButtonLink href={`/chats/${conversation}`} variant={back}>
           {t('order.to_conversation')}
@@ -36,6 +36,6 @@ export function WaysOn({ order, telling, checkoutUrl }: WaysOnProps) {
       <ButtonLink href="/members" variant={conversation ? 'secondary' : back}>
         {t('to_members')}
       </ButtonLink>
-    </Ways>
+    </Actions>
   );
 }

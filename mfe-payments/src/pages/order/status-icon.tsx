@@ -1,5 +1,5 @@
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, color, InfoIcon, radius, Spinner, styled } from '@vesper/ui';
-import type { Telling } from './telling.ts';
+import type { StatusCopy } from './status-copy.ts';
 
 const looks = {
   checking: { front: color.primaryShape, behind: color.primarySoft, mark: <Spinner size={28} /> },
@@ -10,7 +10,7 @@ const looks = {
   refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   declined: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   charged_back: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
-} as const satisfies Record<Telling, object>;
+} as const satisfies Record<StatusCopy, object>;
 
 const Disc = styled.div<{ $front: string; $behind: string }>`
   display: grid;
@@ -22,9 +22,9 @@ const Disc = styled.div<{ $front: string; $behind: string }>`
   background: ${({ $behind }) => $behind};
 `;
 
-/** The state at a glance; the words stand beside it. */
-export function TellingMark({ telling }: { telling: Telling }) {
-  const { front, behind, mark } = looks[telling];
+/** The order's status as an icon; the text beside it says the same. */
+export function StatusIcon({ copy }: { copy: StatusCopy }) {
+  const { front, behind, mark } = looks[copy];
   return (
     <Disc $front={front} $behind={behind}>
       {mark}
