@@ -3,7 +3,7 @@ import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
 import { LanguageCard } from './language-card.tsx';
-import { LeaveCard } from '../../leaving/leave-card.tsx';
+import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -29,7 +29,7 @@ export default function SettingsPage() {
         <PreferencesCard />
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <SessionsCard />
-        <LeaveCard />
+        <DeleteAccountCard />
       </Body>
     </NarrowContainer>
   );

@@ -23,11 +23,11 @@ const Quiet = styled.p`
 
 interface AlternativesProps {
   onStay: () => void;
-  onLeave: () => void;
+  onContinue: () => void;
 }
 
-/** What may help instead (M-15): only what this member does not have already. Each is done by its one press. */
-export function Alternatives({ onStay, onLeave }: AlternativesProps) {
+/** Alternatives to deletion (M-15): only those that the member doesn't use yet. One press applies one. */
+export function Alternatives({ onStay, onContinue }: AlternativesProps) {
   const { t, errorText, formatPercentage, formatDateTime } = useTexts();
   const { events } = useHost();
   const cache = useQueryClient();
@@ -42,12 +42,12 @@ export function Alternatives({ onStay, onLeave }: AlternativesProps) {
     events.emit('shell:notify', { tone: 'success', text });
     onStay();
   };
-  const prefer = (changes: { invisible: true } | { offers: false }, text: string) =>
+  const updatePreferences = (changes: { invisible: true } | { offers: false }, text: string) =>
     change.mutate(
       { body: changes },
       {
-        onSuccess(kept) {
-          cache.setQueryData(callKey('notifications.get'), kept);
+        onSuccess(saved) {
+          cache.setQueryData(callKey('notifications.get'), saved);
           done(text);
         },
       },
@@ -68,9 +68,9 @@ export function Alternatives({ onStay, onLeave }: AlternativesProps) {
   const offers = [
     preferences.data?.invisible === false && {
       name: 'invisible',
-      take: () => prefer({ invisible: true }, t('leaving.invisible.done')),
+      take: () => updatePreferences({ invisible: true }, t('leaving.invisible.done')),
     },
-    preferences.data?.offers && { name: 'mails', take: () => prefer({ offers: false }, t('leaving.mails.done')) },
+    preferences.data?.offers && { name: 'mails', take: () => updatePreferences({ offers: false }, t('leaving.mails.done')) },
     percentage > 0 && { name: 'discount', take: takeDiscount },
   ].filter((offer) => typeof offer === 'object');
   const error = change.error ?? stay.error;
@@ -103,7 +103,7 @@ export function Alternatives({ onStay, onLeave }: AlternativesProps) {
       <Stack gap={8}>
         <Inline>
           <Button onClick={onStay}>{t('leaving.stay')}</Button>
-          <Button variant="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onContinue}>
             {t('leaving.anyway')}
           </Button>
         </Inline>

@@ -3,11 +3,11 @@ import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import { Button, FormError, Inline, PasswordField, Stack, TrashIcon } from '@vesper/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What deleting means, and the password that does it (S-07). Nothing is deleted by a slip: the button says what it does. */
-export function Farewell({ onStay }: { onStay: () => void }) {
+/** Says what deletion does and asks for the password (S-07). */
+export function ConfirmDeletionForm({ onStay }: { onStay: () => void }) {
   const { t, errorText, fieldText } = useTexts();
   const { events } = useHost();
-  const leave = useCallMutation('account.delete');
+  const deletion = useCallMutation('account.delete');
   const [problem, setProblem] = useState<string | undefined>();
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => password.current?.focus(), []);
@@ -20,18 +20,19 @@ export function Farewell({ onStay }: { onStay: () => void }) {
       if (code) password.current?.focus();
     };
     if (typed === '') return refuse('required');
-    // The stream may end before the answer comes, and take this page along: what the answer says is done all the same.
-    await leave.mutateAsync({ body: { password: typed } }).then(
+    // Deletion ends the session, and the live stream may report that first and unmount this page: hence mutateAsync, whose
+    // promise survives the unmount, instead of mutate's callbacks.
+    await deletion.mutateAsync({ body: { password: typed } }).then(
       ({ until }) => events.emit('shell:account-deleted', { until }),
       () => {},
     );
   }
 
-  const wrong = problem ?? leave.error?.body.fields?.password;
+  const wrong = problem ?? deletion.error?.body.fields?.password;
   return (
     <Stack as="form" gap={16} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <p>{t('leaving.what_happens', { count: REACTIVATION_DAYS })}</p>
-      {leave.error && !leave.error.body.fields && <FormError key={leave.submittedAt} title={errorText(leave.error)} />}
+      {deletion.error && !deletion.error.body.fields && <FormError key={deletion.submittedAt} title={errorText(deletion.error)} />}
       <PasswordField
         ref={password}
         name="password"
@@ -42,7 +43,7 @@ export function Farewell({ onStay }: { onStay: () => void }) {
         error={wrong !== undefined && fieldText(wrong)}
       />
       <Inline>
-        <Button type="submit" variant="danger" icon={<TrashIcon />} loading={leave.isPending}>
+        <Button type="submit" variant="danger" icon={<TrashIcon />} loading={deletion.isPending}>
           {t('leaving.delete')}
         </Button>
         <Button variant="secondary" onClick={onStay}>

@@ -2,17 +2,17 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { Alternatives } from './alternatives.tsx';
-import { Farewell } from './farewell.tsx';
+import { ConfirmDeletionForm } from './confirm-deletion-form.tsx';
 
 const Heading = styled.h2`
   ${type[18]};
   outline: none;
 `;
 
-/** M-15: whoever wants to leave is first shown what else would help, and then let go. */
-export function LeaveCard() {
+/** M-15: starts the account's deletion. Alternatives come first, then the confirmation with the password. */
+export function DeleteAccountCard() {
   const { t } = useTexts();
-  const [step, setStep] = useState<'closed' | 'alternatives' | 'farewell'>('closed');
+  const [step, setStep] = useState<'closed' | 'alternatives' | 'confirm'>('closed');
   return (
     <Card>
       <Stack gap={16}>
@@ -27,8 +27,8 @@ export function LeaveCard() {
             </Inline>
           </>
         )}
-        {step === 'alternatives' && <Alternatives onStay={() => setStep('closed')} onLeave={() => setStep('farewell')} />}
-        {step === 'farewell' && <Farewell onStay={() => setStep('closed')} />}
+        {step === 'alternatives' && <Alternatives onStay={() => setStep('closed')} onContinue={() => setStep('confirm')} />}
+        {step === 'confirm' && <ConfirmDeletionForm onStay={() => setStep('closed')} />}
       </Stack>
     </Card>
   );
