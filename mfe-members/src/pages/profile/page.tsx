@@ -45,7 +45,7 @@ export default function ProfilePage() {
           title={t('profile.failed')}
           text={errorText(error)}
           retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          wayOn={{ label: t('search.title'), href: '/members' }}
+          nextAction={{ label: t('search.title'), href: '/members' }}
         />
       </Container>
     );

@@ -47,7 +47,7 @@ export default function CreditsPage() {
           <ErrorCard
             title={errorText(error)}
             retry={{ label: t('common:words.retry'), onPress: refetch, isRetrying: isFetching }}
-            wayOn={{ label: t('to_members'), href: '/members' }}
+            nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
           <OfferSkeleton label={t('common:words.loading')} />

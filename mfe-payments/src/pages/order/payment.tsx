@@ -21,7 +21,7 @@ export function Payment({ id }: { id: string }) {
             title={errorText(error)}
             text={isMissing ? undefined : t('order.unaffected')}
             retry={isMissing ? undefined : { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            wayOn={{ label: t('to_credits'), href: '/credits' }}
+            nextAction={{ label: t('to_credits'), href: '/credits' }}
           />
         ) : (
           <Loading label={t('common:words.loading')}>

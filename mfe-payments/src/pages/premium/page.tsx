@@ -33,7 +33,7 @@ export default function PremiumPage() {
           <ErrorCard
             title={errorText(error)}
             retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            wayOn={{ label: t('to_members'), href: '/members' }}
+            nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
           <PackagesSkeleton label={t('common:words.loading')} hasDiscount={discount !== null} canBuy />

@@ -48,7 +48,7 @@ function FailedPage({ errorId, onRetry }: { errorId: string; onRetry: () => void
       title={t('common:page.failed')}
       text={t('common:page.failed_text')}
       retry={{ label: t('common:words.retry'), onPress: onRetry }}
-      wayOn={{ label: t('common:words.home'), href: '/' }}
+      nextAction={{ label: t('common:words.home'), href: '/' }}
       errorId={{ label: t('common:page.error_id'), id: errorId }}
     />
   );
