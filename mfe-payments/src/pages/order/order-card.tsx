@@ -34,7 +34,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
 
   // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
   return (
-    // A running payment is not interrupted by the offer of a new version (B-12).
+    // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
     <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>
       <Stack align="start">
         <StatusIcon copy={copy} />

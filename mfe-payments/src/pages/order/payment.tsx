@@ -5,7 +5,7 @@ import { useOrder } from './use-order.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
 
-/** One payment, whatever has become of it; never without a way on. */
+/** One payment in any state, or its loading error; always with a next action. */
 export function Payment({ id }: { id: string }) {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useOrder(id);

@@ -1,6 +1,6 @@
 import { aBundle, aPaymentMethod } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { preselect, savedPercentage, shown } from './choice.ts';
+import { preselect, savedPercentage, methodsToShow } from './offer-rules.ts';
 
 const bundles = [aBundle({ slug: 'small' }), aBundle({ slug: 'fits', best_fit: true }), aBundle({ slug: 'large' })];
 const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_reason: 'retired' });
@@ -28,7 +28,7 @@ test('[D-57] methods of other countries are left out, retired ones are told', ()
   const others = (['country', 'currency', 'amount', 'later'] as const).map((unavailable_reason) =>
     aPaymentMethod({ id: 'swish', available: false, unavailable_reason }),
   );
-  expect(shown([...methods, ...others])).toEqual(methods);
+  expect(methodsToShow([...methods, ...others])).toEqual(methods);
 });
 
 test.each([

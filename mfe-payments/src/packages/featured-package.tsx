@@ -2,7 +2,7 @@ import { Badge, color, radius, Stack, styled, type } from '@vesper/ui';
 import { PackageList } from './package-list.tsx';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
-const Foremost = styled.section`
+const Featured = styled.section`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -22,13 +22,13 @@ const Large = styled.p`
   ${type[36]};
 `;
 
-/** p3: the one that fits best, then the others. */
-export function PackagesWithOneBefore({ packages }: LayoutProps) {
+/** Layout p3: the best-fit package large, the others in a list below. */
+export function FeaturedPackage({ packages }: LayoutProps) {
   const first = packages.find(({ flag }) => flag !== undefined) ?? packages[0];
   if (!first) return null;
   return (
     <Stack gap={16}>
-      <Foremost>
+      <Featured>
         {first.flag && <Badge>{first.flag}</Badge>}
         <Title>{first.title}</Title>
         <Large>
@@ -36,7 +36,7 @@ export function PackagesWithOneBefore({ packages }: LayoutProps) {
         </Large>
         <p>{first.perMessage}</p>
         <Choose of={first} quiet={false} />
-      </Foremost>
+      </Featured>
       <PackageList packages={packages.filter((one) => one !== first)} />
     </Stack>
   );

@@ -1,8 +1,8 @@
 import type { Bundle, Money, PaymentMethod } from '@vesper/contracts';
 
 /**
- * What is chosen: what is wanted where it can be had, else the bundle that fits best and the first method that can be used,
- * local ones being first (D-57).
+ * The selected bundle and method: the wanted ones if available, else the best-fit bundle and the first available method.
+ * Methods are sorted with local ones first (D-57).
  */
 export function preselect(
   { bundles, methods }: { bundles: readonly Bundle[]; methods: readonly PaymentMethod[] },
@@ -16,11 +16,10 @@ export function preselect(
 }
 
 /**
- * The methods worth showing: those that can be used, and those that were here and are gone, so that nobody looks for them (D-57).
- * What belongs to another country or currency is left out.
+ * Available methods, and retired ones, so that nobody searches for them (D-57). Methods of other countries or currencies are left out.
  */
-export const shown = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
+export const methodsToShow = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
   methods.filter(({ available, unavailable_reason: reason }) => available || reason === 'retired');
 
-/** What a discount really takes off, in whole percent: less than it says where the country's lowest price of a message holds it up (V-09). */
+/** The real discount in whole percent; less than the nominal one where the country's minimum message price limits it (V-09). */
 export const savedPercentage = (price: Money, fullPrice: Money): number => Math.floor(100 - (price.amount * 100) / fullPrice.amount + 0.5);

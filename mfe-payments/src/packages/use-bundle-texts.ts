@@ -1,18 +1,18 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { savedPercentage } from '../pages/credits/choice.ts';
+import { savedPercentage } from '../pages/credits/offer-rules.ts';
 import { useBundleTitle } from './use-bundle-title.ts';
 
-export interface BundleWords {
+export interface BundleTexts {
   title: string;
   price: string;
   perMessage: string;
-  /** Where a discount applies: the price before, and why it is less. */
+  /** The full price and the discount's reason; undefined without a discount. */
   discount: { was: string; wasLabel: string; reason: string } | undefined;
 }
 
-/** What a bundle costs, in words: price, price per message, and a struck price with its reason where a discount applies (D-23). */
-export function useBundleWords(discount: Discount | null, minimum: Money | null): (bundle: Bundle) => BundleWords {
+/** A bundle's texts: title, price, price per message, and the full price with the discount's reason (D-23). */
+export function useBundleTexts(discount: Discount | null, minimum: Money | null): (bundle: Bundle) => BundleTexts {
   const { t, formatMoney, formatPercentage } = useTexts();
   const { stores } = useHost();
   const own = useStoreValue(stores.discount, ({ active }) => active?.kind);
@@ -20,7 +20,7 @@ export function useBundleWords(discount: Discount | null, minimum: Money | null)
 
   function reductionOf({ price, full_price }: Bundle) {
     if (!full_price || !discount) return undefined;
-    // Below a code's minimum it is the member's own discount that applies.
+    // Below a code's minimum amount the member's own discount applies instead.
     const kind = full_price.amount >= discount.minimum.amount ? discount.kind : (own ?? discount.kind);
     const percentage = formatPercentage(savedPercentage(price, full_price));
     // texts: credits.discount.*

@@ -2,19 +2,19 @@ import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-
 import { Checkbox, FormError } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
-interface FictionalWord {
-  /** What is asked; null where nothing is. */
+interface FictionalConsent {
+  /** The checkbox to render; null where no consent is needed. */
   question: ReactNode;
   isBusy: boolean;
-  /** Goes on once the member has said that they know; otherwise the question says what is missing. */
-  afterIt: (goOn: () => void) => Promise<void>;
+  /** Runs `proceed` once consent is stored; otherwise the checkbox shows what is missing. */
+  withConsent: (proceed: () => void) => Promise<void>;
 }
 
 /**
- * D-46: before the first paid action the member says that they know of fictional profiles, unless the brand has none. The server keeps when it was said; one that
- * is older than the question does not ask it.
+ * D-46: before the first paid action the member confirms that they know about fictional profiles, unless the brand has none. The server
+ * stores when. A server older than this feature sends no `fictional_acknowledged`, and then nothing is asked.
  */
-export function useFictionalWord(): FictionalWord {
+export function useFictionalConsent(): FictionalConsent {
   const { t, errorText, fieldText } = useTexts();
   const { stores } = useHost();
   const isWanted = useStoreValue(stores.settings, ({ settings }) => settings.fictional_warning);
@@ -24,15 +24,15 @@ export function useFictionalWord(): FictionalWord {
   const [isMissing, setIsMissing] = useState(false);
   const isAsked = isWanted && isOpen;
 
-  async function afterIt(goOn: () => void): Promise<void> {
-    if (!isAsked) return goOn();
+  async function withConsent(proceed: () => void): Promise<void> {
+    if (!isAsked) return proceed();
     setIsMissing(!box.current?.checked);
     if (!box.current?.checked) return box.current?.focus();
-    const isKept = await acknowledge({ body: {} }).then(
+    const isStored = await acknowledge({ body: {} }).then(
       () => true,
       () => false,
     );
-    if (isKept) goOn();
+    if (isStored) proceed();
   }
 
   const question = isAsked && (
@@ -46,5 +46,5 @@ export function useFictionalWord(): FictionalWord {
       />
     </div>
   );
-  return { question: question || null, isBusy: isPending, afterIt };
+  return { question: question || null, isBusy: isPending, withConsent };
 }

@@ -12,12 +12,12 @@ const Words = styled.div`
   flex: 1 1 0;
 `;
 
-/** L-21: paid once, and for how many days it can be given back. The same words wherever something costs money. */
-export function PaidOnce() {
+/** L-21: a one-time payment, refundable for this many days. The same text wherever something costs money. */
+export function RefundNote() {
   const { t } = useTexts();
   const { stores } = useHost();
   const { refund_days: promised, support_email: email } = useStoreValue(stores.settings, ({ settings }) => settings);
-  const count = Math.max(promised, LAWFUL_WITHDRAWAL_DAYS); // D-28, as the server has it
+  const count = Math.max(promised, LAWFUL_WITHDRAWAL_DAYS); // D-28; the server applies the same rule
   return (
     <Frame>
       <Inline gap={12} align="start" wrap={false}>
