@@ -11,7 +11,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-25, as far as it goes today: the address, the language, how one is seen and written to, the password, where one is logged in, and the way out. */
+/** R-25, as far as implemented: email, language, push, app, preferences, password, sessions and account deletion. */
 export default function SettingsPage() {
   const { t } = useTexts();
   const { stores } = useHost();
