@@ -19,7 +19,7 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
-  const missing = (error: unknown) => {
+  const handleLoadError = (error: unknown) => {
     telemetry.error(error); // the shell tells the member
     close();
   };
@@ -35,7 +35,7 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
         opens={opens}
         items={[{ label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) }]}
       />
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onMissing={missing} />}
+      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onLoadError={handleLoadError} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from '@vesper/ui';
 import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
-import { useMissing } from '../people/use-missing.ts';
+import { useLoadError } from '../people/use-load-error.ts';
 import { useWantLogin } from '../people/use-want-login.ts';
 
 const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
@@ -66,7 +66,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
   const wantLogin = useWantLogin();
   const [isBlocking, setIsBlocking] = useState(false);
   const stopBlocking = () => setIsBlocking(false);
-  const onMissing = useMissing(stopBlocking);
+  const onLoadError = useLoadError(stopBlocking);
   return (
     <Row $aboveBar={isMember}>
       <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
@@ -89,7 +89,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
             trigger={<EllipsisIcon />}
             items={[{ label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setIsBlocking(true) }]}
           />
-          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onMissing={onMissing} onBlocked={onChanged} />}
+          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onLoadError={onLoadError} onBlocked={onChanged} />}
         </>
       )}
     </Row>

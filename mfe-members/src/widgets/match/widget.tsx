@@ -60,9 +60,9 @@ export default function MatchWidget() {
   if (!shown) return null;
   const close = () => setShown(null);
   // Nobody has asked for it, so nobody is told that it could not be shown; the match is among the likes.
-  const missing = (error: unknown) => {
+  const handleLoadError = (error: unknown) => {
     telemetry.error(error);
     close();
   };
-  return <MatchDialog {...shown} onClose={close} onMissing={missing} />;
+  return <MatchDialog {...shown} onClose={close} onLoadError={handleLoadError} />;
 }

@@ -11,7 +11,7 @@ const TimeBonusDialog = onDemand(() => import('./time-bonus-dialog.tsx'));
 export default function TimeBonus({ entered_at }: SlotProps['modal.discount']) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) return <WaitUntilDue enteredAt={entered_at} onDue={() => setIsOpen(true)} />;
-  return <TimeBonusDialog onMissing={() => setIsOpen(false)} />;
+  return <TimeBonusDialog onLoadError={() => setIsOpen(false)} />;
 }
 
 function WaitUntilDue({ enteredAt, onDue }: { enteredAt: string; onDue: () => void }) {
