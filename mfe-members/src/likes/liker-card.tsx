@@ -19,7 +19,7 @@ import {
   type,
 } from '@vesper/ui';
 import { useLike } from '../people/use-like.ts';
-import { useSeeLike } from './use-see-like.ts';
+import { useMarkLikeSeen } from './use-mark-like-seen.ts';
 
 const Frame = styled(Card)`
   position: relative;
@@ -44,8 +44,8 @@ const Close = styled(IconButton)`
   inset: 4px 4px auto auto;
 `;
 
-/** R-16: one liker in front of the others. Their like is no longer new (S-17). */
-export function OpenedLiker({ id }: { id: string }) {
+/** R-16: one liker, shown above the list. Opening it marks the like as seen (S-17). */
+export function LikerCard({ id }: { id: string }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function OpenedLiker({ id }: { id: string }) {
     likes.received.some((like) => like.id === id) ? likes.profiles[id] : undefined,
   );
   const isLoading = useStoreValue(stores.chatState, ({ status }) => status === 'loading');
-  useSeeLike(id);
+  useMarkLikeSeen(id);
   if (isLoading) return null;
   if (!profile) return <Notice>{t('likes.gone')}</Notice>;
   return <Liker profile={profile} onClose={() => navigate('/likes')} />;

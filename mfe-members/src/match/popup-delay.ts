@@ -1,17 +1,17 @@
 import type { HostNavigation } from '@vesper/contracts';
 
-/** Nobody waits longer for a window they were promised, s. */
-const LONGEST_WAIT = 3600;
+/** Longest delay, s. */
+const MAX_DELAY = 3600;
 
-/** S-15: `?t=` says after how many seconds the like popup comes; what is no such number is no promise. */
-export function secondsOf(search: string): number | null {
+/** S-15: the like popup's delay in seconds from `?t=`, capped; null if absent or not a number. */
+export function popupDelayFrom(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   if (text === null || !/^\d{1,6}$/.test(text)) return null;
-  return Math.min(Number(text), LONGEST_WAIT);
+  return Math.min(Number(text), MAX_DELAY);
 }
 
-/** The address without `t`, so that neither a reload nor the way back brings the popup again. */
-export function withoutSeconds({ pathname, search, hash }: ReturnType<HostNavigation['location']>): string {
+/** The address without `t`, so that reload and back don't show the popup again. */
+export function withoutPopupDelay({ pathname, search, hash }: ReturnType<HostNavigation['location']>): string {
   const query = new URLSearchParams(search);
   query.delete('t');
   return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;

@@ -1,26 +1,26 @@
-const isWriting = ({ activeElement }: Document): boolean =>
+const isTyping = ({ activeElement }: Document): boolean =>
   activeElement?.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])') ?? false;
 
-/** At once, or as soon as the member has left the field they are writing in: a window takes the focus. @returns to wait no longer */
-export function onceNotWriting(document: Document, run: () => void): () => void {
-  if (!isWriting(document)) {
+/** Runs `run` at once, or when the member leaves the field they type in: a dialog takes the focus. @returns a function that cancels */
+export function whenNotTyping(document: Document, run: () => void): () => void {
+  if (!isTyping(document)) {
     run();
     return () => {};
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    // Between two fields nothing has the focus for a moment.
+    // While focus moves between two fields, nothing has it for a moment.
     timer = setTimeout(() => {
-      if (isWriting(document)) return;
+      if (isTyping(document)) return;
       stop();
       run();
     });
   };
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('focusout', look);
+    document.removeEventListener('focusout', check);
   };
-  document.addEventListener('focusout', look);
+  document.addEventListener('focusout', check);
   return stop;
 }

@@ -1,8 +1,8 @@
 import { useHost } from '@vesper/host-kit';
 import { useCallback } from 'react';
 
-/** P-03: asks a visitor to log in or sign up, and comes back to where they are. */
-export function useWantLogin(): () => void {
+/** P-03: asks a visitor to log in or sign up, then returns them to the current page. */
+export function useRequestLogin(): () => void {
   const { events, navigation } = useHost();
   return useCallback(() => {
     const { pathname, search } = navigation.location();

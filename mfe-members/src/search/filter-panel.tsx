@@ -18,7 +18,7 @@ const OnWideScreens = styled(Card)`
   ${from.medium} { display: block; }
 `;
 
-/** The filters where there is room for all of them. */
+/** The filters on wide screens. */
 export function FilterPanel({ state }: { state: FilterState }) {
   const { t } = useTexts();
   return (
@@ -28,7 +28,7 @@ export function FilterPanel({ state }: { state: FilterState }) {
   );
 }
 
-/** On a phone: the button that opens them. */
+/** On a phone: the button that opens the filters. */
 export function FilterButton({ state, showLabel }: { state: FilterState; showLabel: string }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

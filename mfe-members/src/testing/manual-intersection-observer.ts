@@ -1,8 +1,8 @@
-/** Everything that waits to come into view. */
-export const observed = new Set<ObserverOnCommand>();
+/** All active observers. */
+export const observed = new Set<ManualIntersectionObserver>();
 
-/** An IntersectionObserver that sees when a test says so: jsdom has no layout. */
-export class ObserverOnCommand implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+/** An IntersectionObserver that tests trigger by hand: jsdom has no layout. */
+export class ManualIntersectionObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #callback: IntersectionObserverCallback;
 
   constructor(callback: IntersectionObserverCallback) {
@@ -17,12 +17,12 @@ export class ObserverOnCommand implements Pick<IntersectionObserver, 'observe' |
     observed.delete(this);
   }
 
-  see(): void {
+  trigger(): void {
     this.#callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }
 }
 
-/** The end of the list comes near. */
-export function comeNear(): void {
-  for (const observer of [...observed]) observer.see();
+/** Reports every observed element as intersecting, as scrolling to the list's end would. */
+export function triggerIntersections(): void {
+  for (const observer of [...observed]) observer.trigger();
 }
