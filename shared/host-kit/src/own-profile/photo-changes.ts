@@ -1,16 +1,19 @@
 import type { CallBody, OwnPhoto } from '@vesper/contracts';
 
-/** What the server will make of a change, so that it can be shown at once, and which changes it would refuse (D-15). The main photo is the first, and never a private one. */
+/**
+ * Predicts the server's result of a change, so that it can be shown at once, and which changes the server would refuse (D-15). The main
+ * photo is the first, and never private.
+ */
 
 type Photos = readonly OwnPhoto[];
 
-/** A change as it is sent, and as it looks. */
+/** A change: the request body, and the photos afterwards. */
 export interface Change {
   body: CallBody<'photos.update'>;
   after: OwnPhoto[];
 }
 
-/** Null: there is no such place. @param by -1 is one place nearer to the front */
+/** Null: not possible. @param by -1 moves one place towards the front */
 export function move(photos: Photos, id: string, by: -1 | 1): Change | null {
   const from = photos.findIndex((photo) => photo.id === id);
   const photo = photos[from];
@@ -25,8 +28,8 @@ export function makeMain(photos: Photos, id: string): Change {
   return { body: { main: id }, after: withMain(toFront(photos, id)) };
 }
 
-/** Null: it is the only one that others may see. Of the main photo the next one takes the place. */
-export function hide(photos: Photos, id: string): Change | null {
+/** Null for the only public photo. If it is the main photo, the next public one becomes main. */
+export function makePrivate(photos: Photos, id: string): Change | null {
   const hidden = photos.map((photo) => (photo.id === id ? { ...photo, private: true } : photo));
   const isMain = photos.some((photo) => photo.id === id && photo.is_main);
   if (!isMain) return { body: { private: { id, is_private: true } }, after: withMain(hidden) };
@@ -35,7 +38,7 @@ export function hide(photos: Photos, id: string): Change | null {
   return { body: { main: next, private: { id, is_private: true } }, after: withMain(toFront(hidden, next)) };
 }
 
-export function reveal(photos: Photos, id: string): Change {
+export function makePublic(photos: Photos, id: string): Change {
   const after = photos.map((photo) => (photo.id === id ? { ...photo, private: false } : photo));
   const first = after.find((photo) => !photo.private)?.id ?? id;
   return { body: { private: { id, is_private: false } }, after: withMain(toFront(after, first)) };

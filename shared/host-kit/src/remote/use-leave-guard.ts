@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** What is asked before a view is left; all must agree. */
+/** Called before a view is left; all must return true. */
 export type LeaveGuards = Set<() => boolean>;
 
 export const LeaveGuardsContext = createContext<LeaveGuards>(new Set());
 
 /**
- * Asked by the shell before the member leaves the page by a link, back or forward. Return false when something unsent would
- * be lost: the shell then asks the member, and stays or goes as they say.
+ * The shell calls `mayLeave` before the member leaves the page by a link, back or forward. Return false if unsent input would be lost:
+ * the shell then asks the member whether to stay or leave.
  */
 export function useLeaveGuard(mayLeave: () => boolean): void {
   const guards = use(LeaveGuardsContext);

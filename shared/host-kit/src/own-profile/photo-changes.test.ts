@@ -1,6 +1,6 @@
 import { anOwnPhoto, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { hide, makeMain, move, reveal, without } from './arrangement.ts';
+import { makePrivate, makeMain, move, makePublic, without } from './photo-changes.ts';
 
 const [one, two, three] = [anOwnPhoto({}, 1), anOwnPhoto({}, 2), anOwnPhoto({}, 3)];
 const [hiddenTwo, hiddenThree] = [
@@ -31,16 +31,16 @@ test('[D-15] the main one is chosen', () => {
 });
 
 test('[D-15] what is hidden stays where it is; of the main one the next takes the place, and the only one is not hidden', () => {
-  expect(hide([one, two], two.id)?.body).toEqual({ private: { id: two.id, is_private: true } });
-  expect(looks(hide([one, two], two.id)?.after)).toEqual(['1 main', '2 private']);
-  expect(hide([one, hiddenTwo, three], one.id)?.body).toEqual({ main: three.id, private: { id: one.id, is_private: true } });
-  expect(looks(hide([one, hiddenTwo, three], one.id)?.after)).toEqual(['3 main', '1 private', '2 private']);
-  expect(hide([one, hiddenTwo], one.id)).toBeNull();
+  expect(makePrivate([one, two], two.id)?.body).toEqual({ private: { id: two.id, is_private: true } });
+  expect(looks(makePrivate([one, two], two.id)?.after)).toEqual(['1 main', '2 private']);
+  expect(makePrivate([one, hiddenTwo, three], one.id)?.body).toEqual({ main: three.id, private: { id: one.id, is_private: true } });
+  expect(looks(makePrivate([one, hiddenTwo, three], one.id)?.after)).toEqual(['3 main', '1 private', '2 private']);
+  expect(makePrivate([one, hiddenTwo], one.id)).toBeNull();
 });
 
 test('[D-15] the first that is shown, or is left, becomes the main one', () => {
-  expect(looks(reveal([hiddenTwo, hiddenThree], three.id).after)).toEqual(['3 main', '2 private']);
-  expect(looks(reveal([one, hiddenTwo], two.id).after)).toEqual(['1 main', '2']);
+  expect(looks(makePublic([hiddenTwo, hiddenThree], three.id).after)).toEqual(['3 main', '2 private']);
+  expect(looks(makePublic([one, hiddenTwo], two.id).after)).toEqual(['1 main', '2']);
   expect(looks(without([one, hiddenTwo, three], one.id))).toEqual(['3 main', '2 private']);
   expect(looks(without([one, hiddenTwo], one.id))).toEqual(['2 private']);
 });
