@@ -47,13 +47,13 @@ interface ErrorCardProps {
   /** What is safe, what to do. */
   text?: ReactNode;
   retry?: { label: string; onPress: () => void; isRetrying?: boolean };
-  /** Where else to go. */
+  /** An alternative to retrying. */
   nextAction?: { label: string; href: string };
-  /** For the support: the word for it, and the id the server logged. */
+  /** For support: a label and the logged error id. */
   errorId?: { label: string; id: string };
 }
 
-/** Something failed: what happened, what is safe, and the ways on. */
+/** Something failed: what happened, what is safe, what to do next. */
 export function ErrorCard({ title, text, retry, nextAction, errorId }: ErrorCardProps) {
   return (
     <Frame role="alert">

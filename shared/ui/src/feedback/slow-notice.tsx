@@ -27,7 +27,7 @@ interface SlowNoticeProps {
   nextAction?: { label: string; href: string };
 }
 
-/** It takes longer than it should, and goes on: wait, try again, or go elsewhere. */
+/** Loading takes longer than expected and continues: wait, retry or leave. */
 export function SlowNotice({ text, retry, nextAction }: SlowNoticeProps) {
   return (
     <Frame role="status">
