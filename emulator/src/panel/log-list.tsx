@@ -1,5 +1,5 @@
 import { color, styled, tabularFigures, type } from '@vesper/ui';
-import type { LogEntry, LogKind } from '../border.ts';
+import type { LogEntry, LogKind } from '../stage-protocol.ts';
 
 export interface NumberedEntry extends LogEntry {
   number: number;
@@ -12,13 +12,13 @@ const List = styled.ol`
   ${type[14]};
 `;
 
-const Line = styled.li<{ $isBad: boolean }>`
+const Line = styled.li<{ $isProblem: boolean }>`
   display: grid;
   grid-template-columns: auto 92px minmax(0, 1fr);
   gap: 8px;
   padding: 8px 12px;
-  color: ${({ $isBad }) => ($isBad ? color.dangerText : color.text)};
-  background: ${({ $isBad }) => ($isBad ? color.dangerSoft : 'none')};
+  color: ${({ $isProblem }) => ($isProblem ? color.dangerText : color.text)};
+  background: ${({ $isProblem }) => ($isProblem ? color.dangerSoft : 'none')};
   & + & { border-top: 1px solid ${color.line}; }
 `;
 
@@ -40,28 +40,28 @@ const Detail = styled.pre`
 
 const Summary = styled.summary`cursor: pointer;`;
 
-const words: Record<LogKind, string> = {
+const labels: Record<LogKind, string> = {
   lifecycle: 'lifecycle',
   event: 'event',
   call: 'call',
-  unanswered: 'no answer',
+  unanswered: 'no response',
   navigation: 'navigation',
   slot: 'slot',
   error: 'error',
   kept: 'kept',
   leftover: 'left behind',
 };
-const bad: readonly LogKind[] = ['unanswered', 'error', 'leftover'];
+const problems: readonly LogKind[] = ['unanswered', 'error', 'leftover'];
 
-/** What the remote did to its host, newest first. */
-export function Log({ entries }: { entries: readonly NumberedEntry[] }) {
+/** What the remote did with its host, newest first. */
+export function LogList({ entries }: { entries: readonly NumberedEntry[] }) {
   if (entries.length === 0) return <Quiet>Nothing has happened yet.</Quiet>;
   return (
     <List>
       {entries.map(({ number, at, kind, what, detail }) => (
-        <Line key={number} data-kind={kind} $isBad={bad.includes(kind)}>
+        <Line key={number} data-kind={kind} $isProblem={problems.includes(kind)}>
           <Quiet>{at}</Quiet>
-          <Quiet>{words[kind]}</Quiet>
+          <Quiet>{labels[kind]}</Quiet>
           {detail === undefined || typeof detail === 'string' ? (
             <span>
               {what} {detail && <Quiet>{detail}</Quiet>}

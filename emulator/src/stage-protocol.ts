@@ -1,21 +1,21 @@
 import type { CallId, Locale, RemoteDeclaration, User, View } from '@vesper/contracts';
 
-/** What `tools/emulate.mjs` says of the remote it has built. */
+/** The remote that `tools/emulate.mjs` has built. */
 export interface BuiltRemote {
   name: string;
   version: string;
-  /** Path of its container. */
+  /** Path of its federation container. */
   entry: string;
   container?: 'webpack';
   declaration: RemoteDeclaration;
-  /** Its `fixtures.json`: answers by call. */
+  /** Its `fixtures.json`: response bodies by call. */
   fixtures: Partial<Record<CallId, unknown>>;
 }
 
-/** What the server says to a call. */
-export type Answer = { gives: unknown } | { refuses: { status: number; error: string } };
+/** A call's simulated response. */
+export type MockResponse = { body: unknown } | { failure: { status: number; error: string } };
 
-/** Under what the remote is shown. */
+/** Settings under which the remote is shown. */
 export interface Conditions {
   locale: Locale;
   theme: string;
@@ -32,26 +32,26 @@ export interface LogEntry {
   detail?: unknown;
 }
 
-/** What the stage needs of the panel. Both are of one origin, and call each other's functions. */
+/** What the stage needs from the panel. Both are same-origin and call each other's functions directly. */
 export interface StagePorts {
   remote: BuiltRemote;
-  answerTo(id: CallId): Answer | undefined;
+  responseTo(id: CallId): MockResponse | undefined;
   log(entry: LogEntry): void;
 }
 
-/** The frame in which the remote stands: a document of its own, with the width one wants to see. */
+/** The iframe that shows the remote: its own document, with adjustable width. */
 export interface Stage {
   mount(view: View, path: string, conditions: Conditions): Promise<void>;
-  /** Another view of the same remote in the same place. */
+  /** Shows another view of the remote in the same container. */
   update(view: View): Promise<void>;
   unmount(): Promise<void>;
-  /** While it is mounted, the remote hears of it as the shell would tell it. */
+  /** Applies new conditions; a mounted remote is notified as by the shell. */
   change(conditions: Conditions): Promise<void>;
 }
 
 declare global {
   interface Window {
-    /** Set by the stage's document as soon as it is ready. */
+    /** Set by the stage's document when it is ready. */
     openStage?: (ports: StagePorts) => Stage;
   }
 }

@@ -1,69 +1,69 @@
 import type { CallId } from '@vesper/contracts';
 import { Button, SelectField, Stack, styled, TextArea, TextField, type } from '@vesper/ui';
 import { useState } from 'react';
-import type { AnswerBook } from './answer-book.ts';
-import { Pair } from './pair.ts';
+import type { MockResponses } from './mock-responses.ts';
+import { FieldRow } from './field-row.ts';
 
 const Json = styled.div`textarea { ${type[12]}; font-family: ui-monospace, Menlo, Consolas, monospace; }`;
 
-/** What the server says to one call, or how it refuses. It counts from the next call on; what was read before is kept for a while. */
-export function Answers({ book }: { book: AnswerBook }) {
+/** Edits one call's response or error. Applies from the next call; responses that the remote has cached stay. */
+export function ResponseEditor({ responses }: { responses: MockResponses }) {
   const [id, setId] = useState<CallId>('likes.get');
-  const [text, setText] = useState(() => book.textOf(id));
+  const [text, setText] = useState(() => responses.textOf(id));
   const [status, setStatus] = useState('503');
   const [code, setCode] = useState('unavailable');
-  const [said, setSaid] = useState<{ error?: string; done?: string }>({});
+  const [feedback, setFeedback] = useState<{ error?: string; done?: string }>({});
 
   const choose = (next: CallId) => {
     setId(next);
-    setText(book.textOf(next));
-    setSaid({});
+    setText(responses.textOf(next));
+    setFeedback({});
   };
   const write = () => {
     try {
-      book.write(id, text);
-      setSaid({
-        done: text.trim() === '' ? 'It has no answer now.' : 'From the next call on. What was read before is kept: start afresh.',
+      responses.write(id, text);
+      setFeedback({
+        done: text.trim() === '' ? 'The call has no response now.' : 'Applies from the next call. To drop cached responses, restart.',
       });
     } catch (error) {
-      setSaid({ error: `This is no JSON: ${(error as Error).message}` });
+      setFeedback({ error: `Invalid JSON: ${(error as Error).message}` });
     }
   };
   const refuse = () => {
-    book.refuse(id, Number(status), code);
-    setSaid({ done: `Refused from the next call on: ${status} ${code}.` });
+    responses.refuse(id, Number(status), code);
+    setFeedback({ done: `Error from the next call: ${status} ${code}.` });
   };
 
   return (
     <Stack gap={12}>
       <SelectField label="Call" value={id} onChange={({ target }) => choose(target.value as CallId)}>
-        {book.ids.map((one) => (
+        {responses.ids.map((one) => (
           <option key={one} value={one}>
-            {book.answerTo(one) ? one : `${one} (no answer)`}
+            {responses.responseTo(one) ? one : `${one} (no response)`}
           </option>
         ))}
       </SelectField>
       <Json>
         <TextArea
-          label="Answer, as JSON"
+          label="Response, as JSON"
           rows={8}
           spellCheck={false}
           value={text}
-          error={said.error}
+          error={feedback.error}
           onChange={({ target }) => setText(target.value)}
         />
       </Json>
       <Button variant="secondary" onClick={write}>
-        Answer this
+        Use this response
       </Button>
-      <Pair>
+      <FieldRow>
         <TextField label="Status" inputMode="numeric" value={status} onChange={({ target }) => setStatus(target.value)} />
         <TextField label="Code" value={code} onChange={({ target }) => setCode(target.value)} />
-      </Pair>
+      </FieldRow>
       <Button variant="secondary" onClick={refuse}>
-        Refuse it
+        Respond with error
       </Button>
-      <output>{said.done}</output>
+      <output>{feedback.done}</output>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { RemoteDeclaration, SlotName, SlotProps, View } from '@vesper/contracts';
 import { uuid } from '@vesper/testing/in-browser';
 
-/** A page or widget that can be chosen. */
+/** A page or widget to choose. */
 export interface Choice {
   label: string;
-  /** Parameters of the path, or what the slot hands over; a proposal to be edited. */
+  /** Default path parameters or slot props, for editing. */
   data: Record<string, unknown>;
   viewWith(data: Record<string, unknown>): View;
   pathWith(data: Record<string, unknown>): string;
@@ -20,7 +20,7 @@ const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
 
 const PARAMETER = /\/:(\w+)(\??)/g;
 
-/** Everything a remote declares, page by page and widget by widget. */
+/** All pages and widgets that a remote declares. */
 export function choicesOf({ pages, slots }: RemoteDeclaration): Choice[] {
   return [
     ...pages.map(({ page, path }) => ({

@@ -1,6 +1,6 @@
 import { uuid } from '@vesper/testing/in-browser';
 import { expect, test } from 'vitest';
-import { choicesOf } from './views.ts';
+import { choicesOf } from './view-choices.ts';
 
 const declaration = {
   name: 'mfe-x',
