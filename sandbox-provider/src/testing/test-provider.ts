@@ -10,16 +10,16 @@ import { startMerchant } from './merchant.ts';
 export const SECRET = 'a secret for tests';
 const HEADERS = { authorization: `Bearer ${SECRET}` };
 
-/** A provider with a clock of its own and a shop to tell; both are gone when the test is. */
+/** A provider with a manual clock and a merchant for its webhooks; both are closed after the test. */
 export async function setUp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const clock = manualClock();
   const merchant = await startMerchant();
-  const bench = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, cancel, view, post, pass };
+  const harness = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, cancel, view, post, pass };
   let keys = 0;
 
   onTestFinished(async () => {
-    await bench.provider.close();
+    await harness.provider.close();
     await merchant.close();
     rmSync(dataDir, { recursive: true });
   });
@@ -30,15 +30,15 @@ export async function setUp() {
     return provider;
   }
 
-  /** Ends the provider and starts another one on the same journal. */
+  /** Restarts the provider on the same journal. */
   async function restart() {
-    await bench.provider.close();
-    bench.provider = await start();
+    await harness.provider.close();
+    harness.provider = await start();
   }
 
-  /** A POST of the merchant, with an idempotency key of its own unless one is given. */
+  /** A POST by the merchant, with a new idempotency key unless one is given. */
   function post(url: string, payload: object, key = `key-${++keys}`) {
-    return bench.provider.inject({ method: 'POST', url, payload, headers: { ...HEADERS, 'idempotency-key': key } });
+    return harness.provider.inject({ method: 'POST', url, payload, headers: { ...HEADERS, 'idempotency-key': key } });
   }
 
   async function create(changes: Partial<PaymentRequest> = {}): Promise<string> {
@@ -49,7 +49,7 @@ export async function setUp() {
 
   /** Presses a button of the checkout page. */
   function press(id: string, decision: string, more: Record<string, string> = {}) {
-    return bench.provider.inject({
+    return harness.provider.inject({
       method: 'POST',
       url: `/checkout/${id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -60,31 +60,31 @@ export async function setUp() {
   /** Presses a button, and waits for the webhooks sent at once. */
   async function choose(...choice: Parameters<typeof press>) {
     const response = await press(...choice);
-    await bench.provider.settled();
+    await harness.provider.settled();
     return response;
   }
 
-  /** The merchant calls a payment off. */
+  /** Cancels a payment as the merchant. */
   async function cancel(id: string) {
-    const response = await bench.provider.inject({ method: 'DELETE', url: `/v1/payments/${id}`, headers: HEADERS });
-    await bench.provider.settled();
+    const response = await harness.provider.inject({ method: 'DELETE', url: `/v1/payments/${id}`, headers: HEADERS });
+    await harness.provider.settled();
     return response;
   }
 
   async function view(id: string) {
-    const response = await bench.provider.inject({ url: `/v1/payments/${id}`, headers: HEADERS });
+    const response = await harness.provider.inject({ url: `/v1/payments/${id}`, headers: HEADERS });
     return response.json();
   }
 
-  /** Lets seconds pass one by one, and what is due in each come to its end. */
+  /** Advances the clock second by second, and waits for the webhooks due in each. */
   async function pass(seconds: number) {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1000);
-      await bench.provider.settled();
+      await harness.provider.settled();
     }
   }
 
-  return bench;
+  return harness;
 }
 
 export function paymentRequest(webhookUrl: string, changes: Partial<PaymentRequest> = {}): PaymentRequest {

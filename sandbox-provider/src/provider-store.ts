@@ -1,30 +1,30 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './provider-clock.ts';
 import { openJournal } from './journal/journal.ts';
-import { comeDue, nextDue } from './provider.ts';
+import { dueFacts, nextDue } from './provider.ts';
 import { apply, emptyState, type Fact, type State, snapshot } from './state.ts';
 import type { Delivery, Moment } from './webhooks/delivery.ts';
 import { afterAttempt } from './webhooks/retry.ts';
 import { type SenderDeps, send } from './webhooks/sender.ts';
 
-export interface BookDeps extends SenderDeps {
+export interface ProviderStoreDeps extends SenderDeps {
   dataDir: string;
   newId: (prefix: string) => string;
 }
 
-/** The one owner of the state: writes facts to the journal, and does what they ask for when it is time. */
-export interface Book {
+/** Event store and scheduler: the only owner of the state. Appends facts to the journal, sends webhooks and applies results when due. */
+export interface ProviderStore {
   readonly state: Readonly<State>;
   moment(): Moment;
-  /** Writes the facts to the disk, then takes them in and acts on them. Throws when they can't be written. */
+  /** Writes the facts to disk, then applies them and sends due webhooks. @throws if they can't be written */
   commit(facts: Fact[]): void;
-  /** Begins to send webhooks and to let time pass. */
+  /** Starts webhooks and timers. */
   start(): void;
   stop(): Promise<void>;
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is in flight. */
   settled(): Promise<void>;
 }
 
-export function openBook({ dataDir, newId, ...sender }: BookDeps): Book {
+export function openProviderStore({ dataDir, newId, ...sender }: ProviderStoreDeps): ProviderStore {
   const { clock } = sender;
   const state = emptyState();
   const journal = openJournal<Fact>(dataDir, (facts) => {
@@ -47,7 +47,7 @@ export function openBook({ dataDir, newId, ...sender }: BookDeps): Book {
   function wake() {
     stopTimer();
     if (!isRunning) return;
-    write(comeDue(state, moment()));
+    write(dueFacts(state, moment()));
     let next = nextDue(state);
     for (const delivery of state.deliveries.values()) {
       if (delivery.state.state !== 'waiting' || inFlight.has(delivery.id)) continue;
@@ -60,7 +60,7 @@ export function openBook({ dataDir, newId, ...sender }: BookDeps): Book {
   async function attempt(delivery: Delivery) {
     const made = await send(delivery, sender, stopping.signal);
     inFlight.delete(delivery.id);
-    // An attempt cut short by our own end is no verdict on the merchant: it is made again after the restart.
+    // An attempt aborted by our own shutdown doesn't count: it is repeated after the restart.
     if (stopping.signal.aborted) return;
     write([
       {
