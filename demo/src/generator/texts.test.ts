@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { sentences, toldInterests } from './about.ts';
+import { sentences, interestsWithSentence } from './about.ts';
 import { attributes } from './attributes.ts';
 import { dialogues, type Scene, SECOND_PERSON } from './dialogues.ts';
-import { phrase } from './phrase.ts';
+import { fillTemplate } from './fill-template.ts';
 import { randomFor } from '../portraits/random.ts';
 
 /** What a template may leave behind when a bracket was forgotten. */
@@ -39,7 +39,7 @@ test.each(LOCALES)('%s: 25 openers, middles and closers or more, none twice', (l
     expect(list.length).toBeGreaterThanOrEqual(25);
     expect(new Set(list).size).toBe(list.length);
   }
-  expect(Object.keys(middles)).toEqual(toldInterests);
+  expect(Object.keys(middles)).toEqual(interestsWithSentence);
 });
 
 test.each(LOCALES)('%s: twelve dialogues or more, of 6 to 14 lines and two voices', (locale) => {
@@ -58,7 +58,7 @@ test.each(LOCALES)('%s: whoever speaks to whomever, nothing of a template is lef
   for (const template of [...openers, ...Object.values(middles), ...closers, ...lines]) {
     for (const speaker of ['male', 'female'] as const) {
       for (const listener of ['male', 'female'] as const) {
-        expect(phrase(template, { speaker, listener, random })).not.toMatch(LEFT_OVER);
+        expect(fillTemplate(template, { speaker, listener, random })).not.toMatch(LEFT_OVER);
       }
     }
   }
@@ -66,8 +66,8 @@ test.each(LOCALES)('%s: whoever speaks to whomever, nothing of a template is lef
 
 test('a phrase follows the genders of speaker and listener, inside a choice too', () => {
   const random = randomFor('phrase');
-  expect(phrase('Estoy {solo|sola}, [guapo|guapa].', { speaker: 'female', listener: 'male', random })).toBe('Estoy sola, guapo.');
+  expect(fillTemplate('Estoy {solo|sola}, [guapo|guapa].', { speaker: 'female', listener: 'male', random })).toBe('Estoy sola, guapo.');
   expect(['un peu amoureuse', 'très impressionnée']).toContain(
-    phrase('<un peu {amoureux|amoureuse}|très {impressionné|impressionnée}>', { speaker: 'female', random }),
+    fillTemplate('<un peu {amoureux|amoureuse}|très {impressionné|impressionnée}>', { speaker: 'female', random }),
   );
 });

@@ -1,30 +1,30 @@
 import { type Queryable, sql } from '@vesper/server/database';
 import { portraitId } from '../portraits/portraits.ts';
 import { randomFor } from '../portraits/random.ts';
-import type { DemoMember, World } from '../world/members.ts';
-import type { FacedMember } from './faces.ts';
-import { idOf } from './identity.ts';
-import { inBatches } from './insert.ts';
+import type { DemoMember, DemoContext } from '../generator/members.ts';
+import type { MemberWithFace } from './assign-faces.ts';
+import { stableId } from './stable-id.ts';
+import { insertBatches } from './insert-batches.ts';
 
-/** A member of the world with the id they have in the database. */
-export interface PlacedMember extends DemoMember {
+/** A demo member with database id and login data. */
+export interface IdentifiedMember extends DemoMember {
   id: string;
   email: string;
   passwordHash: string;
 }
 
-/** A member's id and address follow from where they stand in their brand's list. Nobody can log in as them: they have no password. */
-export const place = (world: World, member: DemoMember, index: number): PlacedMember => ({
+/** Derives id and email from the member's index in the brand. Without a password hash, nobody can log in as them. */
+export const withId = (context: DemoContext, member: DemoMember, index: number): IdentifiedMember => ({
   ...member,
-  id: idOf('member', world.seed, world.brand.slug, index),
-  email: `member${index}@${world.brand.slug}.example`,
+  id: stableId('member', context.seed, context.brand.slug, index),
+  email: `member${index}@${context.brand.slug}.example`,
   passwordHash: '',
 });
 
-export async function writeMembers(db: Queryable, world: World, members: readonly PlacedMember[]): Promise<void> {
-  const brandId = world.brand.id;
+export async function writeMembers(db: Queryable, context: DemoContext, members: readonly IdentifiedMember[]): Promise<void> {
+  const brandId = context.brand.id;
   const rows = members.map((member) => ({ ...member, confirmed_at: new Date(member.signup_date.getTime() + 600_000), brand_id: brandId }));
-  await inBatches(
+  await insertBatches(
     db,
     rows,
     (batch) => sql`
@@ -34,7 +34,7 @@ export async function writeMembers(db: Queryable, world: World, members: readonl
       signup_date timestamptz, confirmed_at timestamptz, last_seen timestamptz, is_fictional bool, is_paid bool)
     on conflict do nothing`,
   );
-  await inBatches(
+  await insertBatches(
     db,
     rows,
     (batch) => sql`
@@ -48,19 +48,19 @@ export async function writeMembers(db: Queryable, world: World, members: readonl
   );
 }
 
-/** Pictures of each member, the same person on all of them; the fourth and later ones are private for some. @param thumbhashOf by a portrait's id */
+/** Writes the members' photos; for some members, the fourth and later ones are private. @param thumbhashOf takes a portrait id */
 export async function writePhotos(
   db: Queryable,
-  world: World,
-  members: readonly FacedMember[],
+  context: DemoContext,
+  members: readonly MemberWithFace[],
   thumbhashOf: (id: string) => string | null,
 ): Promise<void> {
   const photos = members.flatMap((member) => {
-    const hidesSome = randomFor(world.seed, 'photos', member.id).chance(0.3);
+    const hidesSome = randomFor(context.seed, 'photos', member.id).chance(0.3);
     return Array.from({ length: member.picture_count }, (_, position) => {
       const portrait = portraitId(member.face, position + 1);
       return {
-        id: idOf('photo', member.id, position),
+        id: stableId('photo', member.id, position),
         member_id: member.id,
         position,
         is_private: hidesSome && position >= 3,
@@ -69,12 +69,12 @@ export async function writePhotos(
       };
     });
   });
-  await inBatches(
+  await insertBatches(
     db,
     photos,
     (batch) => sql`
     insert into photos (id, member_id, position, is_private, file_key, width, height, thumbhash, status, ad_safe, created_at)
-    select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', true, ${world.now}
+    select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', true, ${context.now}
     from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, member_id uuid, position smallint, is_private bool, file_key text, thumbhash text)
     on conflict (id) do nothing`,
   );

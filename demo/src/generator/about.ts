@@ -1,4 +1,4 @@
-/** About-me texts, put together from sentences that fit each other whichever way they are combined. */
+/** About-me texts, combined from sentences that fit together in any combination. */
 import type { Gender, Locale } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 import da from './about/da.json' with { type: 'json' };
@@ -13,22 +13,22 @@ import nl from './about/nl.json' with { type: 'json' };
 import pl from './about/pl.json' with { type: 'json' };
 import sv from './about/sv.json' with { type: 'json' };
 import type { AttributeCode } from './attributes.ts';
-import { phrase } from './phrase.ts';
+import { fillTemplate } from './fill-template.ts';
 
 type Interest = AttributeCode<'interests'>;
 
-/** No sentence tells of work, children, age or place: nothing else in the profile can contradict it. */
+/** No sentence mentions work, children, age or place, so that it can't contradict the rest of the profile. */
 interface Sentences {
   readonly openers: readonly string[];
-  /** One an interest, so that a text speaks of what its profile lists. */
+  /** One per interest, so that texts match the profile's interests. */
   readonly middles: Readonly<Partial<Record<Interest, string>>>;
   readonly closers: readonly string[];
 }
 
 export const sentences: Readonly<Record<Locale, Sentences>> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
 
-/** The interests there is a sentence about. */
-export const toldInterests = Object.keys(en.middles) as Interest[];
+/** The interests that have a sentence. */
+export const interestsWithSentence = Object.keys(en.middles) as Interest[];
 
 export interface Author {
   readonly language: Locale;
@@ -41,7 +41,7 @@ export function aboutMe({ language, gender, interests }: Author, random: Random)
   const told = interests.map((interest) => middles[interest]).filter((sentence) => sentence !== undefined);
   const opener = random.chance(0.88) ? [random.pick(openers)] : [];
   const middle = told.slice(0, random.chance(0.55) ? 1 : 2);
-  const parts = [...opener, ...middle, random.pick(closers)].map((sentence) => phrase(sentence, { speaker: gender, random }));
+  const parts = [...opener, ...middle, random.pick(closers)].map((sentence) => fillTemplate(sentence, { speaker: gender, random }));
   // Some people write in one go, some leave a line before the last word.
   return random.chance(0.7) ? parts.join(' ') : `${parts.slice(0, -1).join(' ')}\n\n${parts.at(-1)}`;
 }

@@ -1,18 +1,17 @@
 import type { Gender } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 
-export interface Voices {
+export interface TemplateContext {
   readonly speaker: Gender;
-  /** Whom it is said to; in an about-me text nobody. */
+  /** Undefined in about-me texts. */
   readonly listener?: Gender;
   readonly random: Random;
 }
 
 /**
- * A sentence as one person says it: `{he|she}` follows the speaker's gender, `[he|she]` the listener's, and of `<one|two|three>`
- * any one is taken.
+ * Fills a sentence template: `{he|she}` by the speaker's gender, `[he|she]` by the listener's, `<one|two|three>` at random.
  */
-export function phrase(template: string, { speaker, listener, random }: Voices): string {
+export function fillTemplate(template: string, { speaker, listener, random }: TemplateContext): string {
   const byGender = (gender: Gender | undefined) => (_match: string, male: string, female: string) => (gender === 'female' ? female : male);
   return template
     .replaceAll(/\{([^{}|]*)\|([^{}|]*)\}/g, byGender(speaker))

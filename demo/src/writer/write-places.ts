@@ -1,13 +1,13 @@
 import { type Queryable, sql } from '@vesper/server/database';
 import { citiesOf, countries, regionsOf } from '@vesper/server/places';
-import { inBatches } from './insert.ts';
+import { insertBatches } from './insert-batches.ts';
 
-/** The regions and cities of all countries we serve. */
+/** Writes the regions and cities of all supported countries. */
 export async function writePlaces(db: Queryable): Promise<void> {
   const regions = countries.flatMap((country) =>
     regionsOf(country).map(({ code, name, lat, lon }) => ({ id: code, country, name, lat, lon })),
   );
-  await inBatches(
+  await insertBatches(
     db,
     regions,
     (batch) => sql`
@@ -17,7 +17,7 @@ export async function writePlaces(db: Queryable): Promise<void> {
   );
   const cities = regions.flatMap(({ id }) => citiesOf(id).map((city) => ({ ...city, region_id: id })));
   const numbered = cities.map((city, index) => ({ id: index + 1, ...city }));
-  await inBatches(
+  await insertBatches(
     db,
     numbered,
     (batch) => sql`

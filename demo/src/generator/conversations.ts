@@ -1,17 +1,17 @@
 import type { Locale } from '@vesper/contracts';
 import { type Random, randomFor } from '../portraits/random.ts';
 import { dialogues, type Scene, SECOND_PERSON, TIMES_OF_DAY, type TimeOfDay } from './dialogues.ts';
-import type { DemoMember, World } from './members.ts';
-import { fit, groupPositions, yearsApart } from './pairs.ts';
-import { phrase } from './phrase.ts';
+import type { DemoMember, DemoContext } from './members.ts';
+import { areCompatible, groupPositions, yearsApart } from './compatibility.ts';
+import { fillTemplate } from './fill-template.ts';
 
-/** Members are told by their position in the list the conversations were generated for. */
+/** Members are referenced by their index in the list passed to `generateConversations`. */
 export interface DemoConversation {
   readonly starter: number;
   readonly other: number;
   readonly language: Locale;
   readonly messages: readonly DemoMessage[];
-  /** How many of the messages each has read; one's own count as read. */
+  /** Number of messages each has read, own ones included. */
   readonly read: { readonly starter: number; readonly other: number };
 }
 
@@ -29,11 +29,11 @@ const DAY = 24 * HOUR;
 const FEWEST_MESSAGES = 4;
 const MOST_MESSAGES = 40;
 const MOST_YEARS_APART = 12;
-/** Both must have been around this long together for a conversation to have its place. */
-const ROOM = 12 * DAY;
+/** Minimum time that both must have been members, ms. */
+const MIN_OVERLAP = 12 * DAY;
 const MOST_FOR_ONE_MEMBER = 6;
-/** Hours of the day in UTC, for members an hour or two east of it. */
-const STARTS: Readonly<Record<TimeOfDay, readonly [number, number]>> = {
+/** Start hours by time of day, in UTC, for members in UTC+1 or UTC+2. */
+const START_HOURS: Readonly<Record<TimeOfDay, readonly [number, number]>> = {
   morning: [5.5, 7.5],
   day: [10, 15],
   evening: [17, 19.5],
@@ -41,10 +41,13 @@ const STARTS: Readonly<Record<TimeOfDay, readonly [number, number]>> = {
 };
 
 /**
- * Conversations between real members who speak the same language and are whom the other looks for, evenly over the
- * languages. A free member has one, and spends no more than its starter messages on it (P-04).
+ * Generates conversations between compatible real members of the same language, spread evenly over the languages. A free member has one
+ * at most, and never exceeds the starter messages (P-04).
  */
-export function generateConversations(world: World & { readonly count: number }, members: readonly DemoMember[]): DemoConversation[] {
+export function generateConversations(
+  context: DemoContext & { readonly count: number },
+  members: readonly DemoMember[],
+): DemoConversation[] {
   const groups = groupPositions(members, (member) => (member.is_fictional ? 'fictional' : member.language));
   groups.delete('fictional');
   const languages = [...groups.keys()].toSorted() as Locale[];
@@ -53,11 +56,11 @@ export function generateConversations(world: World & { readonly count: number },
 
   const hasRoom = (position: number) => (talks.get(position) ?? 0) < (members[position]?.is_paid ? MOST_FOR_ONE_MEMBER : 1);
   const pairFor = (language: Locale, random: Random): [number, number] | undefined => {
-    // Free members come to few words, so most talk is among paid ones.
+    // Free members can write only few messages, so most conversations are between paid members.
     const paidOnly = random.chance(0.75);
     const group = (groups.get(language) ?? []).filter((position) => hasRoom(position) && (members[position]?.is_paid || !paidOnly));
     if (group.length === 0) return undefined;
-    // Some members talk to several people: they are the ones to look at in a demo.
+    // Some members have several conversations, to have something to show in the demo.
     const talkers = group.filter((position) => talks.has(position) && members[position]?.is_paid);
     const starter = random.pick(talkers.length > 0 && random.chance(0.35) ? talkers : group);
     const partners = group.filter((position) => canTalk(members[starter], members[position]) && !pairs.has(pairKey(starter, position)));
@@ -65,9 +68,9 @@ export function generateConversations(world: World & { readonly count: number },
   };
 
   const conversations: DemoConversation[] = [];
-  // A language of few members may have nobody left; the next one takes its turn.
-  for (let turn = 0; conversations.length < world.count && turn < world.count * 3; turn++) {
-    const random = randomFor(world.seed, world.brand.slug, 'conversation', turn);
+  // A language with few members may run out of pairs; continue with the next one.
+  for (let turn = 0; conversations.length < context.count && turn < context.count * 3; turn++) {
+    const random = randomFor(context.seed, context.brand.slug, 'conversation', turn);
     const language = languages[turn % languages.length];
     if (language === undefined) break;
     let pair: [number, number] | undefined;
@@ -76,7 +79,7 @@ export function generateConversations(world: World & { readonly count: number },
     const [starter, other] = pair;
     pairs.add(pairKey(starter, other));
     for (const position of pair) talks.set(position, (talks.get(position) ?? 0) + 1);
-    conversations.push(converse(pair, members, world, random));
+    conversations.push(generateConversation(pair, members, context, random));
   }
   return conversations;
 }
@@ -84,12 +87,12 @@ export function generateConversations(world: World & { readonly count: number },
 const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
 function canTalk(one: DemoMember | undefined, other: DemoMember | undefined): boolean {
-  if (!one || !other || !fit(one, other) || yearsApart(one, other) > MOST_YEARS_APART) return false;
+  if (!one || !other || !areCompatible(one, other) || yearsApart(one, other) > MOST_YEARS_APART) return false;
   const [earliest, latest] = together(one, other);
-  return latest - earliest >= ROOM;
+  return latest - earliest >= MIN_OVERLAP;
 }
 
-/** From when both were members until the first of them was seen last. */
+/** From when both were members until the earlier of their last visits, ms since the epoch. */
 function together(one: DemoMember, other: DemoMember): [earliest: number, latest: number] {
   return [
     Math.max(one.signup_date.getTime(), other.signup_date.getTime()),
@@ -97,29 +100,34 @@ function together(one: DemoMember, other: DemoMember): [earliest: number, latest
   ];
 }
 
-function converse([starter, other]: [number, number], members: readonly DemoMember[], world: World, random: Random): DemoConversation {
+function generateConversation(
+  [starter, other]: [number, number],
+  members: readonly DemoMember[],
+  context: DemoContext,
+  random: Random,
+): DemoConversation {
   const [one, two] = [members[starter], members[other]];
-  if (!one || !two) throw new Error('a conversation between members who are not there');
+  if (!one || !two) throw new Error('a conversation needs two existing members');
   const [earliest, latest] = together(one, two);
-  const scenes = story(one.language, random);
+  const scenes = scenesOf(one.language, random);
   const length = Math.floor(FEWEST_MESSAGES + (MOST_MESSAGES - FEWEST_MESSAGES + 1) * random.next() ** 1.5);
   let clock = 0;
   const said = scenes.flatMap((scene, index) => {
-    // Whoever wrote first does not begin every time.
+    // Either member may start a later scene.
     const [first, second] = index === 0 || random.chance(0.5) ? [starter, other] : [other, starter];
-    // The last scene may have taken long.
+    // Scenes must not overlap.
     clock = Math.max(scene.start, clock + HOUR / 2);
     return scene.lines.map((line) => {
       const from = line.startsWith(SECOND_PERSON) ? second : first;
       const [speaker, listener] = from === starter ? [one, two] : [two, one];
-      const body = phrase(line.replace(SECOND_PERSON, ''), { speaker: speaker.gender, listener: listener.gender, random });
+      const body = fillTemplate(line.replace(SECOND_PERSON, ''), { speaker: speaker.gender, listener: listener.gender, random });
       clock += pauseBefore(body, random);
       return { from, body, at: clock };
     });
   });
-  const kept = withinStarterMessages(said.slice(0, length), members, world.brand.settings.signup_credits);
+  const kept = withinStarterMessages(said.slice(0, length), members, context.brand.settings.signup_credits);
   const end = kept.at(-1)?.at ?? 0;
-  // The clock shows the hours of the scenes, so the whole moves by days; mostly to the recent end of what is possible.
+  // Shift by whole days to keep the scenes' hours; mostly towards the latest possible day.
   const latestDay = Math.floor((latest - end) / DAY);
   const earliestDay = Math.ceil(earliest / DAY);
   const day = (latestDay - Math.floor((latestDay - earliestDay) * random.next() ** 3)) * DAY;
@@ -130,8 +138,8 @@ function converse([starter, other]: [number, number], members: readonly DemoMemb
   return { starter, other, language: one.language, messages, read };
 }
 
-/** One opening, up to four other days, sometimes an appointment; each scene with its start in milliseconds after midnight of the first day. */
-function story(language: Locale, random: Random): (Scene & { readonly start: number })[] {
+/** An opening, up to four follow-ups and sometimes a date; `start` in ms after midnight of the first day. */
+function scenesOf(language: Locale, random: Random): (Scene & { readonly start: number })[] {
   const { openings, followUps, dates } = dialogues[language];
   const later = shuffled(followUps, random).slice(0, 4);
   const scenes = [random.pick(openings), ...later, ...(random.chance(0.6) ? [random.pick(dates)] : [])];
@@ -140,18 +148,18 @@ function story(language: Locale, random: Random): (Scene & { readonly start: num
     const before = scenes[index - 1];
     const laterThatDay = before !== undefined && TIMES_OF_DAY.indexOf(scene.at) > TIMES_OF_DAY.indexOf(before.at);
     if (before) day += laterThatDay && random.chance(0.4) ? 0 : random.int(1, 2);
-    const [from, to] = STARTS[scene.at];
+    const [from, to] = START_HOURS[scene.at];
     return { ...scene, start: day * DAY + random.range(from, to) * HOUR };
   });
 }
 
-/** Reading, thinking and typing; now and then the kettle, or the bus. */
+/** ms before a message: reading and typing, occasionally a longer break. */
 function pauseBefore(body: string, random: Random): number {
   const typing = body.length * random.range(150, 350);
   return random.range(8, 40) * SECOND + typing + (random.chance(0.08) ? random.range(4, 25) * MINUTE : 0);
 }
 
-/** Ends the talk before a free member would write more than its starter messages. */
+/** Ends the conversation before a free member would exceed the starter messages. */
 function withinStarterMessages<M extends { readonly from: number }>(
   said: readonly M[],
   members: readonly DemoMember[],
@@ -165,7 +173,7 @@ function withinStarterMessages<M extends { readonly from: number }>(
   return end === -1 ? [...said] : said.slice(0, end);
 }
 
-/** The last messages in a row of one person. */
+/** Number of trailing messages by the same sender. */
 function unreadOf(messages: readonly DemoMessage[]): number {
   const writer = messages.at(-1)?.from;
   return messages.length - 1 - messages.findLastIndex(({ from }) => from !== writer);

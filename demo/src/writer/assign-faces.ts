@@ -1,25 +1,25 @@
 import { ageOn } from '@vesper/contracts';
 import { personFrom } from '../portraits/person.ts';
 import type { Face, Person } from '../portraits/traits.ts';
-import type { DemoMember, World } from '../world/members.ts';
-import { idOf } from './identity.ts';
-import type { PlacedMember } from './members.ts';
+import type { DemoMember, DemoContext } from '../generator/members.ts';
+import { stableId } from './stable-id.ts';
+import type { IdentifiedMember } from './write-members.ts';
 
-/** A member with the face that is on all of their pictures. */
-export interface FacedMember extends PlacedMember {
+/** A member with the face of all their pictures. */
+export interface MemberWithFace extends IdentifiedMember {
   face: Face;
 }
 
-/** A page of a search, whatever its first member. */
-const ON_A_PAGE = 24;
+/** Members per search page. */
+const PAGE_SIZE = 24;
 const TRIES = 60;
 
 /**
- * Gives everybody a face of their own, at their age; what they say of hair and eyes is what their pictures show. Beyond that, whoever is met on one
- * page looks as different as so many can: people of a country, those who were here at about the same time, those who came at about the same time.
+ * Assigns every member a unique face of their age, and sets the profile's hair and eye colour to match. Members who are likely to appear
+ * on one page (same country, similar last visit, similar signup date) look as different as possible.
  */
-export function giveFaces(world: World, members: readonly PlacedMember[]): FacedMember[] {
-  const today = world.now.toISOString().slice(0, 10);
+export function assignFaces(context: DemoContext, members: readonly IdentifiedMember[]): MemberWithFace[] {
+  const today = context.now.toISOString().slice(0, 10);
   const compatriots = new Map<string, number>();
   const lists = [
     lookList(members, ({ last_seen, signup_date }) => last_seen ?? signup_date),
@@ -27,32 +27,32 @@ export function giveFaces(world: World, members: readonly PlacedMember[]): Faced
   ];
   return members.map((member) => {
     const keyOf = (look: string) => `${member.country} ${member.gender} ${look}`;
-    const likenesses = ({ look }: Candidate) =>
+    const similarity = ({ look }: Candidate) =>
       (compatriots.get(keyOf(look)) ?? 0) + lists.filter((list) => list.hasNear(member, look)).length;
     const age = ageOn(member.date_of_birth, today);
-    const { person, look } = leastAlike(candidates({ ...member, age }), likenesses);
+    const { person, look } = leastSimilar(candidates({ ...member, age }), similarity);
     compatriots.set(keyOf(look), (compatriots.get(keyOf(look)) ?? 0) + 1);
-    for (const list of lists) list.note(member, look);
-    return { ...member, ...sayingOf(person), face: { seed: person.seed, gender: person.gender, age } };
+    for (const list of lists) list.add(member, look);
+    return { ...member, ...hairAndEyesOf(person), face: { seed: person.seed, gender: person.gender, age } };
   });
 }
 
-type Listed = Pick<PlacedMember, 'id' | 'gender'>;
+type Listed = Pick<IdentifiedMember, 'id' | 'gender'>;
 
-/** The looks of women and of men in the order of a list. */
-function lookList(members: readonly PlacedMember[], at: (member: PlacedMember) => Date) {
-  const looks: Record<PlacedMember['gender'], string[]> = { female: [], male: [] };
+/** Tracks assigned looks per gender, in a list's sort order. */
+function lookList(members: readonly IdentifiedMember[], at: (member: IdentifiedMember) => Date) {
+  const looks: Record<IdentifiedMember['gender'], string[]> = { female: [], male: [] };
   const places = new Map<string, number>();
   const next = { female: 0, male: 0 };
   for (const { id, gender } of members.toSorted((one, other) => at(other).getTime() - at(one).getTime())) places.set(id, next[gender]++);
   const placeOf = ({ id }: Listed) => places.get(id) ?? 0;
   return {
-    /** Whether somebody with that look could stand on a page with this member. */
+    /** Whether a member with that look could appear on the same page. */
     hasNear(member: Listed, look: string): boolean {
       const place = placeOf(member);
-      return looks[member.gender].slice(Math.max(0, place - ON_A_PAGE + 1), place + ON_A_PAGE).includes(look);
+      return looks[member.gender].slice(Math.max(0, place - PAGE_SIZE + 1), place + PAGE_SIZE).includes(look);
     },
-    note(member: Listed, look: string): void {
+    add(member: Listed, look: string): void {
       looks[member.gender][placeOf(member)] = look;
     },
   };
@@ -63,27 +63,27 @@ interface Candidate {
   look: string;
 }
 
-function* candidates({ id, gender, age }: Pick<PlacedMember, 'id' | 'gender'> & { age: number }): Generator<Candidate> {
+function* candidates({ id, gender, age }: Pick<IdentifiedMember, 'id' | 'gender'> & { age: number }): Generator<Candidate> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const seed = Number.parseInt(idOf('face', id, attempt).replaceAll('-', '').slice(0, 12), 16);
+    const seed = Number.parseInt(stableId('face', id, attempt).replaceAll('-', '').slice(0, 12), 16);
     const person = personFrom({ seed, gender, age });
     yield { person, look: lookOf(person) };
   }
 }
 
-/** The first that is like nobody, or else the one that is like the fewest. */
-function leastAlike(all: Iterable<Candidate>, likenesses: (candidate: Candidate) => number): Candidate {
+/** The first candidate without similarity, or else the least similar one. */
+function leastSimilar(all: Iterable<Candidate>, similarity: (candidate: Candidate) => number): Candidate {
   let best: { candidate: Candidate; count: number } | undefined;
   for (const candidate of all) {
-    const count = likenesses(candidate);
+    const count = similarity(candidate);
     if (!best || count < best.count) best = { candidate, count };
     if (count === 0) break;
   }
-  if (!best) throw new Error('nobody to choose from');
+  if (!best) throw new Error('no candidates');
   return best.candidate;
 }
 
-/** What one sees of somebody at a glance: two with the same could be taken for one. */
+/** The traits visible at a glance: two members with the same look could be mistaken for each other. */
 export function lookOf({ skin, hair, beard, glasses }: Person): string {
   const isBearded = beard !== 'none' && beard !== 'stubble';
   const colour = HAIR[hair.colour].replace('dark_brown', 'black');
@@ -128,7 +128,7 @@ const EYES: Record<Person['eyes']['colour'], DemoMember['eye_colour']> = {
   dark: 'brown',
 };
 
-const sayingOf = ({ hair, eyes }: Person): Pick<DemoMember, 'hair_colour' | 'eye_colour'> => ({
+const hairAndEyesOf = ({ hair, eyes }: Person): Pick<DemoMember, 'hair_colour' | 'eye_colour'> => ({
   hair_colour: hair.style === 'bald' ? 'bald' : HAIR[hair.colour],
   eye_colour: EYES[eyes.colour],
 });

@@ -1,25 +1,25 @@
 import { randomFor } from '../portraits/random.ts';
-import type { DemoMember, World } from './members.ts';
-import { fit, groupPositions, yearsApart } from './pairs.ts';
+import type { DemoMember, DemoContext } from './members.ts';
+import { areCompatible, groupPositions, yearsApart } from './compatibility.ts';
 
-/** Members are told by their position in the list the likes were generated for. */
+/** Members are referenced by their index in the list passed to `generateLikes`. */
 export interface DemoLike {
   readonly from: number;
   readonly to: number;
   readonly created_at: Date;
-  /** When the liked member opened the liker's profile; null as long as the like is new (S-17). */
+  /** When the liked member opened the liker's profile; null: the like is still new (S-17). */
   readonly seen_at: Date | null;
 }
 
 const MOST_GIVEN = 14;
 const MOST_YEARS_APART = 14;
-/** How many of those who could be liked are looked at for one like: enough to find somebody who fits. */
-const LOOKS = 12;
+/** Random candidates tried per like: enough to find a compatible one. */
+const CANDIDATES = 12;
 const LIKED_BACK = 0.3;
 const SEEN = 0.7;
 
-/** Likes go out from real members only: no program likes in the name of a fictional one (D-46). They may receive some. */
-export function generateLikes(world: World, members: readonly DemoMember[]): DemoLike[] {
+/** Only real members give likes: software must not like on behalf of fictional profiles (D-46). Those may receive likes. */
+export function generateLikes(context: DemoContext, members: readonly DemoMember[]): DemoLike[] {
   const inCountry = groupPositions(members, (member) => member.country);
   const likes = new Map<string, DemoLike>();
   const receivedBy = new Map<number, number[]>();
@@ -34,15 +34,15 @@ export function generateLikes(world: World, members: readonly DemoMember[]): Dem
 
   for (const [from, member] of members.entries()) {
     if (member.is_fictional) continue;
-    const random = randomFor(world.seed, world.brand.slug, 'likes', from);
+    const random = randomFor(context.seed, context.brand.slug, 'likes', from);
     for (const admirer of receivedBy.get(from) ?? []) {
       if (random.chance(LIKED_BACK)) like(from, admirer, random.next(), random.next());
     }
     const neighbours = inCountry.get(member.country) ?? [];
     for (let given = Math.floor(MOST_GIVEN * random.next() ** 2); given > 0; given--) {
-      const to = Array.from({ length: LOOKS }, () => random.pick(neighbours)).find((position) => {
+      const to = Array.from({ length: CANDIDATES }, () => random.pick(neighbours)).find((position) => {
         const other = members[position];
-        return other !== undefined && fit(member, other) && yearsApart(member, other) <= MOST_YEARS_APART;
+        return other !== undefined && areCompatible(member, other) && yearsApart(member, other) <= MOST_YEARS_APART;
       });
       if (to !== undefined) like(from, to, random.next(), random.next());
     }
@@ -50,7 +50,7 @@ export function generateLikes(world: World, members: readonly DemoMember[]): Dem
   return [...likes.values()];
 }
 
-/** Pairs who like each other: the smaller position first, and when the second of the two likes came. */
+/** Pairs who like each other, smaller index first, with the date of the second like. */
 export function matchesOf(likes: readonly DemoLike[]): { readonly members: readonly [number, number]; readonly matched_at: Date }[] {
   const byPair = new Map(likes.map((like) => [`${like.from} ${like.to}`, like]));
   return likes.flatMap((like) => {
@@ -60,12 +60,12 @@ export function matchesOf(likes: readonly DemoLike[]): { readonly members: reado
   });
 }
 
-/** Somewhere between the day both were members and the giver's last visit; undefined if there was no such time. */
+/** A moment between both signups and the giver's last visit; undefined if there is none. @param share 0 to 1 */
 function momentOf(from: DemoMember | undefined, to: DemoMember | undefined, share: number): Date | undefined {
   if (!from?.last_seen || !to) return undefined;
   const earliest = Math.max(from.signup_date.getTime(), to.signup_date.getTime());
   const latest = from.last_seen.getTime();
-  // Taste for the recent: half of the likes fall into the last quarter.
+  // Squared, so that half of the likes fall into the last quarter.
   return earliest < latest ? new Date(latest - (latest - earliest) * share ** 2) : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** User names as people pick them: a first name or a nickname, often with a year, a city or both. */
+/** Realistic usernames: a first name or nickname, often with a year, a city or both. */
 import { type Gender, type Locale, NAME_LENGTH } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 import da from './names/da.json' with { type: 'json' };
@@ -14,13 +14,13 @@ import pl from './names/pl.json' with { type: 'json' };
 import sv from './names/sv.json' with { type: 'json' };
 
 interface NameParts extends Readonly<Record<Gender, readonly string[]>> {
-  /** Nicknames that suit anybody. */
+  /** Gender-neutral nicknames. */
   readonly words: readonly string[];
 }
 
 const nameParts: Readonly<Record<Locale, NameParts>> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
 
-/** D-43, and no longer than a card shows in one line. */
+/** D-43, and short enough for one line of a card. */
 const ALLOWED = new RegExp(`^[\\p{L}\\p{N} _.-]{${NAME_LENGTH.min},22}$`, 'u');
 
 export interface Named {
@@ -30,7 +30,7 @@ export interface Named {
   readonly city: string;
 }
 
-/** Gives names that are unique whatever their case, as long as the same namer is asked. */
+/** Creates a name generator; its names are unique, ignoring case. */
 export function createNamer(): (member: Named, random: Random) => string {
   const taken = new Set<string>();
   return (member, random) => {

@@ -3,25 +3,25 @@ import { demoBrands } from './brands.ts';
 import { generateConversations } from './conversations.ts';
 import { generateLikes, matchesOf } from './likes.ts';
 import { type DemoMember, generateMembers } from './members.ts';
-import { fit } from './pairs.ts';
+import { areCompatible } from './compatibility.ts';
 
 const [brand] = demoBrands;
 const now = new Date('2026-03-01T12:00:00Z');
-const world = { seed: 1, brand, now };
-const members = [...generateMembers({ ...world, count: 5000 })];
+const context = { seed: 1, brand, now };
+const members = [...generateMembers({ ...context, count: 5000 })];
 const at = (position: number): DemoMember => {
   const member = members[position];
   if (!member) throw new Error(`nobody at ${position}`);
   return member;
 };
 
-const conversations = generateConversations({ ...world, count: 200 }, members);
-const likes = generateLikes(world, members);
+const conversations = generateConversations({ ...context, count: 200 }, members);
+const likes = generateLikes(context, members);
 const matches = matchesOf(likes);
 
 test('the same seed makes the same conversations and likes', () => {
-  expect(generateConversations({ ...world, count: 200 }, members)).toEqual(conversations);
-  expect(generateLikes(world, members)).toEqual(likes);
+  expect(generateConversations({ ...context, count: 200 }, members)).toEqual(conversations);
+  expect(generateLikes(context, members)).toEqual(likes);
 });
 
 test('200 conversations of 4 to 40 messages, evenly over the languages', () => {
@@ -37,7 +37,7 @@ test('200 conversations of 4 to 40 messages, evenly over the languages', () => {
 test('[D-46] a conversation is between two real members who fit, share the language, and have no other', () => {
   for (const { starter, other, language } of conversations) {
     const pair = [at(starter), at(other)] as const;
-    expect(fit(...pair)).toBe(true);
+    expect(areCompatible(...pair)).toBe(true);
     for (const member of pair) expect([member.language, member.is_fictional]).toEqual([language, false]);
   }
   const pairs = conversations.map(({ starter, other }) => [starter, other].toSorted((a, b) => a - b).join(' '));
@@ -92,7 +92,7 @@ test('[D-46] likes come from real members, to whom they fit, and fictional profi
   expect(likes.length).toBeGreaterThan(5000);
   for (const { from, to } of likes) {
     expect(at(from).is_fictional).toBe(false);
-    expect(fit(at(from), at(to))).toBe(true);
+    expect(areCompatible(at(from), at(to))).toBe(true);
   }
   expect(new Set(likes.map(({ from, to }) => `${from} ${to}`)).size).toBe(likes.length);
 });

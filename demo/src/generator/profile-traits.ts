@@ -1,4 +1,4 @@
-/** What a member looks like and looks for, as likely as among people of that age and country. */
+/** A member's appearance and preferences, with probabilities by age, gender and country. */
 import type { Gender } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 import type { AttributeCode, AttributeName } from './attributes.ts';

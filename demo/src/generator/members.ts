@@ -1,15 +1,15 @@
 import { ageOn, type Gender, type Locale } from '@vesper/contracts';
 import { type City, citiesOf, type Region, regionsOf } from '@vesper/server/places';
 import { type Random, randomFor } from '../portraits/random.ts';
-import { aboutMe, toldInterests } from './about.ts';
+import { aboutMe, interestsWithSentence } from './about.ts';
 import { type AttributeCode, attributes } from './attributes.ts';
 import type { DemoBrand } from './brands.ts';
 import { createNamer } from './names.ts';
-import { bodyType, eyeColour, hairColour, orientation, relationshipStatus, signupReason, tattoos } from './traits.ts';
+import { bodyType, eyeColour, hairColour, orientation, relationshipStatus, signupReason, tattoos } from './profile-traits.ts';
 
-/** One member of the demo world, its account active and its profile complete. */
+/** A demo member with an active account and a complete profile. */
 export interface DemoMember {
-  /** Unique in its brand, whatever the case. */
+  /** Unique in the brand, ignoring case. */
   readonly name: string;
   readonly gender: Gender;
   readonly sexuality: AttributeCode<'sexuality'>;
@@ -34,14 +34,15 @@ export interface DemoMember {
   readonly is_fictional: boolean;
   readonly is_paid: boolean;
   readonly signup_date: Date;
-  /** Null for a fictional profile: nobody was ever there (D-46). */
+  /** Null for fictional profiles, which are never online (D-46). */
   readonly last_seen: Date | null;
 }
 
-export interface World {
+/** Determines a brand's demo data completely: the same context gives the same data. */
+export interface DemoContext {
   readonly seed: number;
   readonly brand: DemoBrand;
-  /** The world is as of this moment. */
+  /** All dates are relative to this moment. */
   readonly now: Date;
 }
 
@@ -51,11 +52,11 @@ const FICTIONAL_SHARE = 0.12;
 const PAID_SHARE = 0.35;
 const YOUNGEST = 22;
 const OLDEST = 69;
-/** Longer ago than "online" can mean: a demo member is never shown as being there. */
+/** ms; longer than the online threshold, so that demo members are never shown as online. */
 const LATEST_SEEN = 20 * MINUTE;
 
-/** The same seed and brand give the same members, and the first hundred of a thousand are the hundred. */
-export function* generateMembers({ seed, brand, now, count }: World & { readonly count: number }): Generator<DemoMember> {
+/** Deterministic; a larger `count` only appends members. */
+export function* generateMembers({ seed, brand, now, count }: DemoContext & { readonly count: number }): Generator<DemoMember> {
   const nameFor = createNamer();
   const home = homes(brand);
   for (let index = 0; index < count; index++) {
@@ -63,19 +64,19 @@ export function* generateMembers({ seed, brand, now, count }: World & { readonly
   }
 }
 
-interface Surroundings {
+interface MemberInput {
   readonly brand: DemoBrand;
   readonly now: Date;
   readonly home: (random: Random) => Home;
   readonly nameFor: ReturnType<typeof createNamer>;
 }
 
-function memberOf(random: Random, { brand, now, home, nameFor }: Surroundings): DemoMember {
+function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): DemoMember {
   const gender = random.chance(brand.femaleShare) ? 'female' : 'male';
   const { country, region, city, language } = home(random);
   const date_of_birth = dateOfBirth(brand.typicalAge, now, random);
   const age = ageOn(date_of_birth, now.toISOString().slice(0, 10));
-  const interests = someInterests(random);
+  const interests = randomInterests(random);
   const is_fictional = random.chance(FICTIONAL_SHARE);
   const signup_date = new Date(now.getTime() - (1 + 720 * random.next() ** 2) * DAY);
   return {
@@ -103,7 +104,7 @@ function memberOf(random: Random, { brand, now, home, nameFor }: Surroundings): 
   };
 }
 
-/** Bell-shaped around the brand's typical age, and well above every minimum (D-41). */
+/** Bell-shaped around the brand's typical age, well above the minimum age (D-41). */
 function dateOfBirth(typicalAge: number, now: Date, random: Random): string {
   for (;;) {
     const bell = random.next() + random.next() + random.next() - 1.5;
@@ -112,15 +113,15 @@ function dateOfBirth(typicalAge: number, now: Date, random: Random): string {
   }
 }
 
-/** Minutes ago for some, weeks ago for others: as likely between one and two hours as between one and two days. */
+/** Log-distributed, from minutes to weeks ago: one to two hours is as likely as one to two days. */
 function lastSeen(signup: Date, now: Date, random: Random): Date {
   const longest = (now.getTime() - signup.getTime()) / LATEST_SEEN;
   return new Date(now.getTime() - LATEST_SEEN * longest ** (random.next() ** 0.7));
 }
 
-/** Three to eight, the ones a text can tell of first. */
-function someInterests(random: Random): AttributeCode<'interests'>[] {
-  const chosen = new Set([random.pick(toldInterests), random.pick(toldInterests)]);
+/** Three to eight interests, starting with two that have a sentence for the about-me text. */
+function randomInterests(random: Random): AttributeCode<'interests'>[] {
+  const chosen = new Set([random.pick(interestsWithSentence), random.pick(interestsWithSentence)]);
   const count = random.int(3, 8);
   while (chosen.size < count) chosen.add(random.pick(attributes.interests));
   return [...chosen];
@@ -134,8 +135,8 @@ interface Home {
 }
 
 /**
- * Picks where somebody lives: the city by its population, the country by the square root of its own, so that
- * small countries are lively too. Only where one of the brand's languages is spoken.
+ * Picks a member's home: cities weighted by population, countries by its square root, so that small countries have enough members. Only
+ * regions where one of the brand's languages is spoken.
  */
 function homes(brand: DemoBrand): (random: Random) => Home {
   const locales = brand.settings.locales;
@@ -151,7 +152,7 @@ function homes(brand: DemoBrand): (random: Random) => Home {
     const { region, cities } = byWeight(regions, (each) => each.people, random);
     const [first, second] = region.languages;
     const language = second && random.chance(0.3) ? second : first;
-    if (language === undefined) throw new Error(`nobody in ${region.code} speaks a language of ${brand.slug}`);
+    if (language === undefined) throw new Error(`region ${region.code} has no language of brand ${brand.slug}`);
     return { country, region, city: byWeight(cities, (each) => each.population, random), language };
   };
 }

@@ -1,4 +1,4 @@
-/** The codes of a profile's attributes (E-02). What people read is `attribute-texts/<locale>.json`, under the same keys. */
+/** The codes of a profile's attributes (E-02). The texts are in `attribute-texts/<locale>.json`, under the same keys. */
 import { SEXUALITIES } from '@vesper/contracts';
 import { INTERESTS } from '@vesper/server/interests';
 

@@ -1,23 +1,23 @@
 import type { DemoMember } from './members.ts';
 
-/** Whether each is whom the other looks for. */
-export function fit(one: DemoMember, other: DemoMember): boolean {
+/** Whether two members look for each other. */
+export function areCompatible(one: DemoMember, other: DemoMember): boolean {
   return one !== other && one.seeking === other.gender && other.seeking === one.gender && sameOrientation(one, other);
 }
 
-/** A straight woman and a lesbian seek different people even where their genders would fit. */
+/** Same orientation, or one of them is bisexual. */
 function sameOrientation(one: DemoMember, other: DemoMember): boolean {
   return one.sexuality === other.sexuality || one.sexuality === 'bi' || other.sexuality === 'bi';
 }
 
 const YEAR = 365.25 * 24 * 60 * 60_000;
 
-/** Years between two dates of birth. */
+/** Age difference in years. */
 export function yearsApart(one: DemoMember, other: DemoMember): number {
   return Math.abs(Date.parse(one.date_of_birth) - Date.parse(other.date_of_birth)) / YEAR;
 }
 
-/** Members by a key of theirs, as positions in the list. */
+/** Groups members by a key; values are indexes in the list. */
 export function groupPositions(members: readonly DemoMember[], keyOf: (member: DemoMember) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [position, member] of members.entries()) {

@@ -1,4 +1,4 @@
-/** What members say to each other, hand-written in every language as scenes of one sitting each. */
+/** Dialogues, written by hand in every language, as scenes of one sitting each. */
 import type { Locale } from '@vesper/contracts';
 import da from './dialogues/da.json' with { type: 'json' };
 import de from './dialogues/de.json' with { type: 'json' };
@@ -15,22 +15,22 @@ import sv from './dialogues/sv.json' with { type: 'json' };
 export const TIMES_OF_DAY = ['morning', 'day', 'evening', 'night'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** How a line of the second person begins; the others are the first one's. */
+/** Prefix of the second person's lines; lines without it are the first person's. */
 export const SECOND_PERSON = '> ';
 
 export interface Scene {
-  /** When the words make sense. */
+  /** The time of day that the texts refer to. */
   readonly at: TimeOfDay;
-  /** Templates of `phrase`. */
+  /** Templates of `fillTemplate`. */
   readonly lines: readonly string[];
 }
 
 interface Dialogues {
   /** A first meeting. */
   readonly openings: readonly Scene[];
-  /** Any later day, in any order. */
+  /** Later days, in any order. */
   readonly followUps: readonly Scene[];
-  /** Making an appointment: the last scene, if any. */
+  /** Arranging a date; the last scene, if present. */
   readonly dates: readonly Scene[];
 }
 

@@ -1,10 +1,10 @@
 import { type Queryable, sql } from '@vesper/server/database';
-import type { World } from '../world/members.ts';
-import { inBatches } from './insert.ts';
-import type { PlacedMember } from './members.ts';
+import type { DemoContext } from '../generator/members.ts';
+import { insertBatches } from './insert-batches.ts';
+import type { IdentifiedMember } from './write-members.ts';
 
-/** What a member of the demo has spent on messages, and still has. */
-export interface Wealth {
+/** A demo member's purchases and spending; starter messages and credits. */
+export interface Wallet {
   member_id: string;
   starter: number;
   starter_spent: number;
@@ -13,21 +13,21 @@ export interface Wealth {
 }
 
 /**
- * The ledger of the demo: starter messages as every signup gets them, credits for those who pay, and what their messages have
- * cost, as balanced entries like any other. One transaction for all messages of a member: they were never sent one by one.
+ * Writes the demo's ledger as balanced entries: starter messages of every signup, credits bought, and the cost of messages. One
+ * transaction per member for all their messages.
  */
 export async function writeWallets(
   db: Queryable,
-  world: World,
-  members: readonly PlacedMember[],
-  wealth: readonly Wealth[],
+  context: DemoContext,
+  members: readonly IdentifiedMember[],
+  wallets: readonly Wallet[],
 ): Promise<void> {
-  const brandId = world.brand.id;
+  const brandId = context.brand.id;
   await db.query(sql`
     insert into ledger_accounts (brand_id, member_id, kind)
     select ${brandId}::smallint, null, kind from unnest(array['sales', 'gifts', 'revenue']) as kind on conflict do nothing`);
   const ids = members.filter(({ is_fictional }) => !is_fictional).map(({ id }) => ({ id }));
-  await inBatches(
+  await insertBatches(
     db,
     ids,
     (batch) => sql`
@@ -35,13 +35,15 @@ export async function writeWallets(
     select ${brandId}::smallint, m.id, kind from jsonb_to_recordset(${batch}::jsonb) as m (id uuid), unnest(array['purchased', 'bonus', 'starter']) as kind
     on conflict do nothing`,
   );
-  await inBatches(db, wealth, (batch) => movement(brandId, batch, 'signup', 'starter', 'gifts', sql`starter`, world.now));
-  await inBatches(db, wealth, (batch) => movement(brandId, batch, 'demo purchase', 'purchased', 'sales', sql`bought`, world.now));
-  await inBatches(db, wealth, (batch) =>
-    movement(brandId, batch, 'demo starter messages', 'starter', 'revenue', sql`-starter_spent`, world.now),
+  await insertBatches(db, wallets, (batch) => movement(brandId, batch, 'signup', 'starter', 'gifts', sql`starter`, context.now));
+  await insertBatches(db, wallets, (batch) => movement(brandId, batch, 'demo purchase', 'purchased', 'sales', sql`bought`, context.now));
+  await insertBatches(db, wallets, (batch) =>
+    movement(brandId, batch, 'demo starter messages', 'starter', 'revenue', sql`-starter_spent`, context.now),
   );
-  await inBatches(db, wealth, (batch) => movement(brandId, batch, 'demo messages', 'purchased', 'revenue', sql`-credits_spent`, world.now));
-  // Lots hold what is left of each grant.
+  await insertBatches(db, wallets, (batch) =>
+    movement(brandId, batch, 'demo messages', 'purchased', 'revenue', sql`-credits_spent`, context.now),
+  );
+  // Credit lots store what remains of each grant.
   await db.query(sql`
     insert into credit_lots (account_id, transaction_id, granted, remaining)
     select e.account_id, e.transaction_id, e.amount, a.balance
@@ -56,7 +58,7 @@ function movement(
   batch: string,
   reason: string,
   account: string,
-  house: string,
+  brandAccount: string,
   amount: ReturnType<typeof sql>,
   at: Date,
 ) {
@@ -73,5 +75,5 @@ function movement(
     select b.id, a.id, m.amount from booked b join moved m using (member_id) join ledger_accounts a on a.member_id = b.member_id and a.kind = ${account}
     union all
     select b.id, h.id, -m.amount from booked b join moved m using (member_id)
-    join ledger_accounts h on h.brand_id = ${brandId} and h.member_id is null and h.kind = ${house}`;
+    join ledger_accounts h on h.brand_id = ${brandId} and h.member_id is null and h.kind = ${brandAccount}`;
 }

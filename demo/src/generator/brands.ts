@@ -1,7 +1,7 @@
 import { type BrandFolder, readBrand } from '@vesper/server/brands/read-brand';
 import { join } from 'node:path';
 
-/** A brand, and who its members are. */
+/** A brand, and the statistics of its demo members. */
 export interface DemoBrand extends BrandFolder {
   readonly femaleShare: number;
   readonly typicalAge: number;
@@ -9,7 +9,7 @@ export interface DemoBrand extends BrandFolder {
 
 const BRANDS = join(import.meta.dirname, '../../../brands');
 
-/** The two brands of the demo, as a white-label operator would set them (E-06, E-07). Both companies are invented. */
+/** The demo's two brands, configured as by a white-label operator (E-06, E-07). Both companies are fictitious. */
 export const demoBrands: readonly [DemoBrand, DemoBrand] = [
   { ...readBrand(join(BRANDS, 'vesper')), femaleShare: 0.48, typicalAge: 40 },
   { ...readBrand(join(BRANDS, 'abendrot')), femaleShare: 0.6, typicalAge: 44 },
