@@ -1,8 +1,8 @@
-// The product's server, with portraits that are drawn when they are first asked for.
+// The product's server, with portraits drawn on first request.
 import { buildApp, ConfigError, modulesWith, runServer } from '@vesper/server/program';
-import { drawn } from './drawn.ts';
+import { portraitSource } from './portrait-source.ts';
 
 runServer(async (config) => {
-  if (!config.isLocal) throw new ConfigError(`The demo does not run in ${config.mode} mode.`);
-  return buildApp({ config, modules: modulesWith({ pictures: { demo: drawn } }) });
+  if (!config.isLocal) throw new ConfigError(`The demo can't run in ${config.mode} mode.`);
+  return buildApp({ config, modules: modulesWith({ pictures: { demo: portraitSource } }) });
 });

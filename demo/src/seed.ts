@@ -1,30 +1,30 @@
-// node server/src/demo/seed.ts --members 5000: makes the demo world in the database of DATABASE_URL, with its pictures in FILES_DIR.
-// DEMO_PICTURES_DIR, if given, keeps the pictures for the next one that is made.
+// node demo/src/seed.ts --members 5000: writes demo data to the database of DATABASE_URL, and its pictures to FILES_DIR.
+// DEMO_PICTURES_DIR, if set, caches the pictures for the next seed.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Database, migrate, openDatabase, sql, type Tx } from '@vesper/server/database';
 import { drawCards } from './portraits/draw-cards.ts';
 import { placeholdersLike } from './portraits/placeholders.ts';
-import { demoBrands } from './world/brands.ts';
-import { firstSeen } from './writer/first-seen.ts';
+import { demoBrands } from './generator/brands.ts';
+import { portraitsToPredraw } from './writer/portraits-to-predraw.ts';
 import { demoLogins } from './writer/logins.ts';
-import { writePlaces } from './writer/places.ts';
-import { imagineTenant, type Tenant, writeTenant } from './writer/tenant.ts';
+import { writePlaces } from './writer/write-places.ts';
+import { generateTenant, type Tenant, writeTenant } from './writer/tenant.ts';
 
 const SEED = 20_261_120;
-/** Of all members, those of the niche brand. */
+/** The niche brand's share of all members. */
 const NICHE_SHARE = 0.1;
 const CONVERSATIONS = { general: 180, niche: 20 };
-/** Cards drawn before anybody asks: enough for every first page, and few enough for a quick start. */
-const DRAWN = { general: 330, niche: 50 };
+/** Predrawn cards per brand: enough for all first pages, few enough for a quick start. */
+const PREDRAWN = { general: 330, niche: 50 };
 
 await main();
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { members: { type: 'string', default: '5000' } } });
   const count = Number(values.members);
-  const { DATABASE_URL: url, FILES_DIR: filesDir, DEMO_PICTURES_DIR: keptIn, DEMO_LOGINS_FILE: loginsFile } = process.env;
+  const { DATABASE_URL: url, FILES_DIR: filesDir, DEMO_PICTURES_DIR: cacheDir, DEMO_LOGINS_FILE: loginsFile } = process.env;
   if (!url || !filesDir) throw new Error('DATABASE_URL and FILES_DIR must be set');
 
   await migrate(url);
@@ -32,26 +32,26 @@ async function main(): Promise<void> {
   const niche = Math.round(count * NICHE_SHARE);
   const [general, other] = demoBrands;
   const tenants = {
-    general: imagineTenant({ seed: SEED, brand: general, now }, { members: count - niche, conversations: CONVERSATIONS.general }),
-    niche: imagineTenant({ seed: SEED, brand: other, now }, { members: niche, conversations: CONVERSATIONS.niche }),
+    general: generateTenant({ seed: SEED, brand: general, now }, { members: count - niche, conversations: CONVERSATIONS.general }),
+    niche: generateTenant({ seed: SEED, brand: other, now }, { members: niche, conversations: CONVERSATIONS.niche }),
   };
-  const drawn = [...firstSeen(tenants.general, DRAWN.general), ...firstSeen(tenants.niche, DRAWN.niche)];
-  const thumbhashes = await drawCards(drawn, { dir: join(filesDir, 'demo'), keptIn });
+  const drawn = [...portraitsToPredraw(tenants.general, PREDRAWN.general), ...portraitsToPredraw(tenants.niche, PREDRAWN.niche)];
+  const thumbhashes = await drawCards(drawn, { dir: join(filesDir, 'demo'), cacheDir });
 
   const db = openDatabase({ url, poolSize: 2, onIdleError: (error) => console.error(error.message) });
   try {
-    await writeWorld(db, [tenants.general, tenants.niche], thumbhashes);
+    await writeDemoData(db, [tenants.general, tenants.niche], thumbhashes);
     if (loginsFile) await writeFile(loginsFile, JSON.stringify(demoLogins, null, 2));
   } finally {
     await db.close();
   }
 }
 
-/** All of it in one transaction: a world that is there is whole. Made again with more members, it gets the new ones. */
-async function writeWorld(db: Database, tenants: readonly Tenant[], thumbhashes: ReadonlyMap<string, string>): Promise<void> {
+/** One transaction: demo data is complete or absent. Seeding again with more members adds the new ones. */
+async function writeDemoData(db: Database, tenants: readonly Tenant[], thumbhashes: ReadonlyMap<string, string>): Promise<void> {
   const thumbhashOf = placeholdersLike(thumbhashes);
   await db.transaction(async (tx) => {
-    const isNew = await stamp(
+    const isNew = await recordSeed(
       tx,
       tenants.reduce((sum, { members }) => sum + members.length, 0),
       new Date(),
@@ -62,8 +62,8 @@ async function writeWorld(db: Database, tenants: readonly Tenant[], thumbhashes:
   await db.query(sql`analyze`);
 }
 
-/** Says that the world is there, and with how many members. @returns whether it was not there before */
-async function stamp(tx: Tx, members: number, now: Date): Promise<boolean> {
+/** Records that demo data exists, with its number of members. @returns whether this is the first seed */
+async function recordSeed(tx: Tx, members: number, now: Date): Promise<boolean> {
   await tx.query(sql`create table if not exists demo_seed (made_at timestamptz not null, members integer not null)`);
   const before = await tx.maybeOne(sql`select from demo_seed limit 1`);
   await tx.query(sql`insert into demo_seed (made_at, members) values (${now}, ${members})`);

@@ -44,13 +44,13 @@ test('[B-12] the panel plays shell and server: language, who is there, what a ca
 
   const call = page.getByLabel('Call');
   await call.selectOption('interests.get');
-  await page.getByRole('button', { name: 'Refuse it' }).click();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Respond with error' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(logOf(page).getByText('interests.get: 503 unavailable').first()).toBeVisible();
 
-  await page.getByLabel('Answer, as JSON').fill('');
-  await page.getByRole('button', { name: 'Answer this' }).click();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByLabel('Response, as JSON').fill('');
+  await page.getByRole('button', { name: 'Use this response' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(logOf(page).locator('[data-kind="unanswered"]').first()).toContainText('interests.get');
   await emulator.close();
 });

@@ -1,4 +1,4 @@
-/** A picture's address; the build copies the file, named by content. */
+/** URL of the image; the build copies the file under a content hash. */
 declare module '*.webp' {
   const url: string;
   export default url;

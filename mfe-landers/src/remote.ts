@@ -1,7 +1,7 @@
 import { createRemote } from '@vesper/host-kit';
 import declaration from '../remote.json';
 
-/** The folders of `src/landers`, by name; the build fills them in. Each declares itself, so a new lander is its folder and nothing else (B-12). */
+/** Names of the folders in `src/landers`, defined by the build: adding a folder is all a new lander needs (B-12). */
 declare const LANDERS: readonly string[];
 
 export default createRemote({

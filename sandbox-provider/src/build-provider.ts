@@ -3,18 +3,18 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api/routes.ts';
 import { formats } from './api/schemas.ts';
-import { openBook } from './book.ts';
+import { openProviderStore } from './provider-store.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './provider-clock.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { registerStyles } from './page.ts';
 
 export interface ProviderDeps {
-  /** Shared with the merchant: its bearer secret, and the key webhooks are signed with. */
+  /** Shared with the merchant: bearer token of the API, and key of webhook signatures. */
   secret: string;
-  /** Folder of the journal; made if missing. One provider at a time. */
+  /** Folder of the journal; created if missing. One provider at a time. */
   dataDir: string;
-  /** How long an untouched payment stays open. */
+  /** Seconds after which an open payment expires; default 900. */
   expirySeconds?: number;
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
@@ -25,16 +25,16 @@ export interface ProviderDeps {
 
 /** The HTTP server; `listen` (or `ready`) starts the webhooks, `close` ends them. */
 export type Provider = FastifyInstance & {
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is in flight. */
   settled(): Promise<void>;
 };
 
 const FIFTEEN_MINUTES = 15 * 60;
 
-/** The sandbox provider, ready to listen (D-58). Throws when the journal can't be read or written. */
+/** The sandbox provider, ready to listen (D-58). @throws if the journal can't be read or written */
 export function buildProvider(deps: ProviderDeps): Provider {
   const { secret, dataDir, expirySeconds = FIFTEEN_MINUTES, clock = systemClock } = deps;
-  const book = openBook({
+  const store = openProviderStore({
     secret,
     dataDir,
     clock,
@@ -43,7 +43,7 @@ export function buildProvider(deps: ProviderDeps): Provider {
   });
   const app = fastify({
     logger: deps.logs ?? false,
-    // Money is taken as it is written: "10" is no amount.
+    // No type coercion: the string "10" is not an amount.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, formats } },
   });
 
@@ -53,14 +53,14 @@ export function buildProvider(deps: ProviderDeps): Provider {
       return reply.code(status).send({ error: 'invalid_request', message: error.message });
     }
     request.log.error(error);
-    return reply.code(500).send({ error: 'internal', message: 'Something broke in the sandbox' });
+    return reply.code(500).send({ error: 'internal', message: 'Internal error of the sandbox provider' });
   });
   app.register(formbody);
   registerStyles(app);
-  app.register(apiRoutes, { prefix: '/v1', book, secret, expiryMs: expirySeconds * 1000 });
-  app.register(checkoutRoutes, { book });
-  app.register(dashboardRoutes, { book });
-  app.addHook('onReady', async () => book.start());
-  app.addHook('onClose', () => book.stop());
-  return Object.assign(app, { settled: book.settled });
+  app.register(apiRoutes, { prefix: '/v1', store, secret, expiryMs: expirySeconds * 1000 });
+  app.register(checkoutRoutes, { store });
+  app.register(dashboardRoutes, { store });
+  app.addHook('onReady', async () => store.start());
+  app.addHook('onClose', () => store.stop());
+  return Object.assign(app, { settled: store.settled });
 }

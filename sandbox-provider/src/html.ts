@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | Part[];
 
-/** Template tag: escapes every value but Html, joins lists, drops false, null and undefined. */
+/** Template tag: escapes every value except Html, joins lists, omits false, null and undefined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, i) => text + (i < parts.length ? render(parts[i]) : '')).join(''));
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { paymentRequest, SECRET } from './testing/bench.ts';
+import { paymentRequest, SECRET } from './testing/test-provider.ts';
 import { startMerchant } from './testing/merchant.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

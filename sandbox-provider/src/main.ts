@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 
   if (PROVIDER_READY_FILE) {
     const { port } = app.server.address() as AddressInfo;
-    // Renamed into place: a reader finds the whole file or none.
+    // Atomic: a reader finds the complete file or none.
     writeFileSync(`${PROVIDER_READY_FILE}.new`, JSON.stringify({ port, pid: process.pid }));
     renameSync(`${PROVIDER_READY_FILE}.new`, PROVIDER_READY_FILE);
   }

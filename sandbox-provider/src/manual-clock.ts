@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './provider-clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on by `ms`, running every task that falls due on the way, in order and at its own time. */
+  /** Advances time by `ms` and runs all tasks that become due, in order and at their own time. */
   advance(ms: number): void;
 }
 
-/** A clock that stands still until told, for tests of anything that waits. */
+/** A clock for tests that only moves by `advance`. @param start ms since the epoch */
 export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
   let now = start;
   const waiting = new Set<{ at: number; task: () => void }>();

@@ -9,7 +9,7 @@ export interface Page {
   lang: string;
   title: string;
   body: Html;
-  /** Where forms of this page may lead to besides this server. */
+  /** Origins besides this server to which the page's forms may redirect. */
   formTargets?: string[];
 }
 
@@ -17,12 +17,12 @@ export function registerStyles(app: FastifyInstance): void {
   app.get(STYLES_PATH, (_request, reply) => reply.type('text/css').header('cache-control', 'max-age=300').send(STYLES));
 }
 
-/** Sends a page that runs no script and is never stored. */
+/** Sends a page without scripts that must not be stored. */
 export function sendPage(reply: FastifyReply, { lang, title, body, formTargets = [] }: Page) {
   const csp = [
     "default-src 'none'",
     "style-src 'self'",
-    // Chromium holds the redirect after a form against this list, too.
+    // Chromium applies this also to the redirect after a form submission.
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { canBecome, type Payment, type PaymentRequest, type PaymentStatus } from './payments/payment.ts';
-import { chargeBack, comeDue, createPayment, decide, nextDue, refund } from './provider.ts';
+import { chargeBack, dueFacts, createPayment, decide, nextDue, refund } from './provider.ts';
 import { apply, emptyState, type Fact, snapshot, type State } from './state.ts';
-import { paymentRequest } from './testing/bench.ts';
+import { paymentRequest } from './testing/test-provider.ts';
 import type { Moment } from './webhooks/delivery.ts';
 
 const REQUEST: PaymentRequest = paymentRequest('http://127.0.0.1:1/hooks');
@@ -57,10 +57,10 @@ test('[D-59] a payment that expires before its late success is paid in the end',
   const { state, payment } = openPayment();
   take(state, decide(payment(), { decision: 'late_success', fault: 'normal', delayMs: 1_000_000, bank: null }, momentAt(0)));
   expect(nextDue(state)).toBe(900_000);
-  take(state, comeDue(state, momentAt(900_000)));
+  take(state, dueFacts(state, momentAt(900_000)));
   expect(payment().status).toBe('expired');
   expect(nextDue(state)).toBe(1_000_000);
-  take(state, comeDue(state, momentAt(1_000_000)));
+  take(state, dueFacts(state, momentAt(1_000_000)));
   expect(payment()).toMatchObject({ status: 'paid', paidAt: 1_000_000, scheduled: null });
   expect(nextDue(state)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,27 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
-import { canBecome, isCancelable, isUndecided, refundableAmount } from './payments/payment.ts';
+import { canBecome, isCancelable, isAwaitingDecision, refundableAmount } from './payments/payment.ts';
 import type { Fact, State } from './state.ts';
 import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
 
 /**
- * The rules of the provider: each takes what is and what is asked, and answers with the facts that follow,
- * or with the reason why nothing does. No clock, no disk, no network in here.
+ * The provider's rules as pure functions: from state and command to the resulting facts, or to a refusal. No clock, disk or network.
  */
 export type Refusal = { refused: 'idempotency_mismatch' | 'not_cancelable' | 'not_refundable' | 'refund_too_large' };
 
-/** What a customer can choose on the checkout page (D-58). */
+/** The customer's options on the checkout page (D-58). */
 export const DECISIONS = ['pay', 'pending', 'fail', 'cancel', 'late_success', 'fail_then_pay', 'pending_then_fail'] as const;
 
 export interface Choice {
   decision: (typeof DECISIONS)[number];
   fault: WebhookFault;
-  /** Until a later result comes true. */
+  /** ms until a delayed result takes effect. */
   delayMs: number;
   bank: string | null;
 }
 
-/** A new payment, or the one this idempotency key made before. */
+/** A new payment, or the one created before with this idempotency key. */
 export function createPayment(
   state: State,
   request: PaymentRequest,
@@ -49,9 +48,9 @@ export function createPayment(
   return { payment, facts: [{ fact: 'payment_created', payment }] };
 }
 
-/** What follows from the customer's choice; nothing once it is made, so that a second click changes nothing. */
+/** The facts that follow from the customer's choice; none if it was already made (double click). */
 export function decide(payment: Payment, choice: Choice, moment: Moment): Fact[] {
-  if (!isUndecided(payment)) return [];
+  if (!isAwaitingDecision(payment)) return [];
   const { fault, delayMs, bank } = choice;
   const become = (status: PaymentStatus) => change(payment, status, fault, moment);
   const later = (status: 'paid' | 'failed'): Fact => ({
@@ -79,13 +78,13 @@ export function decide(payment: Payment, choice: Choice, moment: Moment): Fact[]
   }
 }
 
-/** The merchant calls a payment off: its checkout page takes no money from now on. */
+/** Cancels a payment for the merchant; its checkout page accepts no money any more. */
 export function cancel(payment: Payment, moment: Moment): { facts: Fact[] } | Refusal {
   return isCancelable(payment) ? { facts: change(payment, 'cancelled', 'normal', moment) } : { refused: 'not_cancelable' };
 }
 
-/** What time alone has brought about: expired payments, and results scheduled earlier. */
-export function comeDue(state: State, moment: Moment): Fact[] {
+/** Facts that are due by now: expirations and scheduled results. */
+export function dueFacts(state: State, moment: Moment): Fact[] {
   return [...state.payments.values()].flatMap((payment): Fact[] => {
     const { scheduled } = payment;
     if (scheduled && scheduled.at <= moment.now && canBecome(payment.status, scheduled.status)) {
@@ -98,7 +97,7 @@ export function comeDue(state: State, moment: Moment): Fact[] {
   });
 }
 
-/** The next moment at which `comeDue` has something to say, or Infinity. */
+/** The next time at which `dueFacts` is not empty, ms since the epoch; or Infinity. */
 export function nextDue(state: State): number {
   let next = Number.POSITIVE_INFINITY;
   for (const payment of state.payments.values()) {
@@ -109,8 +108,7 @@ export function nextDue(state: State): number {
 }
 
 /**
- * Gives `amount` minor units back; all that is left when no amount is named.
- * The same key again is the same refund, never a second one.
+ * Refunds `amount` minor units; default: all that is left. Idempotent by key.
  */
 export function refund(
   payment: Payment,
@@ -135,7 +133,7 @@ export function refund(
   };
 }
 
-/** The customer's bank takes back what was not refunded yet. */
+/** The customer's bank charges back what was not refunded yet. */
 export function chargeBack(payment: Payment, moment: Moment): Fact[] {
   if (refundableAmount(payment) === 0) return [];
   return [{ fact: 'charged_back', id: payment.id, at: moment.now }, ...announce(payment, 'charged_back', 'normal', moment)];

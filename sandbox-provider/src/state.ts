@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus, Refund } from './payments/payment.ts';
 import type { Attempt, Delivery, DeliveryState } from './webhooks/delivery.ts';
 
-/** Everything that happens here is one of these facts; the journal holds nothing else. */
+/** The events of this event-sourced service; the journal contains nothing else. `fact` names are stored: don't rename them. */
 export type Fact =
   | { fact: 'payment_created'; payment: Payment }
   | { fact: 'status_changed'; id: string; status: PaymentStatus; at: number }
@@ -21,7 +21,7 @@ export function emptyState(): State {
   return { payments: new Map(), deliveries: new Map() };
 }
 
-/** Takes one fact into the state. The same facts in the same order always give the same state. */
+/** Applies one fact to the state. Deterministic. */
 export function apply(state: State, fact: Fact): void {
   switch (fact.fact) {
     case 'payment_created':
@@ -60,7 +60,7 @@ export function apply(state: State, fact: Fact): void {
   }
 }
 
-/** The fewest facts that lead to this state, for compacting the journal. */
+/** The minimal facts that rebuild this state, for compacting the journal. */
 export function snapshot(state: State): Fact[] {
   return [
     ...[...state.payments.values()].map((payment): Fact => ({ fact: 'payment_created', payment })),
@@ -75,6 +75,6 @@ function changePayment(state: State, id: string, change: (payment: Payment) => P
 
 function known<T>(items: Map<string, T>, id: string): T {
   const item = items.get(id);
-  if (!item) throw new Error(`The journal speaks of ${id} before it was created`);
+  if (!item) throw new Error(`The journal refers to ${id} before its creation`);
   return item;
 }

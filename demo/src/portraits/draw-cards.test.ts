@@ -15,7 +15,7 @@ const ids = Array.from({ length: 24 }, (_, index) =>
 async function folders() {
   const parent = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(parent, { recursive: true }));
-  return { dir: join(parent, 'files'), keptIn: join(parent, 'kept') };
+  return { dir: join(parent, 'files'), cacheDir: join(parent, 'kept') };
 }
 
 test('[D-44] cards of a page are small, of their size, and have upright thumbhashes', async () => {
@@ -31,27 +31,27 @@ test('[D-44] cards of a page are small, of their size, and have upright thumbhas
   }
 });
 
-test('[D-44] what is kept is not drawn again, and two worlds that are made at the same time both have all of it', async () => {
-  const [few, { dir, keptIn }, { dir: other }] = [ids.slice(0, 3), await folders(), await folders()];
-  const [one, two] = await Promise.all([drawCards(few, { dir, keptIn }), drawCards(few, { dir: other, keptIn })]);
+test('[D-44] what is kept is not drawn again, and two seeds at the same time both have all of it', async () => {
+  const [few, { dir, cacheDir }, { dir: other }] = [ids.slice(0, 3), await folders(), await folders()];
+  const [one, two] = await Promise.all([drawCards(few, { dir, cacheDir }), drawCards(few, { dir: other, cacheDir })]);
   expect(one).toEqual(two);
   expect(await readdir(other)).toEqual(await readdir(dir));
-  const [kept = ''] = (await readdir(keptIn)).map((stamp) => join(keptIn, stamp));
+  const [kept = ''] = (await readdir(cacheDir)).map((stamp) => join(cacheDir, stamp));
   await writeFile(join(kept, `${few[0]}.card.webp`), await readFile(join(kept, `${few[1]}.card.webp`)));
   const { dir: later } = await folders();
-  const again = await drawCards(few, { dir: later, keptIn });
+  const again = await drawCards(few, { dir: later, cacheDir });
   expect(again.get(few[0] ?? '')).toBe(one.get(few[1] ?? ''));
 });
 
 test('[D-44] pictures of another generator give way', async () => {
-  const { dir, keptIn } = await folders();
-  await drawCards(ids.slice(0, 1), { dir, keptIn });
-  const [stamp = ''] = await readdir(keptIn);
-  await rename(join(keptIn, stamp), join(keptIn, 'another'));
+  const { dir, cacheDir } = await folders();
+  await drawCards(ids.slice(0, 1), { dir, cacheDir });
+  const [stamp = ''] = await readdir(cacheDir);
+  await rename(join(cacheDir, stamp), join(cacheDir, 'another'));
   await writeFile(join(dir, 'generator'), 'another');
-  await drawCards(ids.slice(1, 2), { dir, keptIn });
+  await drawCards(ids.slice(1, 2), { dir, cacheDir });
   expect((await readdir(dir)).toSorted()).toEqual([`${ids[1]}.card.webp`, 'generator'].toSorted());
-  expect(await readdir(keptIn)).toEqual([stamp]);
+  expect(await readdir(cacheDir)).toEqual([stamp]);
 });
 
 test('[D-44] a picture that is not drawn yet has the placeholder of one at the same place', () => {

@@ -7,44 +7,44 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { renderRendition } from './renditions.ts';
 
 export interface CardFolders {
-  /** Where the server looks for pictures: `<id>.card.webp`. */
+  /** The server's picture folder; cards are `<id>.card.webp`. */
   dir: string;
-  /** Where cards are kept for every world that wants them; default: nowhere. */
-  keptIn?: string | undefined;
+  /** Cache shared by all seeds; default: none. */
+  cacheDir?: string | undefined;
 }
 
 /**
- * Draws the cards of these portraits, a few at a time, before anybody asks for them. What is kept is not drawn again. When the generator has changed,
- * both folders are emptied first: whoever has a face has it in all of their pictures.
+ * Predraws the cards of these portraits, a few in parallel, except for cached ones. If the generator's code has changed, both folders are
+ * emptied first, so that a person looks the same in all their pictures.
  * @returns thumbhashes in base64, by id
  */
-export async function drawCards(ids: readonly string[], { dir, keptIn }: CardFolders): Promise<Map<string, string>> {
+export async function drawCards(ids: readonly string[], { dir, cacheDir }: CardFolders): Promise<Map<string, string>> {
   const stamp = await generatorStamp();
-  await emptyUnlessOf(stamp, dir);
-  const folders = keptIn === undefined ? [dir] : [dir, await keptFor(stamp, keptIn)];
+  await clearIfOutdated(stamp, dir);
+  const folders = cacheDir === undefined ? [dir] : [dir, await cacheFolderFor(stamp, cacheDir)];
 
   const thumbhashes = new Map<string, string>();
   const waiting = ids.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const id of waiting) {
       const name = `${id}.card.webp`;
-      const card = (await firstOf(folders.map((folder) => join(folder, name)))) ?? (await renderRendition(id, 'card'));
-      for (const folder of folders) await writeWhole(join(folder, name), card);
+      const card = (await readFirstExisting(folders.map((folder) => join(folder, name)))) ?? (await renderRendition(id, 'card'));
+      for (const folder of folders) await writeAtomically(join(folder, name), card);
       thumbhashes.set(id, await thumbhashOf(card));
     }
   };
   const threads = sharp.concurrency();
-  // libvips works outside the main thread, one thread a picture.
+  // One libvips thread per picture; the pictures run in parallel.
   sharp.concurrency(1);
   try {
-    await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, lane));
+    await Promise.all(Array.from({ length: Math.min(4, availableParallelism() + 1) }, worker));
   } finally {
     sharp.concurrency(threads);
   }
   return thumbhashes;
 }
 
-/** Names the generator's version: the hash of its source, so that a changed brush stroke makes new pictures. */
+/** The generator's version: a hash of its source, so that any change redraws all pictures. */
 async function generatorStamp(): Promise<string> {
   const names = (await readdir(import.meta.dirname, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   const hash = createHash('sha256').update(`${sharp.versions.vips} ${sharp.versions.webp}`);
@@ -53,25 +53,25 @@ async function generatorStamp(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function emptyUnlessOf(stamp: string, folder: string): Promise<void> {
+async function clearIfOutdated(stamp: string, folder: string): Promise<void> {
   const file = join(folder, 'generator');
-  if ((await firstOf([file]))?.toString() === stamp) return;
+  if ((await readFirstExisting([file]))?.toString() === stamp) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeWhole(file, stamp);
+  await writeAtomically(file, stamp);
 }
 
-/** Where this generator's cards are kept; those of others are removed. Other worlds may be made from here at the same time. */
-async function keptFor(stamp: string, keptIn: string): Promise<string> {
-  const folder = join(keptIn, stamp);
+/** This generator version's cache folder; other versions' folders are removed. Other seeds may use it at the same time. */
+async function cacheFolderFor(stamp: string, cacheDir: string): Promise<string> {
+  const folder = join(cacheDir, stamp);
   await mkdir(folder, { recursive: true });
-  const stale = (await readdir(keptIn)).filter((name) => name !== stamp);
-  await Promise.allSettled(stale.map((name) => rm(join(keptIn, name), { recursive: true, force: true })));
+  const stale = (await readdir(cacheDir)).filter((name) => name !== stamp);
+  await Promise.allSettled(stale.map((name) => rm(join(cacheDir, name), { recursive: true, force: true })));
   return folder;
 }
 
-/** What is in the first of these files that is there. */
-async function firstOf(files: readonly string[]): Promise<Buffer | undefined> {
+/** The content of the first file that exists. */
+async function readFirstExisting(files: readonly string[]): Promise<Buffer | undefined> {
   for (const file of files) {
     const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -81,8 +81,8 @@ async function firstOf(files: readonly string[]): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Written beside and moved: whoever finds the file, another world that is being made perhaps, finds all of it. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+/** Writes a temporary file and renames it, so that a concurrent seed never reads a partial file. */
+async function writeAtomically(file: string, content: Buffer | string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, content);
   await rename(unfinished, file);

@@ -4,7 +4,7 @@ import type { Beard, Face, FemaleHair, Gender, GlassesStyle, HairTexture, MaleHa
 
 type Weights<K extends string> = Readonly<Partial<Record<K, number>>>;
 
-/** Colouring and features that go together in life. */
+/** Colouring and features that commonly occur together. */
 type Heritage = {
   skin: Weights<SkinName>;
   hair: Weights<HairColour>;
@@ -156,7 +156,7 @@ function hairStyle(random: Random, gender: Gender, texture: HairTexture, age: nu
   return random.weighted(mature ? MATURE_MALE : MALE_HAIR[texture]);
 }
 
-/** The person with that face; every trait has a random source of its own. */
+/** Derives a person from a face; every trait has its own random sequence. */
 export function personFrom({ seed, gender, age }: Face): Person {
   const of = (trait: string) => randomFor('person', seed, trait);
   const female = gender === 'female';

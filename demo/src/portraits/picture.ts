@@ -39,7 +39,7 @@ export type Picture = {
   frame: { x: number; y: number; scale: number };
 };
 
-/** Variety within one person comes from drawing without replacement from lists of this length. */
+/** A person's pictures differ by drawing without replacement from lists of this length. */
 const PLANNED = 6;
 
 const EXPRESSIONS: Record<Expression, Mimic> = {
@@ -56,10 +56,10 @@ const FRAMINGS: Record<Framing, { y: number; scale: number }> = {
   bust: { y: 306, scale: 1.02 },
 };
 
-/** Clothes that start low: closer up the picture would seem to show none. */
+/** Low-cut clothes: in a close-up the person would seem to wear none. */
 const BARE = new Set<Outfit>(['off-shoulder', 'slip']);
 
-/** Cuts that no hat fits over. */
+/** Hairstyles that don't fit under a hat. */
 const HATLESS = new Set(['afro', 'curls', 'top-bun', 'half-up', 'man-bun', 'ponytail', 'curly-top']);
 const HATS_FOR: Partial<Record<SceneName, readonly Hat[]>> = {
   beach: ['sun hat'],
@@ -71,7 +71,7 @@ const HATS_FOR: Partial<Record<SceneName, readonly Hat[]>> = {
   café: ['beret'],
 };
 
-/** Clothes that would look lost where they are. */
+/** Outfits that don't suit a scene. */
 const MISFITS: Partial<Record<SceneName, readonly Outfit[]>> = {
   beach: ['coat', 'turtleneck', 'sweater', 'suit'],
   mountain: ['slip', 'off-shoulder', 'wrap dress', 'suit'],

@@ -1,7 +1,7 @@
 import { portraitOf } from './portraits.ts';
 
 /**
- * The thumbhash of each portrait: its own where it was drawn, else that of a drawn one at the same place, whose colours are nearly the same.
+ * The thumbhash of each portrait: its own if it was drawn, else that of a drawn one with the same scene, whose colours are similar.
  * @param drawn thumbhashes by id
  */
 export function placeholdersLike(drawn: ReadonlyMap<string, string>): (id: string) => string | null {

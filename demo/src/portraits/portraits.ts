@@ -6,7 +6,7 @@ import type { Face, Person } from './traits.ts';
 /** A rectangle in the 600 × 800 picture. */
 type Area = { left: number; top: number; width: number; height: number };
 
-/** Of one person: so many places, outfits and poses. */
+/** Pictures per person, each with a different scene, outfit and pose. */
 export const MOST_PICTURES = 6;
 export const PICTURE = { width: 600, height: 800 } as const;
 
@@ -15,28 +15,31 @@ export interface Portrait {
   picture: Picture;
 }
 
-/** Names a picture by all that it is drawn from: `f34-2gx7k0v-1` is the first one of a woman of 34. @param number from 1 to MOST_PICTURES */
+/**
+ * Encodes everything that a picture is drawn from: `f34-2gx7k0v-1` is the first picture of a woman of 34.
+ * @param number from 1 to MOST_PICTURES
+ */
 export const portraitId = ({ seed, gender, age }: Face, number: number): string => `${gender[0]}${age}-${seed.toString(36)}-${number}`;
 
 const ID = new RegExp(`^([fm])(\\d\\d)-([\\da-z]{1,10})-([1-${MOST_PICTURES}])$`);
 
 /**
- * What an id stands for: another place, outfit and pose in each picture, the same face and hair in all of a person's.
- * @throws {RangeError} for what is no id
+ * Decodes an id. A person's face and hair are the same in all pictures; scene, outfit and pose differ.
+ * @throws {RangeError} for an invalid id
  */
 export function portraitOf(id: string): Portrait {
   const [, letter, age, seed = '', number] = ID.exec(id) ?? [];
-  if (!letter) throw new RangeError(`no portrait ${id}`);
+  if (!letter) throw new RangeError(`invalid portrait id ${id}`);
   const person = personFrom({ seed: Number.parseInt(seed, 36), gender: letter === 'f' ? 'female' : 'male', age: Number(age) });
   return { person, picture: pictureOf(person, Number(number) - 1) };
 }
 
-/** The drawing, wholly by the code in this folder, so that the pictures are under the project's own licence. */
+/** The portrait as SVG. Drawn entirely by this folder's code, so the pictures have the project's own licence. */
 export const svgOf = ({ person, picture }: Portrait): string => render(person, picture);
 
 const clampInto = (start: number, size: number, limit: number) => Math.max(0, Math.min(limit - size, start));
 
-/** Where the face lies (chin to hairline, ear to ear), and the square around it that a thumbnail shows. */
+/** The face's rectangle (chin to hairline, ear to ear), and the square thumbnail around it. */
 export function areasOf({ person, picture: { frame, pose } }: Portrait): { face: Area; thumb: Area } {
   // The head is turned about the top of the neck, 120 units under the eyes.
   const lean = Math.sin((pose.roll * Math.PI) / 180) * 120;

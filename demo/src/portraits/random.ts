@@ -1,4 +1,4 @@
-/** A repeatable source of randomness: the same seed gives the same sequence on every machine. */
+/** A deterministic random source: the same seed gives the same sequence on every machine. */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number;
@@ -12,7 +12,7 @@ export type Random = {
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K;
 };
 
-/** FNV-1a over the text, well stirred; separate words keep separate traits independent of each other. */
+/** FNV-1a with an additional mixing step, so that similar words give independent sequences. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -23,7 +23,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Mulberry32, seeded by the words that name what is being decided. */
+/** Mulberry32, seeded by words that identify the decision, e.g. ('hair', 17). */
 export function randomFor(...words: readonly (string | number)[]): Random {
   let state = hash(words.join('/'));
   const next = () => {

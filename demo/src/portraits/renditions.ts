@@ -13,10 +13,10 @@ export const RENDITIONS = {
 /** Points per inch at which one unit of the drawing is one pixel. */
 const DENSITY = 72;
 
-/** Above effort 2 a picture takes twice as long and is 5 % smaller. */
+/** Higher efforts take twice as long for 5 % smaller files. */
 const webp = (image: Sharp, quality: number): Promise<Buffer> => image.webp({ quality, effort: 2, smartSubsample: false }).toBuffer();
 
-/** One rendition of a portrait, drawn now, as WebP. @throws {RangeError} for what is no portrait's id */
+/** Draws one rendition of a portrait as WebP. @throws {RangeError} for an invalid portrait id */
 export async function renderRendition(id: string, name: keyof typeof RENDITIONS): Promise<Buffer> {
   const portrait = portraitOf(id);
   const svg = Buffer.from(svgOf(portrait));
@@ -36,7 +36,7 @@ export async function renderRendition(id: string, name: keyof typeof RENDITIONS)
     case 'full':
       return webp(drawn(RENDITIONS.full.width), 76);
     case 'blur': {
-      // 24 × 32 pixels' worth of picture: nothing of a locked face can be won back from it.
+      // Based on 24 × 32 pixels: a locked face can't be recovered from it.
       const hint = await drawn(PICTURE.width / 4)
         .resize(24, 32)
         .png()

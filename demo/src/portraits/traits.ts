@@ -37,7 +37,7 @@ export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustach
 
 export type GlassesStyle = 'none' | 'round' | 'square' | 'cat-eye' | 'rimless';
 
-/** Whose face it is: everything else about a person follows from it. */
+/** Identifies a face; everything else about a person is derived from it. */
 export type Face = {
   /** A whole number from 0. */
   seed: number;
@@ -46,7 +46,7 @@ export type Face = {
   age: number;
 };
 
-/** What stays the same in every picture of a person. Numbers without a unit are 0–1. */
+/** Everything that is the same in all pictures of a person. Numbers without a unit are 0–1. */
 export type Person = Face & {
   skin: SkinName;
   face: { width: number; length: number; jaw: number; chin: number; cheek: number };

@@ -3,13 +3,13 @@ import { api } from '@vesper/server/testing/api';
 import { startTestServer } from '@vesper/server/testing/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawn } from '../drawn.ts';
-import { demoBrands } from '../world/brands.ts';
+import { portraitSource } from '../portrait-source.ts';
+import { demoBrands } from '../generator/brands.ts';
 import { demoLogins } from './logins.ts';
-import { writePlaces } from './places.ts';
-import { imagineTenant, writeTenant } from './tenant.ts';
+import { writePlaces } from './write-places.ts';
+import { generateTenant, writeTenant } from './tenant.ts';
 
-const world = { seed: 7, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };
+const context = { seed: 7, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };
 
 /** Bits of 256. The same drawing, scaled and stored in another way, is no more than 35 from itself. */
 const LEAST_APART = 40;
@@ -26,13 +26,13 @@ async function perceptualHash(picture: Buffer): Promise<boolean[]> {
 const distance = (one: readonly boolean[], other: readonly boolean[]) => one.filter((bit, index) => bit !== other[index]).length;
 
 test('[D-44 C-12] no two on a first page share a face: searches, landers and likes', { timeout: 240_000 }, async () => {
-  const server = await startTestServer({ now: world.now });
+  const server = await startTestServer({ now: context.now });
   const { db } = server.platform;
   await db.transaction(async (tx) => {
     await tx.query(sql`delete from brands`);
     await tx.query(sql`delete from companies`);
     await writePlaces(tx);
-    await writeTenant(tx, imagineTenant(world, { members: 2000, conversations: 25 }), { isNew: true, thumbhashOf: () => null });
+    await writeTenant(tx, generateTenant(context, { members: 2000, conversations: 25 }), { isNew: true, thumbhashOf: () => null });
   });
   const premium = api(server);
   const { login, password } = demoLogins[2] ?? { login: '', password: '' };
@@ -52,7 +52,7 @@ test('[D-44 C-12] no two on a first page share a face: searches, landers and lik
     );
     const faces = portraits.map((key) => key.slice(0, key.lastIndexOf('-')));
     expect(new Set(faces).size, page).toBe(profiles.length);
-    const hashes = await Promise.all(portraits.map(async (key) => perceptualHash((await drawn(key, 'card')) ?? Buffer.of())));
+    const hashes = await Promise.all(portraits.map(async (key) => perceptualHash((await portraitSource(key, 'card')) ?? Buffer.of())));
     const apart = hashes.flatMap((hash, index) => hashes.slice(index + 1).map((other) => distance(hash, other)));
     expect(Math.min(...apart), page).toBeGreaterThanOrEqual(LEAST_APART);
   }

@@ -1,8 +1,8 @@
-import type { DemoConversation } from '../world/conversations.ts';
-import type { DemoLike } from '../world/likes.ts';
-import type { PlacedMember } from './members.ts';
+import type { DemoConversation } from '../generator/conversations.ts';
+import type { DemoLike } from '../generator/likes.ts';
+import type { IdentifiedMember } from './write-members.ts';
 
-/** Told by `npm start`, and written to DEMO_LOGINS_FILE. */
+/** Printed by `npm start`, and written to DEMO_LOGINS_FILE. */
 export interface DemoLogin {
   what: string;
   login: string;
@@ -10,31 +10,31 @@ export interface DemoLogin {
 }
 
 const PASSWORD = 'good evening';
-/** argon2id of PASSWORD (m=19456, t=2, p=1), made once: hashing it for every start would only cost time. */
+/** argon2id of PASSWORD (m=19456, t=2, p=1), precomputed to save time at every start. */
 const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$GZY4Yy8+NncBkwXjcVNe2Q$pjf2eEQPxtPG5BdISUcAzUZzKuWPt+Ik6gSTMppea7o';
 
-interface Part {
+interface Role {
   name: string;
   what: string;
   isPaid: boolean;
-  /** Signed up at the moment the world was made: the time bonus runs (S-12). */
+  /** Signed up when the data was seeded, so that the time bonus is running (S-12). */
   isNew: boolean;
-  /** Free members pay in the Netherlands, by iDEAL; the paid one reads their conversations in English. */
-  language: PlacedMember['language'];
-  /** Whether they already talk to somebody. */
+  /** The free ones are Dutch, to pay by iDEAL; the paid one has English conversations. */
+  language: IdentifiedMember['language'];
+  /** Whether they already have conversations. */
   hasTalked: boolean;
 }
 
-const parts: readonly Part[] = [
+const roles: readonly Role[] = [
   { name: 'newcomer', what: 'free and new, the time bonus runs', isPaid: false, isNew: true, language: 'nl', hasTalked: false },
   { name: 'regular', what: 'free, signed up long ago', isPaid: false, isNew: false, language: 'nl', hasTalked: false },
   { name: 'premium', what: 'paid, with conversations and likes', isPaid: true, isNew: false, language: 'en', hasTalked: true },
 ];
 
-export const demoLogins: DemoLogin[] = parts.map(({ name, what }) => ({ what, login: name, password: PASSWORD }));
+export const demoLogins: DemoLogin[] = roles.map(({ name, what }) => ({ what, login: name, password: PASSWORD }));
 
-/** The three that one can log in as: members of the world like any other, given a name, a password and an English page. */
-export function asDemoLogins<Member extends PlacedMember>(
+/** Turns three fitting members into the demo logins, with a fixed name, a password and English as language. */
+export function asDemoLogins<Member extends IdentifiedMember>(
   members: readonly Member[],
   { talk, likes }: { talk: readonly DemoConversation[]; likes: readonly DemoLike[] },
   now: Date,
@@ -48,33 +48,33 @@ export function asDemoLogins<Member extends PlacedMember>(
       lastSaid.set(position, Math.max(at, lastSaid.get(position) ?? 0));
     }
   }
-  // Who signs up now can't have liked, or been liked, yesterday.
+  // A member who signs up now can't have earlier likes.
   const liked = new Set(likes.flatMap(({ from, to }) => [from, to]));
   const receivesLikes = new Set(likes.map(({ to }) => to));
   const chosen = new Map<number, Member>();
-  for (const part of parts) {
-    const fits = (member: PlacedMember, position: number) =>
+  for (const role of roles) {
+    const fits = (member: IdentifiedMember, position: number) =>
       !chosen.has(position) &&
       !member.is_fictional &&
-      member.is_paid === part.isPaid &&
+      member.is_paid === role.isPaid &&
       member.sexuality === 'hetero' &&
-      !(part.isNew && liked.has(position));
+      !(role.isNew && liked.has(position));
     const fitting = members
       .map((member, index) => [index, member, lastSaid.get(index) ?? 0] as const)
-      .filter(([index, member, saidAt]) => fits(member, index) && part.hasTalked === saidAt > 0)
+      .filter(([index, member, saidAt]) => fits(member, index) && role.hasTalked === saidAt > 0)
       .toSorted(([, , one], [, , other]) => other - one);
-    const ofLanguage = fitting.filter(([, { language }]) => language === part.language);
+    const ofLanguage = fitting.filter(([, { language }]) => language === role.language);
     const isLively = ([position]: (typeof fitting)[number]) => talksToSeveral.has(position) && receivesLikes.has(position);
-    // A very small world may have nobody who has all of it, or nobody of that language.
+    // With very few members there may be no perfect match, or none of that language.
     const [position] = ofLanguage.find(isLively) ?? ofLanguage[0] ?? fitting[0] ?? [];
     const member = position === undefined ? undefined : members[position];
-    // Or nobody of the kind at all: it then has no such login.
+    // Or none at all; then that login is missing.
     if (position === undefined || !member) continue;
-    const signup_date = part.isNew ? now : member.signup_date;
+    const signup_date = role.isNew ? now : member.signup_date;
     chosen.set(position, {
       ...member,
-      name: part.name,
-      email: `${part.name}@vesper.example`,
+      name: role.name,
+      email: `${role.name}@vesper.example`,
       passwordHash: PASSWORD_HASH,
       language: 'en',
       signup_date,

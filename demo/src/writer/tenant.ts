@@ -1,64 +1,64 @@
 import { writeBrand } from '@vesper/server/brands/write-brand';
 import type { Tx } from '@vesper/server/database';
-import { type DemoConversation, generateConversations } from '../world/conversations.ts';
-import { type DemoLike, generateLikes } from '../world/likes.ts';
-import { generateMembers, type World } from '../world/members.ts';
-import { type FacedMember, giveFaces } from './faces.ts';
+import { type DemoConversation, generateConversations } from '../generator/conversations.ts';
+import { type DemoLike, generateLikes } from '../generator/likes.ts';
+import { generateMembers, type DemoContext } from '../generator/members.ts';
+import { type MemberWithFace, assignFaces } from './assign-faces.ts';
 import { asDemoLogins } from './logins.ts';
-import { place, writeMembers, writePhotos } from './members.ts';
-import { type Spent, writeConversations, writeLikes } from './talk.ts';
-import { type Wealth, writeWallets } from './wallets.ts';
+import { withId, writeMembers, writePhotos } from './write-members.ts';
+import { type Spent, writeConversations, writeLikes } from './write-conversations.ts';
+import { type Wallet, writeWallets } from './write-wallets.ts';
 
-/** What a paying member of the demo has left. */
+/** Credit balance of paid demo members. */
 const CREDITS_LEFT = 40;
 
-/** A brand with its members, and what has happened between them, as positions in their list. */
+/** A brand's demo data. Conversations and likes reference members by index. */
 export interface Tenant {
-  world: World;
-  members: FacedMember[];
+  context: DemoContext;
+  members: MemberWithFace[];
   talk: DemoConversation[];
   likes: DemoLike[];
 }
 
-/** Makes up a brand's members, likes and conversations. The first brand has the demo's logins. */
-export function imagineTenant(world: World, count: { members: number; conversations: number }): Tenant {
-  const placed = [...generateMembers({ ...world, count: count.members })].map((member, index) => place(world, member, index));
-  const faced = giveFaces(world, placed);
-  const talk = generateConversations({ ...world, count: count.conversations }, faced);
-  const likes = generateLikes(world, faced);
-  const members = world.brand.id === 1 ? asDemoLogins(faced, { talk, likes }, world.now) : faced;
-  return { world, members, talk, likes };
+/** Generates a brand's members, likes and conversations. The first brand has the demo logins. */
+export function generateTenant(context: DemoContext, count: { members: number; conversations: number }): Tenant {
+  const placed = [...generateMembers({ ...context, count: count.members })].map((member, index) => withId(context, member, index));
+  const faced = assignFaces(context, placed);
+  const talk = generateConversations({ ...context, count: count.conversations }, faced);
+  const likes = generateLikes(context, faced);
+  const members = context.brand.id === 1 ? asDemoLogins(faced, { talk, likes }, context.now) : faced;
+  return { context, members, talk, likes };
 }
 
-interface Writing {
-  /** The placeholder of a portrait, by its id. */
+interface WriteOptions {
+  /** A portrait's thumbhash (base64), by portrait id. */
   thumbhashOf: (id: string) => string | null;
-  /** False when the world was there before: then only members are added. */
+  /** False if demo data already existed: then only new members are added. */
   isNew: boolean;
 }
 
-/** Writes a brand with its members, their pictures, likes, conversations and wallets. */
-export async function writeTenant(tx: Tx, { world, members, talk, likes }: Tenant, { thumbhashOf, isNew }: Writing): Promise<void> {
-  await writeBrand(tx, world.brand);
-  await writeMembers(tx, world, members);
-  await writePhotos(tx, world, members, thumbhashOf);
+/** Writes a brand with its members, photos, likes, conversations and balances. */
+export async function writeTenant(tx: Tx, { context, members, talk, likes }: Tenant, { thumbhashOf, isNew }: WriteOptions): Promise<void> {
+  await writeBrand(tx, context.brand);
+  await writeMembers(tx, context, members);
+  await writePhotos(tx, context, members, thumbhashOf);
   if (!isNew) return;
-  await writeLikes(tx, world, members, likes);
-  const spent = await writeConversations(tx, world, members, talk);
-  await writeWallets(tx, world, members, wealthOf(world, members, spent));
+  await writeLikes(tx, context, members, likes);
+  const spent = await writeConversations(tx, context, members, talk);
+  await writeWallets(tx, context, members, walletOf(context, members, spent));
 }
 
-function wealthOf({ brand }: World, members: readonly FacedMember[], spent: Map<string, Spent>): Wealth[] {
+function walletOf({ brand }: DemoContext, members: readonly MemberWithFace[], spent: Map<string, Spent>): Wallet[] {
   return members
     .filter(({ is_fictional }) => !is_fictional)
     .map(({ id, is_paid }) => {
-      const bill = spent.get(id) ?? { starter: 0, credits: 0 };
+      const spending = spent.get(id) ?? { starter: 0, credits: 0 };
       return {
         member_id: id,
         starter: brand.settings.signup_credits,
-        starter_spent: bill.starter,
-        bought: is_paid ? bill.credits + CREDITS_LEFT : bill.credits,
-        credits_spent: bill.credits,
+        starter_spent: spending.starter,
+        bought: is_paid ? spending.credits + CREDITS_LEFT : spending.credits,
+        credits_spent: spending.credits,
       };
     });
 }

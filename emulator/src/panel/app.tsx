@@ -1,13 +1,13 @@
 import { aUser } from '@vesper/testing/in-browser';
 import { BaseStyles, Button, color, Inline, radius, SelectField, Stack, styled, TextArea, themes, type } from '@vesper/ui';
 import { useState } from 'react';
-import type { BuiltRemote, Conditions } from '../border.ts';
-import { createAnswerBook } from './answer-book.ts';
-import { Answers } from './answers.tsx';
+import type { BuiltRemote, Conditions } from '../stage-protocol.ts';
+import { createMockResponses } from './mock-responses.ts';
+import { ResponseEditor } from './response-editor.tsx';
 import { ConditionFields } from './conditions.tsx';
-import { Log } from './log.tsx';
+import { LogList } from './log-list.tsx';
 import { useStage } from './use-stage.ts';
-import { choicesOf } from './views.ts';
+import { choicesOf } from './view-choices.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -67,25 +67,25 @@ const Records = styled.section`
   border-top: 1px solid ${color.line};
 `;
 
-const widths = { 'Phone, 360': '360px', 'Tablet, 768': '768px', 'Desktop, 1200': '1200px', 'As wide as it gets': '100%' };
+const widths = { 'Phone, 360': '360px', 'Tablet, 768': '768px', 'Desktop, 1200': '1200px', 'Full width': '100%' };
 
-/** The remote under the hand: what it is shown, under which conditions, and everything it does. */
+/** The panel: chooses the view and its conditions, and logs everything the remote does. */
 export function App({ remote }: { remote: BuiltRemote }) {
-  const [book] = useState(() => createAnswerBook(remote.fixtures));
+  const [responses] = useState(() => createMockResponses(remote.fixtures));
   const [choices] = useState(() => choicesOf(remote.declaration));
   const [chosen, setChosen] = useState(0);
   const [data, setData] = useState(() => JSON.stringify(choices[0]?.data ?? {}));
   const [conditions, setConditions] = useState<Conditions>({ locale: 'en', theme: 'coral', user: aUser() });
-  const [width, setWidth] = useState(widths['As wide as it gets']);
+  const [width, setWidth] = useState(widths['Full width']);
   const [isMounted, setIsMounted] = useState(false);
-  /** Of the stage's document: another number, another document. */
-  const [round, setRound] = useState(0);
-  const { entries, clear, open, stage } = useStage(remote, book);
+  /** React key of the stage's iframe: a new number loads a new document. */
+  const [stageKey, setStageKey] = useState(0);
+  const { entries, clear, connect, stage } = useStage(remote, responses);
 
   const choice = choices[chosen];
   const parsed = parse(data);
 
-  /** What fails stands in the log. */
+  /** Failures are shown in the log. */
   const run = (work: Promise<void> | undefined) => void work?.catch(() => {});
   const mount = () => {
     if (!choice || !parsed) return;
@@ -113,7 +113,7 @@ export function App({ remote }: { remote: BuiltRemote }) {
         <Side>
           <Part>
             <Title>{remote.name}</Title>
-            <Version>{remote.version}, as it was built. Reload the page to build it again.</Version>
+            <Version>{remote.version}. Reload the page to rebuild.</Version>
           </Part>
           <Part>
             <Stack gap={12}>
@@ -129,7 +129,7 @@ export function App({ remote }: { remote: BuiltRemote }) {
                 rows={2}
                 spellCheck={false}
                 value={data}
-                error={parsed ? undefined : 'This is no JSON object.'}
+                error={parsed ? undefined : 'Must be a JSON object.'}
                 onChange={({ target }) => setData(target.value)}
               />
               <Inline gap={8}>
@@ -143,8 +143,8 @@ export function App({ remote }: { remote: BuiltRemote }) {
                 ) : (
                   <Button onClick={mount}>Mount</Button>
                 )}
-                <Button variant="quiet" onClick={() => setRound(round + 1)}>
-                  Start afresh
+                <Button variant="quiet" onClick={() => setStageKey(stageKey + 1)}>
+                  Restart
                 </Button>
               </Inline>
             </Stack>
@@ -163,19 +163,19 @@ export function App({ remote }: { remote: BuiltRemote }) {
             </Stack>
           </Part>
           <Part>
-            <PartTitle>What the server says</PartTitle>
-            <Answers book={book} />
+            <PartTitle>Server responses</PartTitle>
+            <ResponseEditor responses={responses} />
           </Part>
         </Side>
         <Main>
           <Place>
             <StageFrame
-              key={round}
+              key={stageKey}
               $width={width}
               title="Stage"
               src="/stage"
               onLoad={({ currentTarget: { contentWindow } }) => {
-                if (contentWindow) open(contentWindow);
+                if (contentWindow) connect(contentWindow);
                 mount();
               }}
             />
@@ -187,7 +187,7 @@ export function App({ remote }: { remote: BuiltRemote }) {
                 Clear
               </Button>
             </Inline>
-            <Log entries={entries} />
+            <LogList entries={entries} />
           </Records>
         </Main>
       </Frame>

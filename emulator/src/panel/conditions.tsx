@@ -1,20 +1,20 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { aUser } from '@vesper/testing/in-browser';
 import { SelectField, Stack, TextField, themes } from '@vesper/ui';
-import type { Conditions } from '../border.ts';
-import { Pair } from './pair.ts';
+import type { Conditions } from '../stage-protocol.ts';
+import { FieldRow } from './field-row.ts';
 
 interface ConditionFieldsProps {
   value: Conditions;
   onChange: (value: Conditions) => void;
 }
 
-/** Language, brand and who is there. */
+/** Language, theme and user. */
 export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
   const { locale, theme, user } = value;
   return (
     <Stack gap={12}>
-      <Pair>
+      <FieldRow>
         <SelectField label="Language" value={locale} onChange={({ target }) => onChange({ ...value, locale: target.value as Locale })}>
           {LOCALES.map((one) => (
             <option key={one}>{one}</option>
@@ -25,17 +25,17 @@ export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-      </Pair>
+      </FieldRow>
       <SelectField
-        label="Who is there"
+        label="User"
         value={user ? 'member' : 'visitor'}
         onChange={({ target }) => onChange({ ...value, user: target.value === 'member' ? aUser() : null })}
       >
-        <option value="member">A member, signed in</option>
+        <option value="member">A member, logged in</option>
         <option value="visitor">A visitor</option>
       </SelectField>
       {user && (
-        <Pair>
+        <FieldRow>
           <TextField
             label="Name"
             value={user.profile.name}
@@ -48,7 +48,7 @@ export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
             value={user.credits}
             onChange={({ target }) => onChange({ ...value, user: { ...user, credits: Number(target.value) } })}
           />
-        </Pair>
+        </FieldRow>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { BuiltRemote } from '../border.ts';
+import type { BuiltRemote } from '../stage-protocol.ts';
 import { App } from './app.tsx';
 
 const remote: BuiltRemote = await (await fetch('/remote.json')).json();

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { watchLeftovers } from './leftovers.ts';
 
 /** A window of its own: what is patched stays patched. */
-function open(isTheirs: (caller: string) => boolean = () => true) {
+function open(isFromRemote: (caller: string) => boolean = () => true) {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const window = frame.contentWindow as unknown as Window & typeof globalThis;
-  return { window, leftovers: watchLeftovers(window, isTheirs) };
+  return { window, leftovers: watchLeftovers(window, isFromRemote) };
 }
 
 const nothing = () => {};

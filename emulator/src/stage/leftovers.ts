@@ -1,6 +1,6 @@
-/** What a remote's own code began in a window and has not ended. */
+/** Timers and listeners that a remote's own code started in a window and has not ended. */
 export interface Leftovers {
-  /** Since the last time it was asked: timers that are due, listeners that listen. */
+  /** Those still active that were started since the last call. */
   take(): string[];
 }
 
@@ -8,16 +8,16 @@ type Patched = Pick<Window, 'setTimeout' | 'setInterval' | 'clearTimeout' | 'cle
 type Begin = (...args: never[]) => unknown;
 
 /**
- * Watches timers, and listeners of the window and the document, which outlive every view. The shell patches no globals and cannot see these; in a window
- * that is there for one remote alone it does no harm. Only what the remote's own files call counts: React's timers are not its business.
- * @param isTheirs whether a line of a stack trace is the remote's
+ * Tracks timers, and listeners on window and document, which outlive views. Patches globals, which the shell never does; here it is
+ * harmless, as the window serves only one remote. Counts only calls from the remote's own files, not e.g. React's timers.
+ * @param isFromRemote whether a line of a stack trace is the remote's
  */
-export function watchLeftovers(window: Patched, isTheirs: (caller: string) => boolean): Leftovers {
+export function watchLeftovers(window: Patched, isFromRemote: (caller: string) => boolean): Leftovers {
   const open = new Map<unknown, string>();
 
-  function note(key: unknown, what: string, begin: Begin): void {
+  function track(key: unknown, what: string, begin: Begin): void {
     const caller = callerOf(begin);
-    if (isTheirs(caller)) open.set(key, `${what} ${caller.replace(/^at /, '')}`);
+    if (isFromRemote(caller)) open.set(key, `${what} ${caller.replace(/^at /, '')}`);
   }
 
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
@@ -27,12 +27,12 @@ export function watchLeftovers(window: Patched, isTheirs: (caller: string) => bo
       if (typeof handler === 'function') handler(...given);
     };
     const id = setTimeout.call(window, run, ms, ...args);
-    note(id, `setTimeout(${ms ?? 0} ms)`, begin);
+    track(id, `setTimeout(${ms ?? 0} ms)`, begin);
     return id;
   };
   window.setInterval = function begin(handler: TimerHandler, ms?: number, ...args: unknown[]) {
     const id = setInterval.call(window, handler, ms, ...args);
-    note(id, `setInterval(${ms ?? 0} ms)`, begin);
+    track(id, `setInterval(${ms ?? 0} ms)`, begin);
     return id;
   };
   const ending = (end: Patched['clearTimeout']) => (id?: number) => {
@@ -60,7 +60,7 @@ export function watchLeftovers(window: Patched, isTheirs: (caller: string) => bo
       const { once = false, signal } = typeof options === 'object' ? options : {};
       if (signal?.aborted) return;
       const key = keyOf(type, listener, options);
-      note(key, `${name}.addEventListener('${type}')`, begin);
+      track(key, `${name}.addEventListener('${type}')`, begin);
       signal?.addEventListener('abort', () => open.delete(key));
       if (once) addEventListener.call(target, type, () => open.delete(key), { once: true });
     };
@@ -79,7 +79,7 @@ export function watchLeftovers(window: Patched, isTheirs: (caller: string) => bo
   };
 }
 
-/** The line of the stack trace that called this function. Browsers without `captureStackTrace` tell none. */
+/** The caller's line of the stack trace; empty in browsers without `captureStackTrace`. */
 function callerOf(begin: Begin): string {
   const trace: { stack?: string } = {};
   Error.captureStackTrace?.(trace, begin);

@@ -3,7 +3,7 @@ import { createFederation } from '@vesper/shell/federation';
 import { createLeakWatch } from '@vesper/shell/leaks';
 import { BaseStyles, findTheme } from '@vesper/ui';
 import { createRoot } from 'react-dom/client';
-import type { Conditions, Stage, StagePorts } from '../border.ts';
+import type { Conditions, Stage, StagePorts } from '../stage-protocol.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { createWatchedHost } from './watched-host.ts';
 
@@ -14,7 +14,7 @@ async function textsOf(locale: Locale) {
   return { own, common };
 }
 
-/** Loads the remote's container as the shell does, and gives it a place and a host. */
+/** Loads the remote's container as the shell does, and gives it a container element and a host. */
 function openStage(ports: StagePorts): Stage {
   const { remote, log } = ports;
   const leftovers = watchLeftovers(window, (caller) => caller.includes(`/assets/${remote.name}.`));
@@ -25,22 +25,22 @@ function openStage(ports: StagePorts): Stage {
     .then((exposed) => (exposed as { default: RemoteModule }).default);
   const styles = createRoot(document.getElementById('styles') as HTMLElement);
   const container = document.getElementById('place') as HTMLElement;
-  /** As long as the document: what the shell has one of. */
+  /** Lives as long as the document, like the shell's host. */
   let shell: Awaited<ReturnType<typeof createWatchedHost>> | undefined;
-  /** As long as the view. */
-  let gone = new AbortController();
+  /** Aborts when the view is unmounted. */
+  let viewLifetime = new AbortController();
   let host: Host | undefined;
-  /** What views left behind, and how often. */
-  const left = new Map<string, number>();
+  /** Leftovers of views, with how often they occurred. */
+  const leftoverCounts = new Map<string, number>();
 
   window.addEventListener('error', ({ message }) => log({ kind: 'error', what: message }));
-  window.addEventListener('unhandledrejection', ({ reason }) => log({ kind: 'error', what: `nobody caught: ${reason}` }));
+  window.addEventListener('unhandledrejection', ({ reason }) => log({ kind: 'error', what: `unhandled rejection: ${reason}` }));
 
-  /** A step of the remote's, as the shell would wait for it; what goes wrong is told and thrown on. */
+  /** Runs a lifecycle step with the shell's deadline; logs failures and rethrows them. */
   async function step(name: string, work: Promise<void>): Promise<void> {
     const from = performance.now();
     const late = window.setTimeout(
-      () => log({ kind: 'error', what: `${name} has not settled in ${LIFECYCLE_DEADLINE_MS} ms: the shell gives it up` }),
+      () => log({ kind: 'error', what: `${name} has not settled in ${LIFECYCLE_DEADLINE_MS} ms: the shell gives up` }),
       LIFECYCLE_DEADLINE_MS,
     );
     try {
@@ -61,12 +61,12 @@ function openStage(ports: StagePorts): Stage {
     await shell?.host.i18n.changeLocale(conditions.locale);
   }
 
-  /** What a remote keeps on purpose for all its views (an outbox) is there once; a leak is there again with every view. */
-  function tellLeftover(what: string): void {
-    const times = (left.get(what) ?? 0) + 1;
-    left.set(what, times);
-    if (times === 1) log({ kind: 'kept', what, detail: 'a leak, if the next view leaves it behind again' });
-    else log({ kind: 'leftover', what, detail: `${times} by now` });
+  /** What a remote keeps on purpose for all views (e.g. an outbox) occurs once; a leak occurs with every view. */
+  function reportLeftover(what: string): void {
+    const times = (leftoverCounts.get(what) ?? 0) + 1;
+    leftoverCounts.set(what, times);
+    if (times === 1) log({ kind: 'kept', what, detail: 'a leak if it occurs again with the next view' });
+    else log({ kind: 'leftover', what, detail: `${times} times` });
   }
 
   return {
@@ -74,8 +74,8 @@ function openStage(ports: StagePorts): Stage {
       shell ??= await createWatchedHost({ ...ports, conditions, textsOf });
       await change(conditions);
       shell.goTo(path);
-      gone = new AbortController();
-      const given = leaks.watched({ ...shell.host, signal: gone.signal });
+      viewLifetime = new AbortController();
+      const given = leaks.watched({ ...shell.host, signal: viewLifetime.signal });
       host = given;
       const open = async () => {
         const loaded = await module;
@@ -88,10 +88,10 @@ function openStage(ports: StagePorts): Stage {
       if (host) await step('update', (await module).update({ container, host, view }));
     },
     async unmount() {
-      gone.abort();
+      viewLifetime.abort();
       await step('unmount', (await module).unmount({ container }));
       container.replaceChildren();
-      for (const what of leftovers.take()) tellLeftover(what);
+      for (const what of leftovers.take()) reportLeftover(what);
       if (host) leaks.closed(host);
     },
     change,

@@ -1,6 +1,6 @@
 import type { ApiFailure, CallId, CallResponse, ChatState, Locale } from '@vesper/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@vesper/testing/in-browser';
-import type { Conditions, StagePorts } from '../border.ts';
+import type { Conditions, StagePorts } from '../stage-protocol.ts';
 
 interface HostOptions extends StagePorts {
   conditions: Conditions;
@@ -9,12 +9,12 @@ interface HostOptions extends StagePorts {
 
 interface WatchedHost {
   host: FakeHost;
-  /** Where the member is, as far as the remote can tell. */
+  /** Sets the current path. */
   goTo(path: string): void;
 }
 
-/** The fake host of the tests, with the panel for its server, and everything the remote does to it told there. */
-export async function createWatchedHost({ remote, answerTo, log, conditions, textsOf }: HostOptions): Promise<WatchedHost> {
+/** The tests' fake host, with the panel as its server; logs everything that the remote does with it. */
+export async function createWatchedHost({ remote, responseTo, log, conditions, textsOf }: HostOptions): Promise<WatchedHost> {
   const { name } = remote;
   const { own, common } = await textsOf(conditions.locale);
   const host = createFakeHost({
@@ -28,8 +28,8 @@ export async function createWatchedHost({ remote, answerTo, log, conditions, tex
       const texts = await textsOf(locale);
       return { common: texts.common, [name]: texts.own };
     },
-    stores: { chatState: chatStateFrom(answerTo) },
-    calls: new Proxy({}, { get: (_calls, id) => handlerOf(answerTo(id as CallId)) }),
+    stores: { chatState: chatStateFrom(responseTo) },
+    calls: new Proxy({}, { get: (_calls, id) => handlerOf(responseTo(id as CallId)) }),
   });
   const watched: FakeHost = {
     ...host,
@@ -83,11 +83,11 @@ export async function createWatchedHost({ remote, answerTo, log, conditions, tex
   return { host: watched, goTo: (path) => host.navigation.navigate(path, { replace: true }) };
 }
 
-/** The shell keeps likes and conversations for everyone: the answers to its own two reads. */
-function chatStateFrom(answerTo: StagePorts['answerTo']): Partial<ChatState> {
+/** The shell's store of likes and conversations, filled from the two calls that the shell makes itself. */
+function chatStateFrom(responseTo: StagePorts['responseTo']): Partial<ChatState> {
   const read = <Id extends CallId>(id: Id) => {
-    const answer = answerTo(id);
-    return answer && 'gives' in answer ? (answer.gives as CallResponse<Id>) : undefined;
+    const answer = responseTo(id);
+    return answer && 'body' in answer ? (answer.body as CallResponse<Id>) : undefined;
   };
   const chats = read('chats.get');
   const likes = read('likes.get');
@@ -104,7 +104,7 @@ function chatStateFrom(answerTo: StagePorts['answerTo']): Partial<ChatState> {
   };
 }
 
-function handlerOf(answer: ReturnType<StagePorts['answerTo']>): (() => unknown) | undefined {
+function handlerOf(answer: ReturnType<StagePorts['responseTo']>): (() => unknown) | undefined {
   if (!answer) return undefined;
-  return 'gives' in answer ? () => structuredClone(answer.gives) : refuse(answer.refuses.status, answer.refuses.error);
+  return 'body' in answer ? () => structuredClone(answer.body) : refuse(answer.failure.status, answer.failure.error);
 }

@@ -12,7 +12,7 @@ const Row = styled.div`
 
 const ROWS = ['62%', '48%', '70%', '40%', '56%', '66%'];
 
-/** The shape of the list. */
+/** Placeholder in the shape of the chat list, so that nothing moves when it loads. */
 export function ChatListSkeleton() {
   const { t } = useTexts();
   return (

@@ -37,7 +37,7 @@ test('[B-01] a draft is shown in the list, unless it is being written beside it'
 });
 
 async function remove(calls = {}) {
-  const opened = await openChats({ said: [aMessage({}, 1)], calls });
+  const opened = await openChats({ history: [aMessage({}, 1)], calls });
   const { screen, user } = opened;
   await screen.findByText('Message 1');
   const [menu] = screen.getAllByRole('button', { name: 'More: chat with Lena2' });

@@ -38,13 +38,13 @@ const List = styled.ul`
 `;
 
 interface ChatListProps {
-  /** What is open beside it. */
+  /** The conversation or member open beside the list. */
   current: { conversation?: string; member?: string };
-  /** It is the page, not what stands beside it. */
+  /** The list is the page itself, so its title is the h1 and the document title. */
   isHeading: boolean;
 }
 
-/** R-13: all conversations, the latest first. The shell keeps them live. */
+/** R-13: all conversations, the latest first. The shell keeps the store up to date. */
 export function ChatList({ current, isHeading }: ChatListProps) {
   const { t } = useTexts();
   const { stores } = useHost();

@@ -7,20 +7,20 @@ const RemoveDialog = onDemand(() => import('./remove-dialog.tsx'));
 
 interface ChatMenuProps {
   conversation: string;
-  /** The other's. */
+  /** The other member's name. */
   name: string;
   opens?: 'up' | 'down';
 }
 
-/** What can be done with a conversation. */
+/** Actions for one conversation. */
 export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
   const { telemetry } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
-  const missing = (error: unknown) => {
-    telemetry.error(error); // what the member is told, the shell says
+  const handleLoadError = (error: unknown) => {
+    telemetry.error(error); // the shell tells the member
     close();
   };
   const remove = () => {
@@ -35,7 +35,7 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
         opens={opens}
         items={[{ label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) }]}
       />
-      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onMissing={missing} />}
+      {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onLoadError={handleLoadError} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
-import { useDraft } from '../desk/use-desk.ts';
+import { useDraft } from '../session/chat-context.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
 const Item = styled.li<{ $isCurrent: boolean }>`
@@ -13,7 +13,7 @@ const Item = styled.li<{ $isCurrent: boolean }>`
   &:hover { background: ${color.sunken}; }
 `;
 
-/* Where there is a mouse it comes with it, over the time; a finger finds it beside. */
+/* Shown on hover, over the timestamp; always visible on touch devices. */
 const Menu = styled.div`
   flex: none;
   color: ${color.textQuiet};
@@ -31,7 +31,7 @@ const Menu = styled.div`
   }
 `;
 
-const Way = styled(Anchor)`
+const RowLink = styled(Anchor)`
   display: flex;
   flex: 1;
   gap: 12px;
@@ -89,9 +89,9 @@ const DraftWord = styled.span`
 
 interface ChatRowProps {
   chat: ChatEntry;
-  /** It is open beside the list. */
+  /** The conversation is open beside the list. */
   isCurrent: boolean;
-  /** At the end of the list: its menu opens upwards. */
+  /** Near the end of the list: the menu opens upwards. */
   isLow: boolean;
 }
 
@@ -103,7 +103,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
   const isUnread = unread > 0;
   return (
     <Item $isCurrent={isCurrent}>
-      <Way href={`/chats/${conversation}`} aria-current={isCurrent ? 'page' : undefined}>
+      <RowLink href={`/chats/${conversation}`} aria-current={isCurrent ? 'page' : undefined}>
         <Avatar
           src={main_image?.thumb_filename}
           placeholder={placeholderOf(main_image?.thumbhash ?? null)}
@@ -120,7 +120,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
             )}
           </Line>
           <Line>
-            <LastWords chat={chat} isCurrent={isCurrent} />
+            <Preview chat={chat} isCurrent={isCurrent} />
             {isUnread && <Badge label={t('list.unread', { count: unread })}>{unread > UNREAD_CAP ? `${UNREAD_CAP}+` : unread}</Badge>}
           </Line>
           {fictional_icon && (
@@ -129,7 +129,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
             </Fictional>
           )}
         </Words>
-      </Way>
+      </RowLink>
       <Menu>
         <ChatMenu conversation={conversation} name={name} opens={isLow ? 'up' : 'down'} />
       </Menu>
@@ -137,8 +137,8 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
   );
 }
 
-/** What was said last, or what was begun and not sent. */
-function LastWords({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
+/** The last message, or the unsent draft. */
+function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
   const { t } = useTexts();
   const [draft] = useDraft(chat.profile.id);
   const { last_message, num_unread_messages } = chat;

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a conversation is removed. A file of its own: dialogs are heavy, and loaded when one is wanted. */
+/** Confirms the removal of a conversation. A file of its own, so that the dialog code is loaded only when needed. */
 export default function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Renders again every minute: "5 minutes ago" is not true for long. */
+/** Re-renders every minute, so that "5 minutes ago" stays true. */
 export function useEveryMinute(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { useSeat } from '../desk/use-desk.ts';
+import { useChatContext } from '../session/chat-context.ts';
 
-/** S-18: gone from the list at once, then deleted on the server. X-09: when that fails, the error is said and the list loaded afresh. */
+/** S-18: removes the chat from the list at once, then on the server. X-09: if that fails, shows the error and reloads the list. */
 export function useRemoveChat(): (conversation: string) => Promise<void> {
   const { api, events, navigation } = useHost();
   const { errorText } = useTexts();
-  const { threads } = useSeat().desk;
+  const { threads } = useChatContext().session;
   return async (conversation) => {
     events.emit('chat:removed', { conversation });
     if (navigation.location().pathname === `/chats/${conversation}`) navigation.navigate('/chats', { replace: true });

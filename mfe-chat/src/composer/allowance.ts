@@ -4,11 +4,12 @@ import type { Allowance } from '@vesper/contracts';
 export type NextCost =
   | { kind: 'starter'; left: number }
   | { kind: 'credits'; price: number; left: number }
-  /** V-08: it can’t be paid. */
+  /** V-08: not enough to pay for it. */
   | { kind: 'none'; price: number; left: number };
 
 /**
- * Starter messages are used first (P-04). `waiting` messages stand in the outbox: they are as good as paid.
+ * Cost of the next message, in credits. Starter messages are used first (P-04).
+ * @param waiting messages in the outbox; they are counted as paid
  */
 export function nextCost({ starter_messages, credits, message_credits }: Allowance, waiting: number): NextCost {
   const starters = Math.max(starter_messages - waiting, 0);

@@ -2,15 +2,15 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
 import { useRef } from 'react';
-import { useDraft, useOutboxItems, useSeat } from '../desk/use-desk.ts';
+import { useDraft, useOutboxItems, useChatContext } from '../session/chat-context.ts';
 import { isWaiting } from '../outbox/outbox-item.ts';
-import { useTellTyping } from '../thread/use-typing.ts';
+import { useAnnounceTyping } from '../thread/use-typing.ts';
 import { CostLine } from './cost-line.tsx';
-import { hindranceOf } from './hindrance.ts';
-import { HindrancePanel } from './hindrance-panel.tsx';
+import { sendBlockerOf } from './send-blocker.ts';
+import { SendBlockerPanel } from './send-blocker-panel.tsx';
 import { useNextCost } from './use-next-cost.ts';
 
-/* One area, however much stands above the field. */
+/* One visual area, whatever is shown above the field. */
 const Frame = styled.div`
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.surface};
@@ -19,7 +19,7 @@ const Frame = styled.div`
   > form { border-top: 0; }
 `;
 
-/* D-46: words and icon, where the message is written. */
+/* D-46: text and icon next to where the message is written. */
 const Fictional = styled.p`
   display: flex;
   gap: 8px;
@@ -28,48 +28,48 @@ const Fictional = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Lengths are counted as the server does: characters as people see most of them, without the blanks around (V-10). */
+/** Counted as on the server: code points of the trimmed text (V-10). */
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 interface ChatComposerProps {
   profile: ProfileCard;
-  /** Undefined: the first message begins it. */
+  /** Undefined until the first message starts the conversation. */
   conversation: string | undefined;
-  /** By this member: nothing can be said before that is taken back. */
+  /** The member has blocked the other: no message until they unblock. */
   isBlocked: boolean;
 }
 
-/** Where the next message is written; says what it costs, and what stands in its way before a word is lost (V-08). */
+/** Message input. Shows what the next message costs, and what blocks it before it is sent (V-08). */
 export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerProps) {
   const { t } = useTexts();
   const { stores } = useHost();
-  const { user, desk } = useSeat();
+  const { user, session } = useChatContext();
   const maxLength = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const items = useOutboxItems();
   const [draft, setDraft] = useDraft(profile.id);
   const cost = useNextCost(items.filter(isWaiting).length);
-  const tellTyping = useTellTyping(conversation);
+  const announceTyping = useAnnounceTyping(conversation);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const left = maxLength - lengthOf(draft);
   const refusals = items.flatMap(({ to, state }) => (to === profile.id && state.status === 'failed' ? [state.reason] : []));
-  const hindrance = hindranceOf({ user, cost, isBlocked, refusals });
-  const isClosed = hindrance?.kind === 'blocked' || hindrance?.kind === 'profile_gone';
+  const sendBlocker = sendBlockerOf({ user, cost, isBlocked, refusals });
+  const isClosed = sendBlocker?.kind === 'blocked' || sendBlocker?.kind === 'profile_gone';
 
   const write = (text: string) => {
     setDraft(text);
-    if (text.trim() !== '' && !hindrance) tellTyping();
+    if (text.trim() !== '' && !sendBlocker) announceTyping();
   };
 
   const send = () => {
-    desk.outbox.write({ to: profile.id, conversation: conversation ?? null, body: draft.trim() });
+    session.outbox.write({ to: profile.id, conversation: conversation ?? null, body: draft.trim() });
     setDraft('');
-    field.current?.focus(); // or the keyboard of a phone goes away with every message
+    field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
 
   return (
     <Frame>
-      {hindrance && <HindrancePanel hindrance={hindrance} />}
+      {sendBlocker && <SendBlockerPanel sendBlocker={sendBlocker} />}
       {profile.fictional_icon && (
         <Fictional>
           <FictionalIcon size={16} />
@@ -83,14 +83,14 @@ export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerP
         onSend={send}
         label={t('composer.label', { name: profile.name })}
         sendLabel={sendLabel()}
-        canSend={!hindrance && left >= 0}
+        canSend={!sendBlocker && left >= 0}
         costLine={<CostLine cost={isClosed ? null : cost} left={left} maxLength={maxLength} />}
       />
     </Frame>
   );
 
   function sendLabel(): string {
-    if (hindrance) return t(`hindrance.${hindrance.kind}`);
+    if (sendBlocker) return t(`hindrance.${sendBlocker.kind}`);
     return left < 0 ? t('common:errors.too_long') : t('common:words.send');
   }
 }

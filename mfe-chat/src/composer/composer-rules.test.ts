@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextCost } from './allowance.ts';
 import { createDrafts, withReturned } from './drafts.ts';
-import { hindranceOf } from './hindrance.ts';
+import { sendBlockerOf } from './send-blocker.ts';
 
 const allowance = (starter_messages: number, credits: number) => ({ starter_messages, credits, message_credits: 5 });
 
@@ -21,8 +21,8 @@ test.each([
 const fine = { user: { status: 'active', paid_user: false } as const, cost: nextCost(allowance(1, 0), 0), isBlocked: false, refusals: [] };
 
 test('[V-08] who can pay is not hindered', () => {
-  expect(hindranceOf(fine)).toBeNull();
-  expect(hindranceOf({ ...fine, refusals: ['stale'] })).toBeNull();
+  expect(sendBlockerOf(fine)).toBeNull();
+  expect(sendBlockerOf({ ...fine, refusals: ['stale'] })).toBeNull();
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['[P-07] blocked by me', { isBlocked: true }, { kind: 'blocked' }],
   ['gone', { refusals: ['profile_gone'] }, { kind: 'profile_gone' }],
 ])('%s', (_, changes, expected) => {
-  expect(hindranceOf({ ...fine, ...changes })).toEqual(expected);
+  expect(sendBlockerOf({ ...fine, ...changes })).toEqual(expected);
 });
 
 function draftsOf(member: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) {

@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import type { NextCost } from './allowance.ts';
 import { usePriceText } from './use-price-text.ts';
 
-/** From so many characters before the end they are counted. */
+/** The count is shown from this many characters left. */
 const COUNT_FROM = 80;
 
 const Line = styled.div`
@@ -21,14 +21,17 @@ const Count = styled.span<{ $isOver: boolean }>`
 `;
 
 interface CostLineProps {
-  /** Null: nothing can be bought here. */
+  /** Null: the conversation is closed, no message can be sent. */
   cost: NextCost | null;
   /** Characters left; below zero: too many. */
   left: number;
   maxLength: number;
 }
 
-/** Under the composer, quietly: what the next message costs in credits and money (B-02), what is left, and how much room (V-10). What can’t be paid is said above. */
+/**
+ * Under the composer: the next message's cost in credits and money (B-02), the balance, and the characters left (V-10). A cost that
+ * the member can't pay is shown by SendBlockerPanel.
+ */
 export function CostLine({ cost, left, maxLength }: CostLineProps) {
   const { t, formatNumber } = useTexts();
   const priceText = usePriceText();

@@ -1,28 +1,28 @@
-/** What was begun and not sent, per member and conversation. It outlives the page: leaving to pay for it must not cost it. */
+/** Unsent text per recipient. It survives leaving the page, e.g. to buy credits. */
 export interface Drafts {
   read(to: string): string;
-  /** Empty: there is none any more. */
+  /** An empty text removes the draft. */
   write(to: string, text: string): void;
   /** Called after every change, in this tab or another. */
   subscribe(listener: () => void): () => void;
 }
 
 interface DraftPorts {
-  /** The member whose drafts they are: the next one at this browser never sees them. */
+  /** The drafts' owner; another member at this browser never sees them. */
   member: string;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where `storage` events arrive: another tab has written. */
+  /** Source of `storage` events, which report another tab's writes. */
   tabs: Pick<Window, 'addEventListener'>;
   signal: AbortSignal;
 }
 
 export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Drafts {
   const prefix = `mfe-chat.draft.${member}.`;
-  /** In front of storage, which may be full or forbidden. */
-  const known = new Map<string, string>();
+  /** Cache in front of storage, which may be full or forbidden. */
+  const cache = new Map<string, string>();
   const listeners = new Set<() => void>();
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -31,27 +31,27 @@ export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Dra
       if (text === '') storage.removeItem(prefix + to);
       else storage.setItem(prefix + to, text);
     } catch {
-      // It lasts as long as this page.
+      // The draft lives in memory, until the page closes.
     }
   }
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return;
-    known.set(key.slice(prefix.length), newValue ?? '');
-    tell();
+    cache.set(key.slice(prefix.length), newValue ?? '');
+    notify();
   };
   tabs.addEventListener('storage', onStorage, { signal });
 
   return {
     read(to) {
-      const text = known.get(to) ?? storage.getItem(prefix + to) ?? '';
-      known.set(to, text);
+      const text = cache.get(to) ?? storage.getItem(prefix + to) ?? '';
+      cache.set(to, text);
       return text;
     },
     write(to, text) {
-      known.set(to, text);
+      cache.set(to, text);
       store(to, text);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -60,5 +60,5 @@ export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Dra
   };
 }
 
-/** Words that come back from the outbox, in front of what has been written since. */
+/** Puts text that the outbox returned in front of what has been written since. */
 export const withReturned = (draft: string, returned: string): string => (draft.trim() === '' ? returned : `${returned}\n${draft}`);

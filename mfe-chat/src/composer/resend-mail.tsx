@@ -1,7 +1,7 @@
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 
-/** D-12: the confirmation mail once more. */
+/** D-12: sends the confirmation email again. */
 export function ResendMail() {
   const { t, errorText } = useTexts();
   const { events } = useHost();

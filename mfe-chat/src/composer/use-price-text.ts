@@ -1,6 +1,6 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 
-/** Credits, with what they are worth beside them (B-02): "5 credits (≈ €0.62)". */
+/** Credits with their worth in money (B-02): "5 credits (≈ €0.62)". */
 export function usePriceText(): (credits: number) => string {
   const { t, formatMoney } = useTexts();
   const { stores } = useHost();

@@ -2,12 +2,12 @@ import { createStore, del, entries, set } from 'idb-keyval';
 import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './ports.ts';
 
-/** One connection for the page's life: nobody closes one, and it would keep alive whatever it was opened for, session after session. */
+/** One connection per page load. idb-keyval never closes one, so a connection per session would leak. */
 let connection: ReturnType<typeof createStore> | undefined;
 
 /**
- * The outbox of one member in IndexedDB, under `[member, clientId]`: it outlives reload, restart and logout, and the next
- * member at this browser never sees it. @throws from every call, where a browser keeps nothing
+ * One member's outbox in IndexedDB, keyed by `[member, clientId]`. It survives reload, restart and logout; another member at the
+ * same browser never sees it. @throws from every call where the browser forbids storage
  */
 export function createIndexedDbStore(member: string): OutboxStore {
   const outbox = (connection ??= createStore('mfe-chat', 'outbox'));

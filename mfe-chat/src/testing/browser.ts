@@ -7,7 +7,7 @@ import type { OutboxNews, OutboxPorts } from '../outbox/ports.ts';
 /** 20 November 2026, 21:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 20, 21);
 
-/** Lets everything that is ready happen. */
+/** Runs all pending promise callbacks. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
@@ -21,8 +21,8 @@ interface Tab {
 }
 
 /**
- * One member's browser: storage, locks and a clock that its tabs share, and a server that takes what it is sent, each
- * client id once. Time passes by `pass`; until then whoever sleeps sleeps.
+ * One member's browser: storage, locks and a clock shared by its tabs, and a server that accepts each client id once.
+ * Time stands still except in `pass`.
  */
 export function aBrowser() {
   const stored = new Map<string, OutboxItem>();
@@ -33,12 +33,12 @@ export function aBrowser() {
   let ids = 0;
 
   const server = {
-    /** What the server has taken, by client id. */
+    /** Accepted messages, by client id. */
     taken: new Map<string, Message>(),
     attempts: [] as { tab: string; body: string; clientId: string }[],
-    /** What it says instead: throws, or waits. */
+    /** Runs before a message is accepted: may throw or wait. */
     answer: async (_item: OutboxItem): Promise<void> => {},
-    /** The answer is lost on its way back. */
+    /** The message is accepted, but the response never arrives. */
     losesAnswers: false,
   };
 
@@ -52,7 +52,7 @@ export function aBrowser() {
     return message;
   }
 
-  async function alone(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  async function runExclusively(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
     const before = locks.get(name) ?? Promise.resolve();
     const turn = before.then(() => (signal.aborted ? Promise.reject(new Error('aborted')) : work()));
     locks.set(
@@ -73,7 +73,7 @@ export function aBrowser() {
     });
   }
 
-  /** Opens a tab, or the page anew. */
+  /** Opens a tab, or reloads the page. */
   function open(name = 'tab', changes: Partial<OutboxPorts> = {}) {
     const tab: Tab = { listeners: [], session: new AbortController() };
     tabs.add(tab);
@@ -87,7 +87,7 @@ export function aBrowser() {
         remove: async (clientId) => void stored.delete(clientId),
       },
       tabs: {
-        alone,
+        runExclusively,
         post(news) {
           if (!tabs.has(tab)) return;
           for (const other of tabs) if (other !== tab) for (const listen of other.listeners) listen(structuredClone(news));
@@ -112,7 +112,7 @@ export function aBrowser() {
       errors,
       write: (body: string, to = uuid(2)) => outbox.write({ to, conversation: null, body }),
       states: () => outbox.items().map(({ body, state }) => `${body}: ${state.status === 'failed' ? state.reason : state.status}`),
-      /** The tab goes, whatever it was doing: it does nothing more, and its locks are free. */
+      /** Closes the tab mid-work: it does nothing more, and its locks are released. */
       crash() {
         tabs.delete(tab);
         tab.session.abort();
@@ -121,7 +121,7 @@ export function aBrowser() {
     };
   }
 
-  /** Time passes; who wanted to sleep no longer than that wakes. */
+  /** Advances the clock and runs every timer that is due, in order. */
   async function pass(ms: number): Promise<void> {
     const end = now + ms;
     for (;;) {

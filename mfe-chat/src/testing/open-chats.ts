@@ -9,16 +9,16 @@ export const THEM = uuid(2);
 export const CONVERSATION = uuid(100);
 export const PATH = `/chats/${CONVERSATION}`;
 
-/** A server with one conversation, which takes every message, and a shell that leads to the chat's pages. */
+/** Renders the chat with a fake server (one conversation, accepts every message) and a fake shell that routes between its pages. */
 export async function openChats({
   path = PATH,
-  said = [],
+  history = [],
   chat = aChatEntry(),
   calls,
   user = aUser(),
   ...options
-}: FakeHostOptions & { said?: Message[]; chat?: ReturnType<typeof aChatEntry> } = {}) {
-  const messages = [...said];
+}: FakeHostOptions & { history?: Message[]; chat?: ReturnType<typeof aChatEntry> } = {}) {
+  const messages = [...history];
   const host = createFakeHost({
     remote: 'mfe-chat',
     texts,
@@ -51,10 +51,10 @@ export async function openChats({
     ...rendered,
     messages,
     field: () => screen.findByRole<HTMLTextAreaElement>('textbox'),
-    /** Calls of one kind, as they were made. */
+    /** The inputs of one kind of call, in order. */
     called: (id: string) => host.records.calls.filter((call) => call.id === id).map(({ input }) => input),
     raised: (name: string) => host.records.events.filter((event) => event.name === name).map(({ payload }) => payload),
-    /** The live stream brings a message of theirs. */
+    /** Delivers a message through the live stream. */
     receive(message: Message, changes: Partial<typeof chat> = {}) {
       messages.push(message);
       host.events.emit('chat:message-received', { message, chat: { ...chat, ...changes } });
@@ -68,7 +68,7 @@ function shownAt(path: string): { page: string; params: Record<string, string | 
   return { page: 'chats', params: { conversation: id } };
 }
 
-/** The page is in the background, or comes back from there. */
+/** Moves the page to the background or back. */
 export function setVisible(isVisible: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach } from 'vitest';
 
-// What jsdom lacks. Nothing has a size there, so nobody has to be told that it changed.
+// jsdom lacks these. It has no layout, so a ResizeObserver that never fires is faithful.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -8,7 +8,7 @@ export function dayName(iso: string, now: number, { t, formatDate }: Pick<Texts,
   const dayOf = calendarIn(timeZone);
   const day = dayOf(Date.parse(iso));
   if (day === dayOf(now)) return t('thread.today');
-  // A day may have 23 or 25 hours: noon is safely inside the day before.
+  // A day may have 23 or 25 hours: 24 hours before noon is always the day before.
   const yesterday = Date.parse(`${dayOf(now)}T12:00:00Z`) - DAY;
   return day === new Date(yesterday).toISOString().slice(0, 10) ? t('thread.yesterday') : formatDate(iso);
 }

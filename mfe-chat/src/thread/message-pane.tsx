@@ -2,15 +2,15 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, MessageList, Spinner, styled, TypingDots, VisuallyHidden } from '@vesper/ui';
 import { useMemo, useState } from 'react';
-import { useSeat } from '../desk/use-desk.ts';
+import { useChatContext } from '../session/chat-context.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
-import { Opening } from './opening.tsx';
+import { EmptyThread } from './empty-thread.tsx';
 import { Row } from './row.tsx';
 import type { Thread } from './thread.ts';
 import { timeline } from './timeline.ts';
-import { ToNewest } from './to-newest.tsx';
-import { useOnNew } from './use-on-new.ts';
-import { useReading } from './use-reading.ts';
+import { JumpToNewest } from './jump-to-newest.tsx';
+import { useOnChange } from './use-on-change.ts';
+import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
 import { useIsTyping } from './use-typing.ts';
 
@@ -20,7 +20,7 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/* The place is kept by useScroll: browsers that do it themselves don't at the very top, where it is needed most. */
+/* useScroll keeps the scroll position: native scroll anchoring doesn't work at the very top, where older messages are added. */
 const Pane = styled.div`
   display: flex;
   flex-direction: column;
@@ -42,24 +42,24 @@ const Older = styled.div`
 
 interface MessagePaneProps {
   profile: ProfileCard;
-  /** Undefined: nothing has been said yet. */
+  /** Undefined until the first message starts the conversation. */
   conversation: string | undefined;
   thread: Thread;
-  /** What of this conversation stands in the outbox. */
+  /** This conversation's messages in the outbox. */
   waiting: readonly OutboxItem[];
-  /** The highest seqs that this member and the other have read. */
+  /** The highest `seq` that this member has read, and that the other has. */
   readByMe: number;
   readByThem: number;
 }
 
-/** What has been said, newest at the bottom; the page before comes when one scrolls towards it. Mounted when the newest page is there. */
+/** The messages, newest at the bottom; older pages load on scrolling up. Mount it once the newest page is loaded. */
 export function MessagePane({ profile, conversation, thread, waiting, readByMe, readByThem }: MessagePaneProps) {
   const { t } = useTexts();
-  const { member, threads } = useSeat().desk;
+  const { member, threads } = useChatContext().session;
   const { messages, older } = thread;
   const isTyping = useIsTyping(conversation);
-  const [isAtBottom, setIsAtBottom] = useState(false); // until it is measured: nothing counts as seen before
-  const { unreadAfter, unseen, clearLine } = useReading({ conversation, member, messages, readByMe, isAtBottom });
+  const [isAtBottom, setIsAtBottom] = useState(false); // until measured, so that nothing counts as seen too early
+  const { unreadAfter, unseen, clearLine } = useReadState({ conversation, member, messages, readByMe, isAtBottom });
   const rows = useMemo(() => timeline({ messages, waiting, member, unreadAfter }), [messages, waiting, member, unreadAfter]);
 
   const loadOlder = () => {
@@ -71,7 +71,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
     onAtBottom: setIsAtBottom,
     onNearTop: () => older === 'more' && loadOlder(),
   });
-  useOnNew(waiting.at(-1)?.clientId, () => {
+  useOnChange(waiting.at(-1)?.clientId, () => {
     clearLine();
     toBottom();
   });
@@ -80,7 +80,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
   const label = t('thread.label', { name: profile.name });
   return (
     <Frame>
-      {/* Scrolled by keyboard too; what arrives is said by the line below, not by the list: pages before would be read out as new. */}
+      {/* tabIndex: keyboard scrolling. aria-live off: older pages would be read out as new; NewMessageAnnouncer reads new messages. */}
       <Pane ref={pane} onScroll={onScroll} tabIndex={0} role="log" aria-live="off" aria-label={label}>
         {older !== 'none' && (
           <Older>
@@ -93,7 +93,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
             )}
           </Older>
         )}
-        {rows.length === 0 && !isTyping && <Opening profile={profile} />}
+        {rows.length === 0 && !isTyping && <EmptyThread profile={profile} />}
         <MessageList ref={list}>
           {rows.map((row) => (
             <Row key={row.key} row={row} name={profile.name} lastMine={lastMine} readByThem={readByThem} />
@@ -101,17 +101,17 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
           {isTyping && <TypingDots label={t('thread.typing', { name: profile.name })} />}
         </MessageList>
       </Pane>
-      <Heard messages={messages} member={member} name={profile.name} />
-      {!isAtBottom && <ToNewest unseen={unseen} onPress={toBottom} />}
+      <NewMessageAnnouncer messages={messages} member={member} name={profile.name} />
+      {!isAtBottom && <JumpToNewest unseen={unseen} onPress={toBottom} />}
     </Frame>
   );
 }
 
-/** Says aloud what arrives. */
-function Heard({ messages, member, name }: Pick<Thread, 'messages'> & { member: string; name: string }) {
+/** Lets screen readers read new messages aloud. */
+function NewMessageAnnouncer({ messages, member, name }: Pick<Thread, 'messages'> & { member: string; name: string }) {
   const { t } = useTexts();
   const newest = messages.findLast(({ sender }) => sender !== member);
-  const [heardBefore] = useState(newest?.seq ?? 0);
-  const text = newest && newest.seq > heardBefore ? `${name}: ${newest.body ?? t('thread.no_text')}` : '';
+  const [newestAtMount] = useState(newest?.seq ?? 0);
+  const text = newest && newest.seq > newestAtMount ? `${name}: ${newest.body ?? t('thread.no_text')}` : '';
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }

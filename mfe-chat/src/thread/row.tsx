@@ -2,7 +2,7 @@ import { useHost, useTexts } from '@vesper/host-kit';
 import { Bubble, color, DayLine, styled } from '@vesper/ui';
 import { memo } from 'react';
 import { dayName } from './day-name.ts';
-import { SaidStatus } from './said-status.tsx';
+import { MessageStatus } from './message-status.tsx';
 import type { TimelineRow } from './timeline.ts';
 
 const UnreadLine = styled.div`
@@ -12,14 +12,14 @@ const UnreadLine = styled.div`
 
 interface RowProps {
   row: TimelineRow;
-  /** The other's. */
+  /** The other member's name. */
   name: string;
-  /** The seq of this member's last delivered message: the one that says how far it has come. */
+  /** `seq` of this member's last delivered message, the only one that shows sent or read. */
   lastMine: number | undefined;
   readByThem: number;
 }
 
-/** One line of the conversation. */
+/** One row of the conversation: a day line, the unread line or a message. */
 export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
@@ -31,22 +31,24 @@ export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowPro
       </DayLine>
     );
   }
-  const { said, place } = row;
-  const endsTurn = place === 'last' || place === 'single';
-  const isLastMine = said.mine && said.seq === lastMine;
+  const { message, place } = row;
+  const endsGroup = place === 'last' || place === 'single';
+  const isLastMine = message.mine && message.seq === lastMine;
   return (
     <Bubble
-      side={said.mine ? 'mine' : 'yours'}
-      author={said.mine ? t('thread.you') : name}
+      side={message.mine ? 'mine' : 'yours'}
+      author={message.mine ? t('thread.you') : name}
       place={place}
-      status={(endsTurn || isLastMine || said.outbox?.state.status === 'failed') && <SaidStatus said={said} progress={progress()} />}
+      status={
+        (endsGroup || isLastMine || message.outbox?.state.status === 'failed') && <MessageStatus message={message} progress={progress()} />
+      }
     >
-      {said.body ?? t('thread.no_text')}
+      {message.body ?? t('thread.no_text')}
     </Bubble>
   );
 
   function progress(): 'read' | 'sent' | null {
-    if (!isLastMine || said.seq === null) return null;
-    return said.seq <= readByThem ? 'read' : 'sent';
+    if (!isLastMine || message.seq === null) return null;
+    return message.seq <= readByThem ? 'read' : 'sent';
   }
 });

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, CircleAlertIcon, EmptyState, RetryIcon, styled } from '@vesper/ui';
-import { useSeat } from '../desk/use-desk.ts';
+import { useChatContext } from '../session/chat-context.ts';
 
 const Frame = styled.div`
   flex: 1;
@@ -9,10 +9,10 @@ const Frame = styled.div`
   overflow-y: auto;
 `;
 
-/** What was said could not be loaded; what one is about to say can be written all the same. */
+/** The messages failed to load; the composer below stays usable. */
 export function ThreadFailed({ conversation, failure }: { conversation: string; failure: ApiFailure }) {
   const { t, errorText } = useTexts();
-  const { threads } = useSeat().desk;
+  const { threads } = useChatContext().session;
   return (
     <Frame role="alert">
       <EmptyState

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
-import { Balance } from '../desk/balance.tsx';
+import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -13,8 +13,8 @@ const Bar = styled.header`
   padding: calc(8px + env(safe-area-inset-top) + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 4px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
-  /* On a phone it is the bar at the top, and makes room for the strip that says so when there is no connection: by its padding, for what is moved
-     would hold its menu below the messages. */
+  /* On a phone this is the top bar and makes room for the offline strip. By padding, not by a transform: that would create a stacking
+     context and put its menu below the messages. */
   ${from.medium} { padding: 8px 12px 8px 16px; }
 `;
 
@@ -42,8 +42,8 @@ const Person = styled(Anchor)`
   &:hover h1 { text-decoration: underline; }
 `;
 
-/** Where the site's own bar is in sight it shows the credits of who has ever bought some. */
-const Left = styled.div<{ $isInTopBar: boolean }>`
+/** From `medium` the site's top bar is visible, and shows the credits of members who have paid. */
+const Credits = styled.div<{ $isInTopBar: boolean }>`
   flex: none;
   ${from.medium} { display: ${({ $isInTopBar }) => ($isInTopBar ? 'none' : 'block')}; }
 `;
@@ -68,11 +68,11 @@ const About = styled.p`
 
 interface ThreadHeaderProps {
   profile: ProfileCard;
-  /** Undefined: there is nothing to remove yet. */
+  /** Undefined until the first message: there is nothing to remove. */
   conversation: string | undefined;
 }
 
-/** Who this is with, and what there is to spend (M-06). */
+/** The other member, this member's credits (M-06), and the conversation's menu. */
 export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
   const { t } = useTexts();
   const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
@@ -96,9 +96,9 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
           {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
         </Words>
       </Person>
-      <Left $isInTopBar={isPaid}>
-        <Balance />
-      </Left>
+      <Credits $isInTopBar={isPaid}>
+        <BalanceLink />
+      </Credits>
       {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
     </Bar>
   );

@@ -19,7 +19,7 @@ const Shape = styled.div`
 
 const WIDTHS = ['52%', '38%', '64%', '30%', '46%'];
 
-/** The shape of a conversation. */
+/** Placeholder in the shape of a conversation. */
 export function ThreadSkeleton() {
   const { t } = useTexts();
   return (

@@ -3,9 +3,9 @@ import { useTitle } from '@vesper/host-kit';
 import { styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatComposer } from '../composer/chat-composer.tsx';
-import { useOutboxItems } from '../desk/use-desk.ts';
+import { useOutboxItems } from '../session/chat-context.ts';
 import { MessagePane } from './message-pane.tsx';
-import { type Thread, nothingSaid } from './thread.ts';
+import { type Thread, emptyThread } from './thread.ts';
 import { ThreadFailed } from './thread-failed.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -19,21 +19,21 @@ const Frame = styled.section`
 
 interface ThreadViewProps {
   profile: ProfileCard;
-  /** Undefined: nothing has been said yet; the first message begins it. */
+  /** Undefined until the first message starts the conversation. */
   conversation: string | undefined;
   thread: Thread | null;
-  /** The conversation as the list knows it. */
+  /** The conversation's entry in the chat list. */
   entry: ChatEntry | undefined;
-  /** By this member. */
+  /** The member has blocked the other. */
   isBlocked: boolean;
 }
 
-/** One conversation: with whom, what was said, and where to answer. */
+/** One conversation: header, messages and composer. */
 export function ThreadView({ profile, conversation, thread, entry, isBlocked }: ThreadViewProps) {
   useTitle(profile.name);
   const items = useOutboxItems();
   const waiting = useMemo(() => items.filter(({ to }) => to === profile.id), [items, profile.id]);
-  const shown = thread ?? nothingSaid;
+  const shown = thread ?? emptyThread;
   const readUpTo = (by: 'read_by_me' | 'read_by_them') => Math.max(entry?.[by] ?? 0, shown.chat?.[by] ?? 0);
   return (
     <Frame>

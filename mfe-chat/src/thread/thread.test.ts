@@ -3,7 +3,7 @@ import { aChatEntry, aMessage, uuid } from '@vesper/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  beginningWith,
+  threadStartingWith,
   hasGap,
   mergeMessages,
   newThread,
@@ -73,8 +73,8 @@ test('[D-19] a message that came while the newest page was on its way is not los
 });
 
 test('a conversation that begins with its first message has nothing before; one that goes on has', () => {
-  expect(beginningWith(aMessage({}, 1)).older).toBe('none');
-  expect(beginningWith(aMessage({}, 12)).older).toBe('more');
+  expect(threadStartingWith(aMessage({}, 1)).older).toBe('none');
+  expect(threadStartingWith(aMessage({}, 12)).older).toBe('more');
 });
 
 test('[D-21] reading never goes backwards', () => {

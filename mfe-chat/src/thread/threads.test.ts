@@ -108,12 +108,12 @@ test('a page backwards that fails can be asked for again', async () => {
 test('[R-08] a delivered first message begins the conversation, and says which it is', () => {
   const { threads, seqs } = threadsOn(conversationOf(0).answer);
   threads.delivered(uuid(2), aMessage({ sender: uuid(1), client_id: uuid(9) }, 1));
-  expect(threads.begunWith(uuid(2))).toBe(HERE);
+  expect(threads.startedWith(uuid(2))).toBe(HERE);
   expect(seqs()).toEqual([1]);
   expect(threads.get(HERE).load.status).toBe('ready');
   threads.receive(aMessage({ sender: uuid(1), client_id: uuid(9) }, 1), aChatEntry());
   expect(seqs()).toEqual([1]);
   threads.forget(HERE);
-  expect(threads.begunWith(uuid(2))).toBeUndefined();
+  expect(threads.startedWith(uuid(2))).toBeUndefined();
   expect(seqs()).toEqual([]);
 });

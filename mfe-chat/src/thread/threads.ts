@@ -1,35 +1,35 @@
 import type { ApiClient, ApiFailure, CallResponse, ChatEntry, Message } from '@vesper/contracts';
-import { beginningWith, hasGap, newThread, type Thread, withMessage, withNewer, withNewest, withOlder, withRead } from './thread.ts';
+import { threadStartingWith, hasGap, newThread, type Thread, withMessage, withNewer, withNewest, withOlder, withRead } from './thread.ts';
 
 const PAGE = '50';
-/** After an interruption: as much as the server gives. */
+/** After an interruption: the server's maximum. */
 const CATCH_UP_PAGE = '100';
 
-/** Every conversation opened since the page was loaded; the one place where messages are put together. */
+/** Every conversation opened since the page was loaded; the only place that merges messages. */
 export interface Threads {
   get(conversation: string): Thread;
   subscribe(listener: () => void): () => void;
-  /** It is on screen: loads it, or what it has missed since it was last open, and keeps it complete until it is closed. */
+  /** Loads the conversation, or what it missed since it was last open, and keeps it complete until the returned function is called. */
   open(conversation: string): () => void;
-  /** After its newest page could not be loaded. */
+  /** Retries after the newest page failed to load. */
   reload(conversation: string): void;
   loadOlder(conversation: string): void;
-  /** A message by the live stream; one that shows a gap has what is missing fetched. */
+  /** Adds a message from the live stream; if it reveals a gap, fetches what is missing. */
   receive(message: Message, chat: ChatEntry): void;
-  /** A message of ours that the server has taken. */
+  /** Adds this member's own message that the server has accepted. */
   delivered(to: string, message: Message): void;
-  /** The conversation that was begun here with a member, if any. */
-  begunWith(member: string): string | undefined;
+  /** The conversation that was started with a member since the page loaded, if any. */
+  startedWith(member: string): string | undefined;
   read(conversation: string, by: 'me' | 'them', seq: number): void;
-  /** Fetches what an interruption of the live stream may have swallowed. */
+  /** Fetches what the open conversations may have missed while the live stream was interrupted. */
   catchUp(): void;
-  /** Removed from the list: nothing of it is kept here. */
+  /** Drops a conversation that was removed from the list. */
   forget(conversation: string): void;
 }
 
 export function createThreads(api: ApiClient): Threads {
   const threads = new Map<string, Thread>();
-  const begun = new Map<string, string>();
+  const started = new Map<string, string>();
   const opened = new Set<string>();
   const fetching = new Set<string>();
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createThreads(api: ApiClient): Threads {
     for (const listener of listeners) listener();
   }
 
-  /** Only what is still wanted when its answer comes. */
+  /** Ignores responses for conversations that were dropped in the meantime. */
   function update(conversation: string, step: (thread: Thread) => Thread): void {
     const thread = threads.get(conversation);
     if (thread) set(conversation, step(thread));
@@ -60,7 +60,7 @@ export function createThreads(api: ApiClient): Threads {
     if (isIncomplete(conversation)) await loadNewer(conversation);
   }
 
-  /** Fails in silence: the next message, or the next connection, asks again. */
+  /** Errors are swallowed: the next message or reconnection tries again. */
   async function loadNewer(conversation: string): Promise<void> {
     for (let isMore = true; isMore; ) {
       const after = threads.get(conversation)?.knownTo;
@@ -112,26 +112,26 @@ export function createThreads(api: ApiClient): Threads {
       }
     },
     receive(message, chat) {
-      if (!threads.has(message.conversation)) return; // its page fetches it
+      if (!threads.has(message.conversation)) return; // not loaded: opening it fetches the message
       update(message.conversation, (thread) => withMessage(thread, message, chat));
       if (opened.has(message.conversation) && isReady(message.conversation) && isIncomplete(message.conversation))
         load(message.conversation);
     },
     delivered(to, message) {
-      begun.set(to, message.conversation);
+      started.set(to, message.conversation);
       const known = threads.get(message.conversation);
-      // One that could not be loaded, or was removed before, begins anew.
+      // A thread that failed to load, or was removed, starts over.
       const isKnown = known !== undefined && known.load.status !== 'failed';
-      set(message.conversation, isKnown ? withMessage(known, message) : beginningWith(message));
+      set(message.conversation, isKnown ? withMessage(known, message) : threadStartingWith(message));
     },
-    begunWith: (member) => begun.get(member),
+    startedWith: (member) => started.get(member),
     read: (conversation, by, seq) => update(conversation, (thread) => withRead(thread, by, seq)),
     catchUp() {
       opened.forEach(load);
     },
     forget(conversation) {
       threads.delete(conversation);
-      for (const [member, id] of begun) if (id === conversation) begun.delete(member);
+      for (const [member, id] of started) if (id === conversation) started.delete(member);
     },
   };
 }

@@ -29,8 +29,8 @@ const waitingItem = (body: string, at: string, changes: Partial<OutboxItem> = {}
 function drawn(input: Partial<Parameters<typeof timeline>[0]>): string[] {
   const rows = timeline({ messages: [], waiting: [], member: ME, unreadAfter: null, timeZone: 'UTC', ...input });
   return rows.map((row) => {
-    if (row.kind !== 'said') return row.kind === 'day' ? `— ${row.key} —` : '— unread —';
-    return `${row.said.mine ? 'me' : 'they'} ${row.said.body} (${row.place})`;
+    if (row.kind !== 'message') return row.kind === 'day' ? `— ${row.key} —` : '— unread —';
+    return `${row.message.mine ? 'me' : 'they'} ${row.message.body} (${row.place})`;
   });
 }
 

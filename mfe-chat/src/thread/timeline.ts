@@ -2,13 +2,13 @@ import type { Message } from '@vesper/contracts';
 import type { ClusterPlace } from '@vesper/ui';
 import type { ItemState, OutboxItem } from '../outbox/outbox-item.ts';
 
-/** A message as it is shown, delivered or not. */
-export interface Said {
-  /** The same before and after its delivery, so that it stays the same element. */
+/** A message as shown, delivered or still in the outbox. */
+export interface ShownMessage {
+  /** React key: the same before and after delivery, so that the element is kept. */
   key: string;
   mine: boolean;
   body: string | null;
-  /** ms. */
+  /** Unix time in ms. */
   at: number;
   /** Null: still in the outbox. */
   seq: number | null;
@@ -19,53 +19,55 @@ export type TimelineRow =
   /** `at` is some moment of that day, ISO 8601. */
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
-  | { kind: 'said'; key: string; said: Said; place: ClusterPlace };
+  | { kind: 'message'; key: string; message: ShownMessage; place: ClusterPlace };
 
-/** Messages of one person with no longer a silence between them than this read as one turn. */
-const CLUSTER_GAP = 2 * 60_000;
+/** Messages of one sender at most this many ms apart are grouped. */
+const MAX_CLUSTER_GAP = 2 * 60_000;
 
 interface TimelineInput {
   messages: readonly Message[];
   /** The outbox of this conversation, in order. */
   waiting: readonly OutboxItem[];
-  /** Whose eyes. */
+  /** The viewing member's id. */
   member: string;
-  /** What has been read up to here was read before; what theirs comes after it stands under the unread line. Null: no line. */
+  /** The unread line goes before the other's first message after this `seq`. Null: no line. */
   unreadAfter: number | null;
   /** IANA name; without it the browser's own. */
   timeZone?: string;
 }
 
-/** The conversation from top to bottom: day lines, the unread line, and messages with their place in a turn. */
+/** The conversation's rows from top to bottom: day lines, the unread line, and messages with their place in a group. */
 export function timeline({ messages, waiting, member, unreadAfter, timeZone }: TimelineInput): TimelineRow[] {
-  const said = everythingSaid(messages, waiting, member);
+  const shown = shownMessages(messages, waiting, member);
   const dayOf = calendarIn(timeZone);
   const rows: TimelineRow[] = [];
   let day = '';
   let isUnreadLineDrawn = false;
 
-  for (const [index, one] of said.entries()) {
+  for (const [index, one] of shown.entries()) {
     const itsDay = dayOf(one.at);
-    // A message that has waited since yesterday may stand under today's: the day never goes back.
+    // An outbox message from yesterday may come after today's messages: the day never goes back.
     if (itsDay > day) rows.push({ kind: 'day', key: itsDay, at: new Date(one.at).toISOString() });
     day = itsDay > day ? itsDay : day;
     if (!isUnreadLineDrawn && isUnread(one, unreadAfter)) {
       rows.push({ kind: 'unread', key: 'unread' });
       isUnreadLineDrawn = true;
     }
-    const goesOn = rows.at(-1)?.kind === 'said' && isSameTurn(said[index - 1], one);
-    rows.push({ kind: 'said', key: one.key, said: one, place: goesOn ? 'middle' : 'first' });
+    const continuesGroup = rows.at(-1)?.kind === 'message' && isSameGroup(shown[index - 1], one);
+    rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first' });
   }
-  return rows.map((row, index) => (row.kind === 'said' ? { ...row, place: placeOf(row.place === 'first', rows[index + 1]) } : row));
+  return rows.map((row, index) =>
+    row.kind === 'message' ? { ...row, place: clusterPlaceOf(row.place === 'first', rows[index + 1]) } : row,
+  );
 }
 
-function placeOf(isFirst: boolean, next: TimelineRow | undefined): ClusterPlace {
-  const isLast = next?.kind !== 'said' || next.place === 'first';
+function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): ClusterPlace {
+  const isLast = next?.kind !== 'message' || next.place === 'first';
   if (isFirst) return isLast ? 'single' : 'first';
   return isLast ? 'last' : 'middle';
 }
 
-function everythingSaid(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): Said[] {
+function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
     ...messages.map(({ seq, client_id, sender, body, created_at }) => ({
@@ -76,7 +78,7 @@ function everythingSaid(messages: readonly Message[], waiting: readonly OutboxIt
       seq,
       outbox: null,
     })),
-    // The server may have taken it a moment before the outbox hears of it.
+    // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
       .map(({ clientId, body, writtenAt, state }) => ({
@@ -90,9 +92,10 @@ function everythingSaid(messages: readonly Message[], waiting: readonly OutboxIt
   ];
 }
 
-const isSameTurn = (a: Said | undefined, b: Said): boolean => a?.mine === b.mine && Math.abs(b.at - a.at) <= CLUSTER_GAP;
+const isSameGroup = (a: ShownMessage | undefined, b: ShownMessage): boolean =>
+  a?.mine === b.mine && Math.abs(b.at - a.at) <= MAX_CLUSTER_GAP;
 
-const isUnread = ({ mine, seq }: Said, unreadAfter: number | null): boolean =>
+const isUnread = ({ mine, seq }: ShownMessage, unreadAfter: number | null): boolean =>
   unreadAfter !== null && !mine && seq !== null && seq > unreadAfter;
 
 /** The calendar day, `YYYY-MM-DD`, of a moment in ms. */

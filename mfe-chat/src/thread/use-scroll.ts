@@ -1,61 +1,61 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** So close to the end counts as there, in px. */
+/** px from the end that count as being at the end. */
 const AT_BOTTOM = 48;
-/** So close to the beginning, in px, the page before is fetched: it is there before it is missed. */
+/** px from the top at which the older page is fetched, so that it is there before it is needed. */
 const NEAR_TOP = 600;
 
 interface ScrollInput {
-  /** Index of the list's child to begin at: the unread line. Null: at the end. */
+  /** Index of the list item to start at: the unread line. Null: start at the end. */
   startAt: number | null;
-  /** Whether the end is in view. */
+  /** Called with whether the end is in view. */
   onAtBottom: (isAtBottom: boolean) => void;
   onNearTop: () => void;
 }
 
 /**
- * Keeps what is read where it is: the end stays in view for who is there; for everybody else the first message in view stays
- * in its place, whatever is added above or below. React keeps the elements by key, so an element stands for its message.
+ * Keeps the scroll position while messages are added. At the end, the end stays in view; elsewhere the first visible message
+ * keeps its place. React keeps elements by key, so an element identifies its message.
  */
 export function useScroll({ startAt, onAtBottom, onNearTop }: ScrollInput) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const sticks = useRef(true);
+  const isStuckToEnd = useRef(true);
   const anchor = useRef<{ element: Element; top: number } | null>(null);
-  const hasBegun = useRef(false);
+  const isPositioned = useRef(false);
 
-  function look(): void {
+  function measure(): void {
     const box = pane.current;
     if (!box || !list.current) return;
-    sticks.current = box.scrollHeight - box.scrollTop - box.clientHeight <= AT_BOTTOM;
-    onAtBottom(sticks.current);
+    isStuckToEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight <= AT_BOTTOM;
+    onAtBottom(isStuckToEnd.current);
     const element = firstInView(list.current.children, box.getBoundingClientRect().top);
     anchor.current = element ? { element, top: element.getBoundingClientRect().top } : null;
     if (box.scrollTop < NEAR_TOP) onNearTop();
   }
 
-  function settle(): void {
+  function restorePosition(): void {
     const box = pane.current;
     if (!box) return;
     const { element, top } = anchor.current ?? {};
-    if (sticks.current) box.scrollTop = box.scrollHeight;
+    if (isStuckToEnd.current) box.scrollTop = box.scrollHeight;
     else if (element?.isConnected && top !== undefined) box.scrollTop += element.getBoundingClientRect().top - top;
-    look();
+    measure();
   }
 
-  // After every change of what is on screen, before it is painted.
+  // After every render, before paint.
   useLayoutEffect(() => {
     const start = startAt === null ? undefined : list.current?.children[startAt];
-    if (!hasBegun.current && start && pane.current) {
+    if (!isPositioned.current && start && pane.current) {
       anchor.current = { element: start, top: pane.current.getBoundingClientRect().top };
-      sticks.current = false;
+      isStuckToEnd.current = false;
     }
-    hasBegun.current = true;
-    settle();
+    isPositioned.current = true;
+    restorePosition();
   });
 
-  // The composer grows, the keyboard comes, the window turns.
-  const onResize = useEffectEvent(settle);
+  // The composer grows, the keyboard opens, the device is rotated.
+  const onResize = useEffectEvent(restorePosition);
   useEffect(() => {
     const observer = new ResizeObserver(() => onResize());
     if (pane.current) observer.observe(pane.current);
@@ -63,14 +63,14 @@ export function useScroll({ startAt, onAtBottom, onNearTop }: ScrollInput) {
   }, []);
 
   const toBottom = () => {
-    sticks.current = true;
-    settle();
+    isStuckToEnd.current = true;
+    restorePosition();
   };
 
-  return { pane, list, onScroll: look, toBottom };
+  return { pane, list, onScroll: measure, toBottom };
 }
 
-/** The first of a column of elements that reaches below a line. */
+/** Binary search: the first element whose bottom edge is below `line` (px, viewport). */
 function firstInView(column: HTMLCollection, line: number): Element | undefined {
   let from = 0;
   let to = column.length;

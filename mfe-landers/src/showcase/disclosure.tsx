@@ -6,7 +6,7 @@ const Line = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** D-46, D-52: that some profiles are fictional and marked is said above the fold, before anybody signs up. */
+/** D-46, D-52: says above the fold, before signup, that some profiles are fictional and labelled. */
 export function Disclosure() {
   const { t } = useTexts();
   return <Line>{t('disclosure')}</Line>;

@@ -3,20 +3,20 @@ import { useTexts } from '@vesper/host-kit';
 import { Loading, ProfileCard, ProfileCardSkeleton, ProfileGrid, pictureOf, VisuallyHidden } from '@vesper/ui';
 
 interface ShowcaseGridProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   profiles: readonly Profile[] | undefined;
-  /** A card leads to a signup that starts from its member, and knows where it began (D-40). */
+  /** The lander's name; passed on by the cards' signup links (D-40). */
   lander: string;
-  /** How many cards there are at most; so many places are kept while they load. */
+  /** Maximum number of cards, and the number of placeholders. */
   places: number;
   className?: string;
 }
 
-/** A phone's first row, and the cards in sight there: wanted before everything else, and at once (W1). */
+/** A phone's first row loads with high priority, and its visible cards eagerly (W1). */
 const FIRST = 2;
 const EAGER = 4;
 
-/** Members a lander may show. A fictional one says so on its card, in words (D-46). */
+/** Members that a lander may show. Fictional ones are labelled (D-46). */
 export function ShowcaseGrid({ profiles, lander, places, className }: ShowcaseGridProps) {
   const { t } = useTexts();
   if (!profiles) {

@@ -1,6 +1,6 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 
-/** What costs nothing here: signing up, and as many first messages as the brand gives away (P-04). */
+/** Says what is free: signing up, and the brand's number of first messages (P-04). */
 export function FreeOfCharge() {
   const { stores } = useHost();
   const { t } = useTexts();

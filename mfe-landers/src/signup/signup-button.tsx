@@ -3,16 +3,16 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 
 /**
- * A lander's one action. The steps exist once, in the shell, which opens them over the page and remembers where they began (D-11).
- * A signup that was begun in this tab goes on.
+ * A lander's one action. The signup itself is in the shell, which opens it over the page and records the lander (D-11). A signup
+ * started in this tab is continued.
  */
 export function SignupButton({ lander }: { lander: string }) {
   const { events, stores } = useHost();
-  const isBegun = useStoreValue(stores.signupDraft, isSignupBegun);
+  const isStarted = useStoreValue(stores.signupDraft, isSignupBegun);
   const { t } = useTexts();
   return (
     <Button size="large" onClick={() => events.emit('shell:open-signup', { lander })}>
-      {t(isBegun ? 'member_signup.continue' : 'signup')}
+      {t(isStarted ? 'member_signup.continue' : 'signup')}
     </Button>
   );
 }

@@ -5,11 +5,11 @@ import { entriesOf, type LikeEntry, type LikeType } from './like-type.ts';
 
 interface LikeGridProps {
   type: LikeType;
-  /** Not more than so many. */
+  /** Maximum number of members shown. */
   limit?: number;
 }
 
-/** The members of one tab. New likes appear by themselves: the shell keeps the list fresh. */
+/** The members of one tab. New likes appear at once: the shell keeps the store up to date. */
 export function LikeGrid({ type, limit }: LikeGridProps) {
   const { stores } = useHost();
   const { t } = useTexts();
@@ -29,11 +29,11 @@ export function LikeGrid({ type, limit }: LikeGridProps) {
       />
     );
   }
-  const badges = new Map(entries.map((entry) => [entry.id, <Mark key={entry.id} entry={entry} saysMatch={type !== 'matches'} />]));
+  const badges = new Map(entries.map((entry) => [entry.id, <LikeBadge key={entry.id} entry={entry} saysMatch={type !== 'matches'} />]));
   return <MemberGrid members={members} badges={badges} />;
 }
 
-function Mark({ entry, saysMatch }: { entry: LikeEntry; saysMatch: boolean }) {
+function LikeBadge({ entry, saysMatch }: { entry: LikeEntry; saysMatch: boolean }) {
   const { t } = useTexts();
   if (entry.isNew) return <Badge>{t('common:words.new')}</Badge>;
   return entry.matched && saysMatch ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;

@@ -3,7 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, Tabs } from '@vesper/ui';
 import { type LikeType, likeTypes } from './like-type.ts';
 
-/** The overview and its three tabs; `current` is none on the overview. */
+/** Links to the overview and the three tabs. `current` is null on the overview. */
 export function LikeTabs({ current }: { current: LikeType | null }) {
   const { stores } = useHost();
   const { t } = useTexts();

@@ -3,7 +3,7 @@ import { Stack, styled, TextLink, type } from '@vesper/ui';
 import { LikeGrid } from './like-grid.tsx';
 import { entriesOf, type LikeType, likeTypes } from './like-type.ts';
 
-/** Two rows where the grid is widest. */
+/** Two rows of the widest grid. */
 const SHOWN = 10;
 
 const Heading = styled.div`
@@ -15,7 +15,7 @@ const Heading = styled.div`
 `;
 const Title = styled.h2`${type[22]};`;
 
-/** R-15: the newest of each tab. A tab without anybody is left out, but for the likes received. */
+/** R-15: the newest members of each tab. Empty tabs are left out, except for received likes. */
 export function Overview() {
   const { stores } = useHost();
   const likes = useStoreValue(stores.chatState, (state) => state.likes);
@@ -23,13 +23,13 @@ export function Overview() {
   return (
     <Stack gap={32}>
       {shown.map((tab) => (
-        <Part key={tab} tab={tab} count={entriesOf(likes, tab).length} />
+        <TabPreview key={tab} tab={tab} count={entriesOf(likes, tab).length} />
       ))}
     </Stack>
   );
 }
 
-function Part({ tab, count }: { tab: LikeType; count: number }) {
+function TabPreview({ tab, count }: { tab: LikeType; count: number }) {
   const { t } = useTexts();
   return (
     <section aria-labelledby={`likes-${tab}`}>

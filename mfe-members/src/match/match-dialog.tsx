@@ -18,7 +18,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** M-04: pressing the photo or the button leads to the profile. */
+/** M-04: a match, a like or a suggestion. The photo and the button open the profile. */
 export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) {
   const { events } = useHost();
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 import type { ChatState } from '@vesper/contracts';
 import { aLikedBy, aProfileCard, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { mayTell, newLike } from './new-like.ts';
+import { mayShowDialog, newLike } from './new-like.ts';
 
 const state = (received: ChatState['likes']['received'], status: ChatState['status'] = 'ready'): ChatState => ({
   status,
@@ -26,7 +26,7 @@ test('[M-04] one whose card is not there is nobody to show', () => {
 });
 
 test('[M-04] no window where the like shows itself, over a payment, or right after another one', () => {
-  const at = (pathname: string, lastAt: number | null = null) => mayTell(uuid(2), { pathname, lastAt, now: 1_000_000 });
+  const at = (pathname: string, lastAt: number | null = null) => mayShowDialog(uuid(2), { pathname, lastAt, now: 1_000_000 });
   expect([at('/members'), at('/chats/1'), at(`/members/${uuid(3)}`)]).toEqual([true, true, true]);
   expect([at('/likes'), at('/likes/received'), at('/credits'), at('/credits/1/ideal'), at(`/members/${uuid(2)}`)]).toEqual(
     Array(5).fill(false),

@@ -1,12 +1,12 @@
 import type { ChatState, ProfileCard } from '@vesper/contracts';
 
-/** So long after one like has been told by a window, the next ones are told by the badge alone, ms: nobody wants a window a minute. */
-const REST = 10 * 60_000;
+/** Minimum ms between two like dialogs; likes in between only change the badge. */
+const DIALOG_INTERVAL = 10 * 60_000;
 
-/** Where a like shows itself, or where nobody wants to be held up. */
-const QUIET = ['/likes', '/credits'];
+/** Pages that show the like themselves, or where a dialog would get in the way of paying. */
+const PATHS_WITHOUT_DIALOG = ['/likes', '/credits'];
 
-/** Somebody who likes the member and did not a moment ago. What the first load brings is not news, and a match is told as one. */
+/** A member whose like is new since `before`. The first load doesn't count, and a match has its own dialog. */
 export function newLike(before: ChatState, now: ChatState): ProfileCard | undefined {
   if (before.status === 'loading' || before.likes === now.likes) return undefined;
   const known = new Set(before.likes.received.map(({ id }) => id));
@@ -14,8 +14,8 @@ export function newLike(before: ChatState, now: ChatState): ProfileCard | undefi
   return like && now.likes.profiles[like.id];
 }
 
-/** Whether a window may come now for a like of that member's. @param lastAt when the last one came; both times in ms */
-export function mayTell(id: string, { pathname, lastAt, now }: { pathname: string; lastAt: number | null; now: number }): boolean {
-  if (lastAt !== null && now - lastAt < REST) return false;
-  return pathname !== `/members/${id}` && !QUIET.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** Whether a like dialog for member `id` may be shown. @param lastAt when the last one was shown; both times in ms */
+export function mayShowDialog(id: string, { pathname, lastAt, now }: { pathname: string; lastAt: number | null; now: number }): boolean {
+  if (lastAt !== null && now - lastAt < DIALOG_INTERVAL) return false;
+  return pathname !== `/members/${id}` && !PATHS_WITHOUT_DIALOG.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -1,6 +1,6 @@
 import type { ChatState, ProfileCard } from '@vesper/contracts';
 
-/** Somebody who is a match now and was none a moment ago, once their card is there. What the first load brings is not news. */
+/** A member who became a match since `before`, once their card is loaded. The first load doesn't count. */
 export function newMatch(before: ChatState, now: ChatState): ProfileCard | undefined {
   if (before.status === 'loading' || before.likes === now.likes) return undefined;
   const known = matchesIn(before);

@@ -10,7 +10,7 @@ interface MemberCardProps {
   badge?: ReactNode;
 }
 
-/** A member in a list: the way to their profile, and a like without going there. */
+/** A member in a list: links to their profile, with a like button. */
 export function MemberCard({ member, isEager, badge }: MemberCardProps) {
   const { t } = useTexts();
   const { isLiked, toggle } = useLike(member);

@@ -4,7 +4,7 @@ import { Loading, ProfileCardSkeleton, ProfileGrid } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from './member-card.tsx';
 
-/** As many as the first screen shows: their pictures are wanted at once. */
+/** Cards visible without scrolling; their pictures load eagerly. */
 const FIRST_SCREEN = 6;
 
 interface MemberGridProps {
@@ -26,7 +26,7 @@ export function MemberGrid({ members, badges, className }: MemberGridProps) {
   );
 }
 
-/** The shape of a grid before its members are known. */
+/** Placeholder in the shape of the grid. */
 export function MemberGridSkeleton({ count = 10 }: { count?: number }) {
   const { t } = useTexts();
   return (

@@ -19,14 +19,14 @@ import {
 } from '@vesper/ui';
 import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
-import { useMissing } from '../people/use-missing.ts';
-import { useWantLogin } from '../people/use-want-login.ts';
+import { useLoadError } from '../people/use-load-error.ts';
+import { useRequestLogin } from '../people/use-request-login.ts';
 
 const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
- * Last in the page, so that on a phone it stays in reach, above the shell's bottom bar, which only members have. Where there is room
- * it stands under the name; nothing between the two can be focused.
+ * Last in the DOM, so that on a phone it can stick above the shell's bottom bar (which only members have). On wider screens `order`
+ * moves it under the name; nothing focusable is in between, so the tab order still fits.
  */
 const Row = styled.div<{ $aboveBar: boolean }>`
   position: sticky;
@@ -56,17 +56,17 @@ const Heart = styled(HeartIcon)`
   [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
 `;
 
-/** What can be done about a member: like, write, block; and what other remotes add. */
+/** Actions on a profile: like, message, block, and those that other remotes add. */
 export function Actions({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const { id, name, conversation } = profile;
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const { isLiked, toggle } = useLike(profile);
-  const wantLogin = useWantLogin();
+  const requestLogin = useRequestLogin();
   const [isBlocking, setIsBlocking] = useState(false);
   const stopBlocking = () => setIsBlocking(false);
-  const onMissing = useMissing(stopBlocking);
+  const onLoadError = useLoadError(stopBlocking);
   return (
     <Row $aboveBar={isMember}>
       <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
@@ -77,7 +77,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
           {t('profile.message')}
         </ButtonLink>
       ) : (
-        <Button icon={<MessageIcon />} onClick={wantLogin}>
+        <Button icon={<MessageIcon />} onClick={requestLogin}>
           {t('profile.message')}
         </Button>
       )}
@@ -89,7 +89,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
             trigger={<EllipsisIcon />}
             items={[{ label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setIsBlocking(true) }]}
           />
-          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onMissing={onMissing} onBlocked={onChanged} />}
+          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onLoadError={onLoadError} onBlocked={onChanged} />}
         </>
       )}
     </Row>

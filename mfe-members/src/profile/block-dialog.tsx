@@ -9,7 +9,7 @@ interface BlockDialogProps {
   onBlocked: () => void;
 }
 
-/** Says what a block does before it is done (D-16). */
+/** Explains what blocking does, and asks for confirmation (D-16). */
 export default function BlockDialog({ profile: { id, name }, onClose, onBlocked }: BlockDialogProps) {
   const { events } = useHost();
   const { t, errorText } = useTexts();

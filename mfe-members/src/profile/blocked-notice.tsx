@@ -2,7 +2,7 @@ import type { Profile } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import { Button, Notice } from '@vesper/ui';
 
-/** Somebody I blocked: the way back. */
+/** On the profile of a member whom the viewer has blocked: unblocks. */
 export function BlockedNotice({ profile: { id, name }, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { events } = useHost();
   const { t, errorText } = useTexts();
@@ -12,7 +12,7 @@ export function BlockedNotice({ profile: { id, name }, onChanged }: { profile: P
       { body: { id } },
       {
         onSuccess() {
-          events.emit('chat:reload-wanted', {}); // The conversation is back.
+          events.emit('chat:reload-wanted', {}); // the conversation is listed again
           onChanged();
         },
       },

@@ -14,7 +14,7 @@ const Label = styled.span`color: ${color.textQuiet};`;
 
 const shown = ['sexuality', 'relationship_status', 'body_type', 'hair_colour', 'eye_colour', 'tattoos', 'signup_reason'] as const;
 
-/** What a member says of themselves: facts as chips, words, interests. The server sends only what the brand shows (E-16). */
+/** A member's facts as chips, their text and interests. The server sends only what the brand shows (E-16). */
 export function Facts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const facts = shown.flatMap((name) => {

@@ -64,7 +64,7 @@ const Count = styled.p`
   background: ${overPicture.pill};
 `;
 
-/** D-46: in sight before anything is scrolled. */
+/** D-46: visible without scrolling. */
 const Label = styled.div`
   position: absolute;
   inset: 12px auto auto 12px;
@@ -80,7 +80,7 @@ const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
   &:disabled { visibility: hidden; }
 `;
 
-/** The pictures of a profile, one at a time: swiped, scrolled, or stepped through by buttons and arrow keys (M-05). */
+/** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
 export function Gallery({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { name, photos } = profile;
@@ -114,7 +114,7 @@ export function Gallery({ profile }: { profile: Profile }) {
       >
         {photos.map((photo, index) => (
           <Slide key={photo.id}>
-            <Shown photo={photo} alt={t('profile.photo', { name, number: index + 1, total: photos.length })} isFirst={index === 0} />
+            <GalleryPhoto photo={photo} alt={t('profile.photo', { name, number: index + 1, total: photos.length })} isFirst={index === 0} />
             {photo.locked && <LockOverlay photo={photo} profile={profile} />}
           </Slide>
         ))}
@@ -137,11 +137,11 @@ export function Gallery({ profile }: { profile: Profile }) {
   );
 }
 
-/** The widths at which the gallery is shown, for the choice of rendition. */
+/** The gallery's displayed width by viewport, for `sizes`. */
 const SIZES = '(min-width: 1200px) 655px, (min-width: 992px) 550px, (min-width: 768px) 690px, 100vw';
 const MATCH_WIDTH = 600; // D-44
 
-function Shown({ photo, alt, isFirst }: { photo: Photo; alt: string; isFirst: boolean }) {
+function GalleryPhoto({ photo, alt, isFirst }: { photo: Photo; alt: string; isFirst: boolean }) {
   const { match, full, blur, width, height, thumbhash } = photo;
   const loading = isFirst ? 'eager' : 'lazy';
   if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;

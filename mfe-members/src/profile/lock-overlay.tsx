@@ -1,7 +1,7 @@
 import type { Picture, Profile } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, LockIcon, radius, styled } from '@vesper/ui';
-import { useWantLogin } from '../people/use-want-login.ts';
+import { useRequestLogin } from '../people/use-request-login.ts';
 
 const Veil = styled.div`
   position: absolute;
@@ -29,12 +29,12 @@ const Mark = styled.span`
 
 const Words = styled.p`font-weight: 600;`;
 
-/** Over a locked picture: that it is locked, and what unlocks it (P-03, P-04, P-05). */
+/** Over a locked photo: says what unlocks it (P-03, P-04, P-05). */
 export function LockOverlay({ photo, profile: { name } }: { photo: Picture; profile: Profile }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
-  const wantLogin = useWantLogin();
+  const requestLogin = useRequestLogin();
   return (
     <Veil>
       <Mark>
@@ -50,7 +50,7 @@ export function LockOverlay({ photo, profile: { name } }: { photo: Picture; prof
       ) : (
         <>
           <Words>{t('profile.locked_visitor', { name })}</Words>
-          <Button onClick={wantLogin}>{t('profile.log_in')}</Button>
+          <Button onClick={requestLogin}>{t('profile.log_in')}</Button>
         </>
       )}
     </Veil>

@@ -8,7 +8,7 @@ const Photo = styled.div`
   ${from.medium} { max-height: 76vh; }
 `;
 
-/** The shape of a profile. */
+/** Placeholder in the shape of a profile. */
 export function ProfileSkeleton() {
   const { t } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Profile } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
-import { useSeeLike } from '../likes/use-see-like.ts';
+import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
@@ -21,7 +21,7 @@ const Head = styled(Stack)`
   ${from.medium} { order: -2; }
 `;
 
-/** The name stands beside the picture, not above the page. */
+/** The page heading is beside the photos, not above them. */
 const Heading = styled.div`
   > header { padding-block: 0; }
 `;
@@ -38,7 +38,7 @@ const Place = styled.span`
   .lucide { flex: none; margin-top: 4px; }
 `;
 
-/** A profile as look.md draws it: pictures left, the person right; on a phone one below the other, actions in reach. */
+/** Photos on the left, the person on the right; on a phone one column with the actions at the bottom edge. */
 export function ProfileView({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { stores } = useHost();
   const { t } = useTexts();
@@ -46,7 +46,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
   const place = usePlace(profile);
   useTitle(`${name}, ${age}`);
-  useSeeLike(id);
+  useMarkLikeSeen(id);
 
   return (
     <Page>
@@ -73,7 +73,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                   }
                 />
               </Heading>
-              <Marks profile={profile} />
+              <LikeBadges profile={profile} />
             </Head>
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
@@ -87,8 +87,8 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   );
 }
 
-/** What stands out: a match, or one who likes you. */
-function Marks({ profile: { matched, likes_me } }: { profile: Profile }) {
+/** Badge for a match or a received like. */
+function LikeBadges({ profile: { matched, likes_me } }: { profile: Profile }) {
   const { t } = useTexts();
   if (!matched && !likes_me) return null;
   return (

@@ -4,7 +4,7 @@ import { Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
 import type { FilterField } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
-/** One beside the other where they have room; in the sheet of a phone, each over the whole width. */
+/** Side by side where there is room; in a phone's sheet each takes the full width. */
 const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -24,7 +24,7 @@ const Switches = styled(Inline)`
 
 const EVERYONE = '';
 
-/** The filters themselves, wherever they stand: beside the results, or in a sheet over them. */
+/** The filter fields, in the panel or in a phone's sheet. */
 export function FilterFields({ state: { filters, defaults, fields, change } }: { state: FilterState }) {
   const { stores } = useHost();
   const { t, displayCountry, locale } = useTexts();
@@ -42,7 +42,7 @@ export function FilterFields({ state: { filters, defaults, fields, change } }: {
           value={filters.gender ?? EVERYONE}
           onChange={({ target }) => change({ gender: target.value === EVERYONE ? null : (target.value as Gender) })}
         >
-          {/* A member has said whom they look for: that, or the other. */}
+          {/* Members have said whom they look for, so they choose one; only visitors can choose both. */}
           {!isMember && defaults.gender === null && <option value={EVERYONE}>{t('filters.everyone')}</option>}
           <option value="female">{t('common:genders.female')}</option>
           <option value="male">{t('common:genders.male')}</option>
@@ -106,7 +106,7 @@ export function FilterFields({ state: { filters, defaults, fields, change } }: {
   );
 }
 
-/** One end of the ages pushes the other: a search for nobody can't be chosen. */
+/** Changing one end of the age range moves the other if needed: the range is never empty. */
 const agesFrom = (minAge: number, maxAge: number) => ({ minAge, maxAge: Math.max(minAge, maxAge) });
 const agesTo = (maxAge: number, minAge: number) => ({ maxAge, minAge: Math.min(minAge, maxAge) });
 
@@ -131,7 +131,7 @@ function RegionField({ country, region, onChange }: RegionFieldProps) {
       onChange={({ target }) => onChange(target.value || null)}
     >
       <option value="">{t('filters.all_regions')}</option>
-      {/* Until the list is here, a region from the address stands by its code. */}
+      {/* Until the list is loaded, a region from the address is shown by its code. */}
       {region !== null && !data && <option value={region}>{region}</option>}
       {data?.regions.map(({ code, name }) => (
         <option key={code} value={code}>

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Badge, Button, Card, FiltersIcon, from, onDemand, styled } from '@vesper/ui';
 import { useState } from 'react';
-import { useMissing } from '../people/use-missing.ts';
+import { useLoadError } from '../people/use-load-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { countChanges } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
@@ -18,7 +18,7 @@ const OnWideScreens = styled(Card)`
   ${from.medium} { display: block; }
 `;
 
-/** The filters where there is room for all of them. */
+/** The filters on wide screens. */
 export function FilterPanel({ state }: { state: FilterState }) {
   const { t } = useTexts();
   return (
@@ -28,12 +28,12 @@ export function FilterPanel({ state }: { state: FilterState }) {
   );
 }
 
-/** On a phone: the button that opens them. */
+/** On a phone: the button that opens the filters. */
 export function FilterButton({ state, showLabel }: { state: FilterState; showLabel: string }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const onMissing = useMissing(close);
+  const onLoadError = useLoadError(close);
   const changes = countChanges(state.filters, state.defaults);
   return (
     <OnPhones>
@@ -41,7 +41,7 @@ export function FilterButton({ state, showLabel }: { state: FilterState; showLab
         {t('filters.title')}
         {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
       </Button>
-      {isOpen && <FilterSheet isOpen onClose={close} onMissing={onMissing} state={state} showLabel={showLabel} />}
+      {isOpen && <FilterSheet isOpen onClose={close} onLoadError={onLoadError} state={state} showLabel={showLabel} />}
     </OnPhones>
   );
 }

@@ -8,11 +8,11 @@ interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
   state: FilterState;
-  /** "Show 23 members": what the filters find, while they are being chosen. */
+  /** "Show 23 members": the current number of results. */
   showLabel: string;
 }
 
-/** The filters on a phone. Every change counts at once; the button only leads to the results. */
+/** The filters on a phone. Every change applies at once; the button only closes the sheet. */
 export default function FilterSheet({ isOpen, onClose, state, showLabel }: FilterSheetProps) {
   const { t } = useTexts();
   return (

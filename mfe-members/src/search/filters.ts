@@ -1,10 +1,10 @@
 import { type CallQuery, type Gender, GENDERS, MAX_AGE, type Settings, type User } from '@vesper/contracts';
 
-/** E-13: whom a search is for. It lives in the URL, so that back, reload and a sent link bring the same people. */
+/** E-13: search filters. Stored in the URL, so that back, reload and shared links give the same search. */
 export interface Filters {
   /** Null: both. */
   gender: Gender | null;
-  /** Null: everywhere. */
+  /** ISO 3166 code; null: everywhere. */
   country: string | null;
   region: string | null;
   minAge: number;
@@ -17,10 +17,10 @@ export interface Filters {
 
 export type FilterField = 'gender' | 'country' | 'region' | 'age' | 'has_photo' | 'real_only' | 'seeks_me';
 
-/** In the URL: everywhere, where the default is a country. */
+/** URL value for "everywhere", as a missing value means the default country. */
 const ANYWHERE = 'any';
 
-/** The filters this brand offers this viewer (`search_fields`). "Real members only" is there wherever fictional profiles are (D-46). */
+/** The filters that the brand offers (`search_fields`). "Real members only" is always offered where fictional profiles exist (D-46). */
 export function fieldsFor({ search_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
   const offered: FilterField[] = (['gender', 'country', 'region', 'age', 'has_photo', 'real_only'] as const).filter((field) =>
     search_fields.includes(field),
@@ -30,13 +30,13 @@ export function fieldsFor({ search_fields, fictional_warning }: Settings, user: 
   return new Set(offered);
 }
 
-/** What a search without a word means: a member's own wish and country; for visitors, the brand's. */
+/** Filters when the URL has none: a member's preference and country; for visitors, the brand's defaults. */
 export function defaultsFor(settings: Settings, user: User | null): Filters {
   const { countries, search_fields } = settings;
   const here = user ? user.profile.country : settings.geoip_selected_country;
   return {
     gender: user ? user.profile.seeking : settings.default_gender,
-    // Nobody is kept within a country that they can't change.
+    // Without a country field the default is everywhere: a limit the viewer couldn't change.
     country: search_fields.includes('country') && countries.includes(here) ? here : null,
     region: null,
     minAge: settings.min_age,
@@ -48,7 +48,7 @@ export function defaultsFor(settings: Settings, user: User | null): Filters {
   };
 }
 
-/** The filters that an address names; what makes no sense, or is not offered, is as if it were not there. */
+/** Filters from the address; invalid values and filters that are not offered are ignored. */
 export function readFilters(
   search: URLSearchParams,
   defaults: Filters,
@@ -82,7 +82,7 @@ function readAge(text: string | null, fallback: number, { minAge, maxAge }: Filt
   return Math.min(Math.max(age, minAge), maxAge);
 }
 
-/** The shortest address of these filters: it names only what differs from the defaults. */
+/** The query of these filters, only with what differs from the defaults. */
 export function writeFilters(filters: Filters, defaults: Filters): URLSearchParams {
   const search = new URLSearchParams();
   const set = (name: string, value: string | null, isDefault: boolean) => {
@@ -100,7 +100,7 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
   return search;
 }
 
-/** The same filters as the call wants them: without what is no limit. */
+/** The query of the API call, without filters that exclude nobody. */
 export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.search'> {
   return {
     gender: filters.gender ?? undefined,
@@ -115,7 +115,7 @@ export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.s
   };
 }
 
-/** How many filters differ from the defaults; the order of the list is none. */
+/** How many filters differ from the defaults; the sort order doesn't count. */
 export function countChanges(filters: Filters, defaults: Filters): number {
   const { gender, country, region, minAge, maxAge, hasPhoto, realOnly, seeksMe } = filters;
   return [

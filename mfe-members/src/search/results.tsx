@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
 import { Similar } from './similar.tsx';
 import type { FilterState } from './use-filters.ts';
-import type { Results as Pages } from './use-results.ts';
+import type { ResultPages } from './use-results.ts';
 
-/** So many pages come by themselves when their place comes near; then the footer may be reached, and the button is pressed. */
-const PAGES_BY_THEMSELVES = 4;
-const NEAR = '800px';
+/** Pages loaded automatically on scrolling; after that a button loads more, so that the footer stays reachable. */
+const AUTO_LOADED_PAGES = 4;
+const PRELOAD_MARGIN = '800px';
 
-const Fading = styled.div<{ $isOld: boolean }>`
-  opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
+const Fading = styled.div<{ $isStale: boolean }>`
+  opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
 `;
 
 const End = styled.div`
@@ -31,8 +31,8 @@ export function useTotalText(total: number | undefined, key: 'search.total' | 's
   return key === 'search.show' ? t('search.show', { count: total, number }) : t('search.total', { count: total, number });
 }
 
-/** Who was found, page after page, with those who almost fit below a short list. */
-export function Results({ pages, state }: { pages: Pages; state: FilterState }) {
+/** Search results, page by page; a short list is followed by similar members. */
+export function Results({ pages, state }: { pages: ResultPages; state: FilterState }) {
   const { t, errorText } = useTexts();
   const { data, error, isPending, isPlaceholderData } = pages;
 
@@ -49,7 +49,7 @@ export function Results({ pages, state }: { pages: Pages; state: FilterState }) 
   const members = data.pages.flatMap(({ profiles }) => profiles);
   const similar = data.pages[0]?.similar ?? null;
   return (
-    <Fading $isOld={isPlaceholderData} aria-busy={isPlaceholderData}>
+    <Fading $isStale={isPlaceholderData} aria-busy={isPlaceholderData}>
       {members.length > 0 && (
         <>
           <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
@@ -64,24 +64,24 @@ export function Results({ pages, state }: { pages: Pages; state: FilterState }) 
           action={<Button onClick={state.clear}>{t('filters.clear')}</Button>}
         />
       )}
-      {pages.hasNextPage && <More pages={pages} shown={data.pages.length} />}
+      {pages.hasNextPage && <LoadMore pages={pages} shown={data.pages.length} />}
       {similar && <Similar similar={similar} isBelow={members.length > 0} state={state} />}
     </Fading>
   );
 }
 
-function More({ pages, shown }: { pages: Pages; shown: number }) {
+function LoadMore({ pages, shown }: { pages: ResultPages; shown: number }) {
   const { t, errorText } = useTexts();
   const end = useRef<HTMLDivElement>(null);
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = pages;
-  const comesByItself = shown < PAGES_BY_THEMSELVES && !isFetchNextPageError;
+  const loadsByItself = shown < AUTO_LOADED_PAGES && !isFetchNextPageError;
 
   useEffect(() => {
-    if (!comesByItself || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: NEAR });
+    if (!loadsByItself || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: PRELOAD_MARGIN });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [comesByItself, fetchNextPage, shown]);
+  }, [loadsByItself, fetchNextPage, shown]);
 
   return (
     <End ref={end}>

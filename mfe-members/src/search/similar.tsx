@@ -23,12 +23,12 @@ const All = styled.div`
 
 interface SimilarProps {
   similar: SimilarResults;
-  /** Somebody fits exactly, and stands above. */
+  /** There are exact matches above. */
   isBelow: boolean;
   state: FilterState;
 }
 
-/** Members who almost fit, and what was relaxed to find them (D-48). */
+/** Members who match relaxed filters, and which filters were relaxed (D-48). */
 export function Similar({ similar: { profiles, total, relaxed }, isBelow, state: { defaults, change } }: SimilarProps) {
   const { t, formatNumber, locale } = useTexts();
   const where = new Intl.ListFormat(locale, { type: 'conjunction' }).format(relaxed.map((what) => t(`similar.relaxed.${what}`)));

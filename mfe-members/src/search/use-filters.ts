@@ -6,9 +6,9 @@ export interface FilterState {
   filters: Filters;
   defaults: Filters;
   fields: ReadonlySet<FilterField>;
-  /** Changes some filters. The address is replaced, so that back leads out of the search and not through every step of it. */
+  /** Changes some filters. Replaces the address, so that back leaves the search instead of undoing each change. */
   change(changes: Partial<Filters>): void;
-  /** Back to the defaults; the order stays. */
+  /** Resets to the defaults, except for the sort order. */
   clear(): void;
 }
 

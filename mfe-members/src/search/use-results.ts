@@ -1,10 +1,10 @@
 import type { CallQuery } from '@vesper/contracts';
 import { callKey, keepPreviousData, useHost, useInfiniteQuery } from '@vesper/host-kit';
 
-/** How long the pages of a search are shown again as they were: long enough to look at a profile and come back to one's place. */
-const KEPT_FOR = 300_000; // ms
+/** How long search pages are reused unchanged: enough to look at a profile and return to the same place. */
+const STALE_AFTER = 300_000; // ms
 
-/** The pages of a search so far (D-06). While another one is on its way, the last one stays on screen. */
+/** The loaded pages of a search (D-06). While a new search loads, the previous results stay on screen. */
 export function useResults(query: CallQuery<'members.search'>) {
   const { api } = useHost();
   return useInfiniteQuery({
@@ -13,8 +13,8 @@ export function useResults(query: CallQuery<'members.search'>) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    staleTime: KEPT_FOR,
+    staleTime: STALE_AFTER,
   });
 }
 
-export type Results = ReturnType<typeof useResults>;
+export type ResultPages = ReturnType<typeof useResults>;

@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
-import { observed, ObserverOnCommand } from './observer-on-command.ts';
+import { observed, ManualIntersectionObserver } from './manual-intersection-observer.ts';
 
-// What jsdom lacks of a browser.
-vi.stubGlobal('IntersectionObserver', ObserverOnCommand);
+// jsdom lacks these.
+vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
 Element.prototype.scrollTo = () => {};
 
 afterEach(() => observed.clear());

@@ -12,11 +12,11 @@ const Time = styled.time`
 interface CountdownProps {
   /** ISO 8601. */
   expires: string;
-  /** What stands here for who wants no motion: the time of the end. */
+  /** Shown instead under prefers-reduced-motion: when it ends. */
   still: ReactNode;
 }
 
-/** S-13. Figures of one width, which move nothing and hurry nobody. `timer` is a role that is not read out by itself. */
+/** S-13. Tabular figures, so that nothing moves. Screen readers don't announce changes of role `timer`. */
 export function Countdown({ still, ...ticking }: CountdownProps) {
   return useReducedMotion() ? still : <Ticking {...ticking} />;
 }

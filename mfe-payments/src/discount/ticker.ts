@@ -1,4 +1,4 @@
-/** One source of seconds for everything that counts down on a page. */
+/** The one source of seconds for all countdowns on a page. */
 export interface Ticker {
   /** The server's time in whole seconds since 1970, as of the last tick. */
   time(): number;
@@ -9,19 +9,19 @@ interface TickerPorts {
   /** The server's time, ms. */
   now: () => number;
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Calls back when what is known of the server's clock has changed; returns its unsubscribe. */
+  /** Subscribes to changes of the known server time offset; returns the unsubscribe. */
   onClockSet: (listener: () => void) => () => void;
 }
 
 /**
- * Ticks at every whole second (S-13) while somebody listens and the page is seen; the time is read anew each time and never counted,
- * so that a slow timer, a sleep or a clock that was set leave no trace.
+ * Ticks at every whole second (S-13) while it has listeners and the page is visible. Each tick reads the clock instead of counting,
+ * so slow timers, device sleep and clock changes cause no drift.
  */
 export function createTicker({ now, document, onClockSet }: TickerPorts): Ticker {
   const listeners = new Set<() => void>();
   let time = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ignoreClock = () => {};
+  let unsubscribeClock = () => {};
 
   const read = () => Math.floor(now() / 1000);
 
@@ -38,14 +38,14 @@ export function createTicker({ now, document, onClockSet }: TickerPorts): Ticker
 
   function start(): void {
     document.addEventListener('visibilitychange', tick);
-    ignoreClock = onClockSet(tick);
+    unsubscribeClock = onClockSet(tick);
     tick();
   }
 
   function stop(): void {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
-    ignoreClock();
+    unsubscribeClock();
   }
 
   return {

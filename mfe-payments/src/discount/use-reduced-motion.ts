@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const wish = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const mediaQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(listener: () => void): () => void {
-  const query = wish();
+  const query = mediaQuery();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** The member has asked their system for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => wish().matches);
+/** Whether the system setting asks for reduced motion. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => mediaQuery().matches);

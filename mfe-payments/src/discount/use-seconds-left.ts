@@ -6,7 +6,7 @@ import { createTicker, type Ticker } from './ticker.ts';
 
 type Connection = Stores['connection'];
 
-/** All views of a page share its stores, and so its ticker. */
+/** Keyed by the connection store, which all views of a page share: one ticker per page. */
 const tickers = new WeakMap<Connection, Ticker>();
 
 function tickerOf(connection: Connection): Ticker {
@@ -17,7 +17,7 @@ function tickerOf(connection: Connection): Ticker {
   return ticker;
 }
 
-/** The server's time in whole seconds; renders again every second. */
+/** The server's time in whole seconds since 1970; re-renders every second. */
 export function useServerTime(): number {
   const { stores } = useHost();
   const { subscribe, time } = tickerOf(stores.connection);

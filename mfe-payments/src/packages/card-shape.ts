@@ -18,7 +18,7 @@ export const Card = styled.li<{ $isBest: boolean }>`
   border-radius: ${radius.card};
 `;
 
-/** Side by side it is always there, so that all titles stand in one line. */
+/** In the side-by-side layout it is rendered even when empty, so that all titles align. */
 export const Flag = styled.p`
   ${type[12]};
   ${from.medium} { min-height: 24px; }

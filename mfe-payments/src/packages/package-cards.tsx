@@ -2,7 +2,7 @@ import { Badge } from '@vesper/ui';
 import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
-/** p0: side by side. */
+/** Layout p0: cards side by side. */
 export function PackageCards({ packages }: LayoutProps) {
   return (
     <Cards>

@@ -30,7 +30,7 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** p2: short, one below the other. */
+/** Layout p2: a compact list. */
 export function PackageList({ packages }: LayoutProps) {
   return (
     <List>

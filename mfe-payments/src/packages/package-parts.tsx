@@ -1,12 +1,12 @@
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
-import type { BundleWords } from './use-bundle-words.ts';
+import type { BundleTexts } from './use-bundle-texts.ts';
 
-export interface Package extends BundleWords {
+export interface Package extends BundleTexts {
   slug: string;
   /** "Best fit". */
   flag: string | undefined;
-  /** Where it is bought; null for whoever can't yet. */
+  /** Link to buy it; null for visitors, who can't buy yet. */
   href: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface LayoutProps {
   packages: readonly Package[];
 }
 
-/** Leads to where the package is paid. */
+/** Link to the package's checkout. */
 export function Choose({ of: { href, title, flag }, quiet = !flag }: { of: Package; quiet?: boolean }) {
   const { t } = useTexts();
   if (!href) return null;
@@ -37,7 +37,7 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-/** The price, and before it the one it was. */
+/** The price, after the struck-through full price where a discount applies. */
 export function Price({ of: { price, discount } }: { of: Package }) {
   return (
     <Amount>

@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Badge, color, from, radius, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
-/** On a phone each row is a block of its own: a table that scrolls sideways hides its prices. */
+/** On a phone each row is a block: a table that scrolls sideways would hide its prices. */
 const Table = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -25,7 +25,7 @@ const Table = styled.table`
   }
 `;
 
-/** p1: compared line by line. */
+/** Layout p1: a comparison table. */
 export function PackageTable({ packages }: LayoutProps) {
   const { t } = useTexts();
   return (

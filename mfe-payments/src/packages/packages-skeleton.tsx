@@ -1,7 +1,7 @@
 import { Loading, Skeleton, styled, targetSize } from '@vesper/ui';
 import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
 
-/** As tall as the line it stands for. */
+/** As tall as the text line that replaces it. */
 const Line = styled.span`
   display: grid;
   place-items: center;
@@ -12,7 +12,7 @@ const Action = styled.div`
   height: ${targetSize};
 `;
 
-/** As many as brands have. */
+/** Brands usually sell four bundles. */
 const places = [1, 2, 3, 4];
 
 interface PackagesSkeletonProps {
@@ -21,7 +21,7 @@ interface PackagesSkeletonProps {
   canBuy: boolean;
 }
 
-/** The shape of the packages: what stands below stays where it is when they come. */
+/** Placeholder in the shape of the packages, so that nothing below moves when they load. */
 export function PackagesSkeleton({ label, hasDiscount, canBuy }: PackagesSkeletonProps) {
   return (
     <Loading label={label}>

@@ -5,15 +5,15 @@ import { PackageCards } from './package-cards.tsx';
 import { PackageList } from './package-list.tsx';
 import type { LayoutProps } from './package-parts.tsx';
 import { PackageTable } from './package-table.tsx';
-import { PackagesWithOneBefore } from './packages-with-one-before.tsx';
-import { useBundleWords } from './use-bundle-words.ts';
+import { FeaturedPackage } from './featured-package.tsx';
+import { useBundleTexts } from './use-bundle-texts.ts';
 
-/** M-11, D-53: the same packages in four ways; which one, the link says that leads here. */
+/** M-11, D-53: four layouts of the same packages, chosen by the link's `layout` parameter. */
 const layouts: Record<string, ComponentType<LayoutProps>> = {
   p0: PackageCards,
   p1: PackageTable,
   p2: PackageList,
-  p3: PackagesWithOneBefore,
+  p3: FeaturedPackage,
 };
 
 interface PackagesProps {
@@ -26,10 +26,10 @@ interface PackagesProps {
 
 export function Packages({ bundles, discount = null, minimum, layout, canBuy }: PackagesProps) {
   const { t } = useTexts();
-  const wordsOf = useBundleWords(discount, minimum);
+  const textsOf = useBundleTexts(discount, minimum);
   const Layout = layouts[layout ?? ''] ?? PackageCards;
   const packages = bundles.map((bundle) => ({
-    ...wordsOf(bundle),
+    ...textsOf(bundle),
     slug: bundle.slug,
     flag: bundle.best_fit ? t('credits.best_fit') : undefined,
     href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,

@@ -1,7 +1,7 @@
 import type { Bundle } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 
-/** A bundle by what is in it: "60 credits + 5 extra". */
+/** A bundle's title from its contents: "60 credits + 5 extra". */
 export function useBundleTitle(): (bundle: Bundle) => string {
   const { t, formatNumber } = useTexts();
   return ({ credits: count, bonus }) => {

@@ -61,7 +61,7 @@ export function openTabs(report: (error: unknown) => void): Tabs {
           remove: async (clientId) => void stored.delete(clientId),
         },
         tabs: {
-          alone,
+          runExclusively: alone,
           post(news) {
             for (const [other, listener] of listeners) if (other !== signal) queueMicrotask(() => listener(structuredClone(news)));
           },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentRequest, SECRET, setUp } from '../testing/bench.ts';
+import { paymentRequest, SECRET, setUp } from '../testing/test-provider.ts';
 import { statuses } from '../testing/merchant.ts';
 
 describe('[D-58] creating a payment', () => {

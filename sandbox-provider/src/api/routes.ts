@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Book } from '../book.ts';
-import { findMethod, offeredMethods, whyUnavailable } from '../methods/offer.ts';
+import type { ProviderStore } from '../provider-store.ts';
+import { findMethod, offeredMethods, unavailableReason } from '../methods/offer.ts';
 import type { PaymentRequest } from '../payments/payment.ts';
 import { cancel, createPayment, type Refusal, refund } from '../provider.ts';
 import { paymentView, refundView } from './view.ts';
 import { idempotencyHeaders, methodsQuery, paymentParams, paymentRequest, refundRequest } from './schemas.ts';
 
 const REFUSALS: Record<Refusal['refused'], { status: number; message: string }> = {
-  idempotency_mismatch: { status: 409, message: 'This key was used for another request' },
-  not_cancelable: { status: 409, message: 'This payment has ended, or its money is on the way' },
-  not_refundable: { status: 409, message: 'Nothing of this payment can be refunded' },
-  refund_too_large: { status: 422, message: 'More than is left of this payment' },
+  idempotency_mismatch: { status: 409, message: 'This idempotency key was used for a different request' },
+  not_cancelable: { status: 409, message: 'This payment has ended, or the money is already in transit' },
+  not_refundable: { status: 409, message: 'This payment has nothing left to refund' },
+  refund_too_large: { status: 422, message: 'The amount exceeds what is left to refund' },
 };
 
 export interface ApiOptions {
-  book: Book;
+  store: ProviderStore;
   secret: string;
   expiryMs: number;
 }
 
-/** The merchant's side, `/v1`: JSON, one secret, nothing a browser should see. */
-export async function apiRoutes(app: FastifyInstance, { book, secret, expiryMs }: ApiOptions) {
+/** The merchant API, `/v1`: JSON, authenticated by the shared secret, not for browsers. */
+export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs }: ApiOptions) {
   const expected = Buffer.from(`Bearer ${secret}`);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -37,31 +37,31 @@ export async function apiRoutes(app: FastifyInstance, { book, secret, expiryMs }
     async (request, reply) => {
       const { body } = request;
       const method = findMethod(body.method);
-      if (!method || whyUnavailable(method, body.currency, body.amount)) {
-        return refuse(reply, 422, 'method_unavailable', 'Not for this amount and currency');
+      if (!method || unavailableReason(method, body.currency, body.amount)) {
+        return refuse(reply, 422, 'method_unavailable', 'This method is not available for this amount and currency');
       }
       const key = request.headers['idempotency-key'];
-      const made = createPayment(book.state, body, key, expiryMs, book.moment());
+      const made = createPayment(store.state, body, key, expiryMs, store.moment());
       if ('refused' in made) return refuseFor(reply, made);
-      book.commit(made.facts);
+      store.commit(made.facts);
       const checkoutUrl = `${request.protocol}://${request.host}/checkout/${made.payment.id}`;
       return reply.code(201).send({ id: made.payment.id, status: made.payment.status, checkout_url: checkoutUrl });
     },
   );
 
   app.get<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
-    const payment = book.state.payments.get(request.params.id);
+    const payment = store.state.payments.get(request.params.id);
     return payment ? paymentView(payment) : notFound(reply);
   });
 
   app.delete<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
     const { id } = request.params;
-    const payment = book.state.payments.get(id);
+    const payment = store.state.payments.get(id);
     if (!payment) return notFound(reply);
-    const made = cancel(payment, book.moment());
+    const made = cancel(payment, store.moment());
     if ('refused' in made) return refuseFor(reply, made);
-    book.commit(made.facts);
-    return paymentView(book.state.payments.get(id) ?? payment);
+    store.commit(made.facts);
+    return paymentView(store.state.payments.get(id) ?? payment);
   });
 
   app.post<{
@@ -72,13 +72,13 @@ export async function apiRoutes(app: FastifyInstance, { book, secret, expiryMs }
     '/payments/:id/refunds',
     { schema: { params: paymentParams, body: refundRequest, headers: idempotencyHeaders } },
     async (request, reply) => {
-      const payment = book.state.payments.get(request.params.id);
+      const payment = store.state.payments.get(request.params.id);
       if (!payment) return notFound(reply);
       const key = request.headers['idempotency-key'];
-      const made = refund(payment, request.body.amount, key, book.moment());
+      const made = refund(payment, request.body.amount, key, store.moment());
       if ('refused' in made) return refuseFor(reply, made);
-      book.commit(made.facts);
-      return reply.code(201).send(refundView(book.state, payment.id, made.refundId));
+      store.commit(made.facts);
+      return reply.code(201).send(refundView(store.state, payment.id, made.refundId));
     },
   );
 

@@ -1,6 +1,6 @@
-/** JSON schemas of the merchant API; Fastify answers 400 to what does not fit. */
+/** JSON schemas of the merchant API; Fastify responds with 400 to invalid requests. */
 
-/** Formats of our own. A `javascript:` address would run on our page, a line break would split a header. */
+/** Custom formats. Only http(s) URLs without control characters: `javascript:` would run on our page, a line break would split a header. */
 export const formats = {
   'web-address': (text: string) => /^https?:\/\/[!-~]+$/.test(text) && URL.canParse(text),
 };

@@ -2,7 +2,7 @@ import { findMethod, transactionCost } from '../methods/offer.ts';
 import { isCancelable, type Payment, refundedAmount } from '../payments/payment.ts';
 import type { State } from '../state.ts';
 
-/** A payment as the merchant sees it: the truth that webhooks only hint at. */
+/** A payment as the merchant API returns it: authoritative, unlike webhooks. */
 export function paymentView(payment: Payment) {
   const { amount, currency, order_ref } = payment.request;
   const method = findMethod(payment.request.method);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setUp } from '../testing/bench.ts';
+import { setUp } from '../testing/test-provider.ts';
 import { type Locale, localeOf, TEXTS } from '../texts/texts.ts';
 
 const LOCALES = Object.keys(TEXTS) as Locale[];

@@ -6,7 +6,7 @@ import { type Payment, WEBHOOK_FAULTS } from '../payments/payment.ts';
 import type { Choice } from '../provider.ts';
 import { fill, formatMinutes, formatMoney, type Locale, localeOf, TEXTS, type Texts } from '../texts/texts.ts';
 
-/** The page on which the customer pays, or decides otherwise. */
+/** The checkout page with all possible outcomes. */
 export function choicePage(payment: Payment, now: number): Page {
   const { request } = payment;
   const locale = localeOf(request.locale);
@@ -57,12 +57,12 @@ export function choicePage(payment: Payment, now: number): Page {
     </fieldset>
   </details>
 </form>`,
-    // The answer to the form leads back to the shop.
+    // The form's response redirects to the shop.
     [new URL(request.return_url).origin],
   );
 }
 
-/** Where a payment stands on which nothing is left to decide, and the way back. */
+/** The status of a decided payment, with a link back to the shop. */
 export function statePage(payment: Payment): Page {
   const { request, status } = payment;
   const locale = localeOf(request.locale);
@@ -102,7 +102,7 @@ function checkoutPage(locale: Locale, title: string, body: Html, formTargets?: s
   };
 }
 
-/** What this kind of method would ask of the customer. Nothing real can be entered anywhere. */
+/** What this kind of method would show. No field accepts real data. */
 function methodDetails(method: Method, { kind, checkout }: Texts): Html {
   return html`<p class="quiet">${fill(kind[method.kind], { method: method.name })}</p>
   ${method.kind === 'card' && html`<dl>${row(checkout.testCard, '4242 4242 4242 4242 · 12/34 · 123')}</dl>`}
@@ -117,7 +117,7 @@ function decisionButton(decision: Choice['decision'], text: string, style = 'pla
   return html`<button class="button ${style}" name="decision" value="${decision}">${text}</button>`;
 }
 
-/** Brands keep their name in every language, the two methods that are plain words don't. */
+/** Brand names are the same in every language; methods with generic names are translated. */
 function methodName(id: string, { method }: Texts): string {
   return (method as Record<string, string>)[id] ?? findMethod(id)?.name ?? id;
 }

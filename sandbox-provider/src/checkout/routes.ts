@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Book } from '../book.ts';
+import type { ProviderStore } from '../provider-store.ts';
 import { findMethod } from '../methods/offer.ts';
 import { sendPage } from '../page.ts';
-import { isUndecided, type Payment, WEBHOOK_FAULTS, type WebhookFault } from '../payments/payment.ts';
+import { isAwaitingDecision, type Payment, WEBHOOK_FAULTS, type WebhookFault } from '../payments/payment.ts';
 import { type Choice, DECISIONS, decide } from '../provider.ts';
 import { localeOf } from '../texts/texts.ts';
 import { choicePage, notFoundPage, statePage } from './pages.ts';
@@ -27,21 +27,21 @@ const choiceForm = {
 
 const DEFAULT_DELAY_S = 10;
 
-/** The customer's side. The unguessable id in the address is what lets somebody in, as with any hosted checkout. */
-export async function checkoutRoutes(app: FastifyInstance, { book }: { book: Book }) {
+/** The customer's pages. The unguessable id in the URL is the authorization, as with any hosted checkout. */
+export async function checkoutRoutes(app: FastifyInstance, { store }: { store: ProviderStore }) {
   app.get<{ Params: { id: string } }>('/checkout/:id', async (request, reply) => {
-    const payment = book.state.payments.get(request.params.id);
+    const payment = store.state.payments.get(request.params.id);
     if (!payment) return sendNotFound(reply, request.headers['accept-language']);
-    return sendPage(reply, isUndecided(payment) ? choicePage(payment, book.moment().now) : statePage(payment));
+    return sendPage(reply, isAwaitingDecision(payment) ? choicePage(payment, store.moment().now) : statePage(payment));
   });
 
   app.post<{ Params: { id: string }; Body: ChoiceForm }>('/checkout/:id', { schema: { body: choiceForm } }, async (request, reply) => {
     const { id } = request.params;
-    const payment = book.state.payments.get(id);
+    const payment = store.state.payments.get(id);
     if (!payment) return sendNotFound(reply, request.headers['accept-language']);
-    book.commit(decide(payment, choiceOf(request.body, payment), book.moment()));
-    // Somebody who closed the browser does not come back to the shop: they stay here.
-    const isStillOpen = book.state.payments.get(id)?.status === 'open';
+    store.commit(decide(payment, choiceOf(request.body, payment), store.moment()));
+    // `late_success` simulates a closed browser: no redirect to the shop.
+    const isStillOpen = store.state.payments.get(id)?.status === 'open';
     return reply.redirect(isStillOpen ? `/checkout/${id}` : payment.request.return_url, 303);
   });
 }

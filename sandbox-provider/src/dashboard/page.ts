@@ -5,11 +5,11 @@ import type { State } from '../state.ts';
 import { formatMoney } from '../texts/texts.ts';
 import { type Attempt, currentStatus, type Delivery } from '../webhooks/delivery.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
-/** A developer's page, in English only like the logs. */
+/** A page for developers, in English only. */
 export function dashboardPage(state: State): Page {
-  const latest = [...state.payments.values()].reverse().slice(0, SHOWN);
+  const latest = [...state.payments.values()].reverse().slice(0, MAX_SHOWN);
   const deliveries = Map.groupBy(state.deliveries.values(), (delivery) => delivery.paymentId);
   return {
     lang: 'en',
@@ -17,7 +17,7 @@ export function dashboardPage(state: State): Page {
     body: html`<header><p class="brand">Sandbox Pay</p><p class="sandbox">Sandbox – no real money</p></header>
 <main class="wide">
 <h1>Payments</h1>
-<p class="quiet">${state.payments.size} in all, the latest ${SHOWN} here. Reload to see what came since.</p>
+<p class="quiet">${state.payments.size} in all, the latest ${MAX_SHOWN} are shown. Reload to update.</p>
 ${latest.map((payment) => paymentCard(payment, deliveries.get(payment.id) ?? []))}
 </main>`,
   };
@@ -49,8 +49,8 @@ ${
 
 function deliveryLine(delivery: Delivery): Html {
   const { state } = delivery;
-  const outlook = state.state === 'waiting' ? `next attempt ${time(state.dueAt)}` : state.state;
-  return html`<li><code>${delivery.body}</code>${delivery.isForged && ' forged'} – ${outlook}
+  const stateText = state.state === 'waiting' ? `next attempt ${time(state.dueAt)}` : state.state;
+  return html`<li><code>${delivery.body}</code>${delivery.isForged && ' forged'} – ${stateText}
   <ol>${delivery.attempts.map((attempt) => html`<li>${time(attempt.at)} ${outcomeText(attempt)}</li>`)}</ol></li>`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setUp } from '../testing/bench.ts';
+import { setUp } from '../testing/test-provider.ts';
 import { statuses } from '../testing/merchant.ts';
 
 async function setUpPaid(webhooks = 'normal') {

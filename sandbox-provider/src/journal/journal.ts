@@ -12,16 +12,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** An append-only file of JSON lines. One line is one transaction: it is there as a whole or not at all. */
+/** An append-only file of JSON lines. One line is one atomic transaction. */
 export interface Journal<T> {
-  /** Returns when the line is on the disk. */
+  /** Returns once the line is on disk (fsync). */
   append(entries: T[]): void;
   close(): void;
 }
 
 /**
- * Reads the journal in `directory`, hands its entries to `replay`, and goes on with the compacted list that
- * `replay` returns. Throws on a damaged line, except for a last one cut off by a crash: that was never answered for.
+ * Reads the journal in `directory`, passes its entries to `replay`, and replaces it by the compacted list that `replay` returns.
+ * @throws on a damaged line; an incomplete last line is dropped, as its transaction was never confirmed
  */
 export function openJournal<T>(directory: string, replay: (entries: T[]) => T[]): Journal<T> {
   mkdirSync(directory, { recursive: true });
@@ -36,7 +36,7 @@ export function openJournal<T>(directory: string, replay: (entries: T[]) => T[])
       try {
         length += writeAll(file, line(entries));
       } catch (error) {
-        // Half a line (a full disk) would spoil the next one.
+        // A partial line (full disk) would corrupt the next one.
         ftruncateSync(file, length);
         throw error;
       }
@@ -53,7 +53,7 @@ function line(entries: unknown[]): string {
 
 function read<T>(path: string): T[] {
   const lines = readFileSync(path, 'utf8').split('\n');
-  // What follows the last line break is empty, or a line the crash cut off.
+  // After the last line break is nothing, or a line cut off by a crash.
   return lines.slice(0, -1).flatMap((text, index): T[] => {
     try {
       return JSON.parse(text);
@@ -63,7 +63,7 @@ function read<T>(path: string): T[] {
   });
 }
 
-/** Written aside and renamed, so that a crash leaves the old file or the new one. */
+/** Atomic: writes a temporary file and renames it, so that a crash leaves the old or the new file. */
 function replaceFile(directory: string, path: string, content: string): void {
   const draft = `${path}.new`;
   const file = openSync(draft, 'w');
@@ -75,7 +75,7 @@ function replaceFile(directory: string, path: string, content: string): void {
   closeSync(folder);
 }
 
-/** Returns the number of bytes that are on the disk now. */
+/** Writes and syncs to disk. @returns the number of bytes written */
 function writeAll(file: number, content: string): number {
   const bytes = Buffer.from(content);
   for (let written = 0; written < bytes.length; ) {

@@ -4,25 +4,24 @@ export interface Method {
   id: string;
   name: string;
   kind: MethodKind;
-  /** ISO 3166-1 alpha-2; none named: everywhere. */
+  /** ISO 3166-1 alpha-2; empty: everywhere. */
   countries: readonly string[];
   currencies: readonly string[];
   /** Smallest and largest payment in whole units of the euro; see `CURRENCY_SIZE` for the others. */
   min: number;
   max: number;
-  /** What a payment costs the merchant: minor units of the euro, and hundredths of a per cent of the amount. */
+  /** The merchant's cost: a fixed amount in euro cents, plus basis points of the payment. */
   cost: { fixed: number; basisPoints: number };
-  /** The money comes days later, and the payment is pending until then. */
+  /** The money arrives days later; the payment is pending until then. */
   isDelayed?: true;
-  /** Shut down by its operator; known, never available (D-57). */
+  /** Shut down by its operator; listed, but never available (D-57). */
   isRetired?: true;
   /** Banks the customer picks from. */
   banks?: readonly string[];
 }
 
 /**
- * How many units of a currency stand where one euro does. Round figures for limits and fixed costs, as
- * providers set them; not exchange rates.
+ * Factor by which limits and fixed costs in euro are scaled for other currencies. Round figures, as providers use them; not exchange rates.
  */
 export const CURRENCY_SIZE: Readonly<Record<string, number>> = {
   EUR: 1,
@@ -38,7 +37,7 @@ export const CURRENCY_SIZE: Readonly<Record<string, number>> = {
 const EVERY_CURRENCY = Object.keys(CURRENCY_SIZE);
 const EURO_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'];
 
-/** K-06, all of them; what is available where is `offeredMethods`' business. */
+/** All methods of K-06; `offeredMethods` decides which are available where. */
 export const METHODS: readonly Method[] = [
   {
     id: 'sepa_direct_debit',

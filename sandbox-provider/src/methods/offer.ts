@@ -1,11 +1,11 @@
 import { CURRENCY_SIZE, METHODS, type Method, type MethodKind } from './methods.ts';
 
-export type Unavailable = 'retired' | 'country' | 'currency' | 'amount';
+export type UnavailableReason = 'retired' | 'country' | 'currency' | 'amount';
 
-/** Ranks behind any number of countries. */
-const METHODS_EVERYWHERE = 1000;
+/** Sorts after methods for specific countries. */
+const RANK_EVERYWHERE = 1000;
 
-/** A method as `GET /v1/methods` shows it; money in minor units of the asked currency. */
+/** A method as returned by `GET /v1/methods`; money in minor units of the requested currency. */
 export interface OfferedMethod {
   id: string;
   name: string;
@@ -16,13 +16,13 @@ export interface OfferedMethod {
   cost: number;
   delayed: boolean;
   available: boolean;
-  unavailable_reason: Unavailable | null;
+  unavailable_reason: UnavailableReason | null;
 }
 
-/** Every method of K-06 for a customer in `country`: available ones first, and of these the local ones (D-57). */
+/** All methods of K-06 for a customer in `country`: available ones first, sorted local to global (D-57). @param amount minor units */
 export function offeredMethods(country: string, currency: string, amount: number): OfferedMethod[] {
   return METHODS.map((method): OfferedMethod => {
-    const reason = whyUnavailable(method, currency, amount, country);
+    const reason = unavailableReason(method, currency, amount, country);
     return {
       id: method.id,
       name: method.name,
@@ -37,8 +37,8 @@ export function offeredMethods(country: string, currency: string, amount: number
   }).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Why this method can't be used, or null. Without a country the customer's whereabouts are not asked. */
-export function whyUnavailable(method: Method, currency: string, amount: number, country?: string): Unavailable | null {
+/** Why this method can't be used, or null. Without `country` the country isn't checked. */
+export function unavailableReason(method: Method, currency: string, amount: number, country?: string): UnavailableReason | null {
   if (method.isRetired) return 'retired';
   if (country && method.countries.length > 0 && !method.countries.includes(country)) {
     return 'country';
@@ -48,7 +48,7 @@ export function whyUnavailable(method: Method, currency: string, amount: number,
   return amount < min || amount > max ? 'amount' : null;
 }
 
-/** What the merchant pays for this payment, in minor units, rounded up. */
+/** The merchant's cost of a payment, in minor units, rounded up. */
 export function transactionCost(method: Method, currency: string, amount: number): number {
   const fixed = method.cost.fixed * sizeOf(currency);
   return fixed + Math.ceil((amount * method.cost.basisPoints) / 10_000);
@@ -67,8 +67,8 @@ function sizeOf(currency: string): number {
   return CURRENCY_SIZE[currency] ?? 1;
 }
 
-/** The fewer countries a method is for, the more local it is. */
+/** Fewer countries count as more local. */
 function rank({ available, countries }: OfferedMethod): number {
   if (!available) return Number.MAX_SAFE_INTEGER;
-  return countries.length || METHODS_EVERYWHERE;
+  return countries.length || RANK_EVERYWHERE;
 }

@@ -1,4 +1,4 @@
-/** What the merchant asks for; the shape of `POST /v1/payments`, kept as it came. Amounts are minor units. */
+/** The merchant's request, the body of `POST /v1/payments`, stored unchanged. Amounts in minor units. */
 export interface PaymentRequest {
   amount: number;
   currency: string;
@@ -12,7 +12,7 @@ export interface PaymentRequest {
 
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** How notifications of one decision misbehave (D-58). */
+/** How the webhooks of a decision misbehave (D-58). */
 export const WEBHOOK_FAULTS = ['normal', 'duplicate', 'out_of_order', 'none', 'forged_first'] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 
@@ -34,7 +34,7 @@ export interface Payment {
   paidAt: number | null;
   /** The bank the customer picked, for methods with a bank list. */
   bank: string | null;
-  /** A result that is decided already and comes true later. */
+  /** A decided result that takes effect later. */
   scheduled: { status: 'paid' | 'failed'; at: number; fault: WebhookFault } | null;
   refunds: Refund[];
   chargedBackAt: number | null;
@@ -43,7 +43,7 @@ export interface Payment {
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
   pending: ['paid', 'failed'],
-  // D-59: money may still arrive after the provider had given the payment up.
+  // D-59: money may arrive after the payment failed or expired.
   failed: ['paid'],
   expired: ['paid', 'cancelled'],
   cancelled: [],
@@ -54,22 +54,22 @@ export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** True while the customer still has a choice to make on the checkout page. */
-export function isUndecided(payment: Payment): boolean {
+/** The customer can still decide on the checkout page. */
+export function isAwaitingDecision(payment: Payment): boolean {
   return payment.status === 'open' && payment.scheduled === null;
 }
 
-/** Whether the merchant may still call it off: the customer has not decided, and no money is on its way. */
+/** The merchant may still cancel: the customer hasn't decided, and no money is in transit. */
 export function isCancelable(payment: Payment): boolean {
   return canBecome(payment.status, 'cancelled') && payment.scheduled === null;
 }
 
-/** Minor units given back so far. */
+/** Refunded so far, in minor units. */
 export function refundedAmount(payment: Payment): number {
   return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** Minor units that can still be refunded; a charge-back took the money already. */
+/** Minor units that can still be refunded; 0 after a charge-back. */
 export function refundableAmount(payment: Payment): number {
   if (payment.status !== 'paid' || payment.chargedBackAt !== null) return 0;
   return payment.request.amount - refundedAmount(payment);

@@ -7,7 +7,7 @@ export interface Received {
   event: { id: string; event_id: string; status: string; created_at: string };
 }
 
-/** A shop's webhook endpoint on a real port: keeps what came, and answers what it is told to ('hang': nothing). */
+/** A merchant's webhook endpoint on a real port: records requests and responds with `answer` ('hang': never). */
 export async function startMerchant() {
   const received: Received[] = [];
   const merchant = { answer: 200 as number | 'hang', received, url: '', close };
@@ -27,7 +27,7 @@ export async function startMerchant() {
   return merchant;
 }
 
-/** The statuses that webhooks spoke of, in the order of their arrival. */
+/** The statuses of the received webhooks, in order of arrival. */
 export function statuses(received: Received[]): string[] {
   return received.map(({ event }) => event.status);
 }

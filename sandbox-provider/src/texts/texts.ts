@@ -10,12 +10,12 @@ import nl from './nl.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 
-// texts: * – read as typed fields, so the compiler finds a missing one.
+// texts: * – typed, so the compiler finds missing ones.
 export const TEXTS = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Record<string, typeof en>;
 export type Locale = keyof typeof TEXTS;
 export type Texts = typeof en;
 
-/** The nearest of our languages for a BCP 47 tag or an Accept-Language header; English where there is none. */
+/** The supported language for a BCP 47 tag or an Accept-Language header; default English. */
 export function localeOf(tag: string): Locale {
   const language = tag.toLowerCase().split(/[-_,;]/)[0] ?? '';
   if (language === 'no' || language === 'nn') return 'nb';
@@ -27,14 +27,14 @@ export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
 }
 
-/** Minor units as money, as the language writes it. */
+/** Formats minor units as money. */
 export function formatMoney(locale: string, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 }
 
-/** "12 minutes", with the language's own plural. */
+/** "12 minutes", with the language's plural. */
 export function formatMinutes(locale: string, ms: number): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',

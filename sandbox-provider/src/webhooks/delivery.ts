@@ -2,39 +2,39 @@ import type { Payment, PaymentStatus, WebhookFault } from '../payments/payment.t
 import { refundedAmount } from '../payments/payment.ts';
 import type { Fact } from '../state.ts';
 
-/** What a webhook says happened; a hint only, `GET /v1/payments/:id` is the truth. */
+/** The status in a webhook; only a hint, `GET /v1/payments/:id` is authoritative. */
 export type WebhookStatus = PaymentStatus | 'refunded' | 'partly_refunded' | 'charged_back';
 
 export interface Attempt {
-  /** When it was over. */
+  /** When it ended, ms since the epoch. */
   at: number;
-  /** The HTTP status answered, or why there was none. */
+  /** The response's HTTP status, or the error. */
   outcome: { status: number } | { error: string };
 }
 
 export type DeliveryState = { state: 'waiting'; dueAt: number } | { state: 'delivered' } | { state: 'abandoned' };
 
-/** One webhook on its way to the merchant. `body` is fixed when queued, so that every attempt sends the same bytes. */
+/** One webhook to the merchant. `body` is fixed when queued, so that every attempt sends the same bytes. */
 export interface Delivery {
   id: string;
   paymentId: string;
   url: string;
   body: string;
   createdAt: number;
-  /** Sent once with a signature that does not verify, as an attacker would (D-58). */
+  /** Sent once with an invalid signature, as by an attacker (D-58). */
   isForged: boolean;
   attempts: Attempt[];
   state: DeliveryState;
 }
 
-/** Time and identifiers for the rules that need them. */
+/** Current time and id generator, passed to the rules. */
 export interface Moment {
   now: number;
   newId: (prefix: string) => string;
 }
 
 const SECOND = 1000;
-// Far enough behind the first webhook that it arrives second on any machine.
+// Long enough to arrive after the first webhook on any machine.
 const FOLLOW_UP_MS = 1 * SECOND;
 const DUPLICATES = 3;
 
@@ -53,17 +53,17 @@ export function announce(payment: Payment, status: WebhookStatus, fault: Webhook
       return [first, ...copies];
     }
     case 'out_of_order':
-      // The pending notice is held back and overtaken by the result.
+      // The pending webhook is delayed, so that the result overtakes it.
       return status === 'pending' ? [] : [webhook(), queued(payment, 'pending', now - SECOND, moment, now + FOLLOW_UP_MS)];
     case 'forged_first': {
-      // The forgery claims money whatever was decided: believing it would be a loss.
+      // The forgery always claims `paid`: a merchant that believed it would lose money.
       const forgery = queued(payment, 'paid', now, moment);
       return [{ ...forgery, delivery: { ...forgery.delivery, isForged: true } }, queued(payment, status, now, moment, now + FOLLOW_UP_MS)];
     }
   }
 }
 
-/** The last genuine webhook of this payment once more, or its state where none was ever sent. */
+/** Repeats the payment's last genuine webhook, or announces its current status if there was none. */
 export function resend(payment: Payment, deliveries: Iterable<Delivery>, moment: Moment): Fact[] {
   const genuine = [...deliveries].filter((d) => d.paymentId === payment.id && !d.isForged);
   const latest = genuine.at(-1);
@@ -101,7 +101,7 @@ function queued(payment: Payment, status: WebhookStatus, createdAt: number, mome
   };
 }
 
-/** The same event again, as a delivery of its own. */
+/** A new delivery of the same event. */
 function copyOf(delivery: Delivery, { now, newId }: Moment): Queued {
   return {
     fact: 'webhook_queued',

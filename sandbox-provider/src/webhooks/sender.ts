@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../provider-clock.ts';
 import type { Attempt, Delivery } from './delivery.ts';
 import { SIGNATURE_HEADER, signature } from './signature.ts';
 
@@ -11,8 +11,7 @@ export interface SenderDeps {
 }
 
 /**
- * Makes one attempt and tells how it went; never throws.
- * `stopping` ends it early when the provider shuts down.
+ * Makes one attempt and returns its outcome; never throws. `stopping` aborts it when the provider shuts down.
  */
 export async function send(delivery: Delivery, { secret, clock, fetch }: SenderDeps, stopping: AbortSignal): Promise<Attempt> {
   const timeout = new AbortController();
@@ -37,7 +36,7 @@ export async function send(delivery: Delivery, { secret, clock, fetch }: SenderD
   }
 }
 
-/** fetch hides the reason ("ECONNREFUSED") in the cause of "fetch failed". */
+/** fetch puts the reason ("ECONNREFUSED") into the cause of "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

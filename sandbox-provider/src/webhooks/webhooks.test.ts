@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { SECRET, setUp } from '../testing/bench.ts';
+import { SECRET, setUp } from '../testing/test-provider.ts';
 import { type Received, statuses } from '../testing/merchant.ts';
 
 /** Verifies as README.md tells a merchant to, not with the provider's own code. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './api-types.ts';
 
-/** What `host.api.call` rejects with. `status` 0: no answer came (offline, cut, aborted by a deadline). */
+/** What `host.api.call` rejects with. `status` 0: no response (offline, connection lost, aborted, deadline). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** The types of every call, derived from its schemas; nothing of this file remains at run time. */
+/** The types of every call, derived from its schemas. Types only: no runtime code. */
 import type * as z from 'zod/mini';
 import type { apiSchemas } from './api/public.ts';
 import type { CallId } from './calls.ts';

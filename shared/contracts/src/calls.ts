@@ -1,13 +1,13 @@
 /**
- * Every HTTP call, by id: method and path only, so that a remote can call without carrying a schema.
- * The schemas of the same ids stand in `api/`; a missing one does not compile.
+ * Every HTTP call by id, with method and path only, so that remotes don't bundle schemas. The schemas are in `api/` under the same ids;
+ * a missing one fails to compile.
  */
 export const calls = {
   'settings.get': { method: 'GET', path: '/api/settings.php' }, // C-10
   'user.login': { method: 'POST', path: '/api/user.php' }, // C-01
   'user.get': { method: 'GET', path: '/api/user.php' }, // C-02
   'user.update': { method: 'PUT', path: '/api/user.php' }, // C-03
-  /** Told from the login, which has the same path and method, by the flag in its query. */
+  /** Same path and method as the login; the query flag distinguishes them. */
   'push.subscribe': { method: 'POST', path: '/api/user.php?push=1' }, // C-04
   'push.unsubscribe': { method: 'DELETE', path: '/api/user.php?push=1' }, // C-04
   'user.logout': { method: 'GET', path: '/api/logout.php' }, // C-05
@@ -58,11 +58,11 @@ export const calls = {
 export type CallId = keyof typeof calls;
 
 /**
- * S-21: of a request for the user, the tags of both lists that the browser has, of `chats.get` and of `likes.get`; of the answer 304 to it, `1` says that
- * they too are as they were.
+ * S-21: on a `user.get` request, the ETags of the cached `chats.get` and `likes.get`, comma-separated; on its 304 response, `1` means that
+ * both are unchanged too.
  */
 export const LISTS_KNOWN_HEADER = 'x-lists-known';
 
-/** Paths that are no JSON call: the live stream (D-22), the page-hidden beacon (C-07) and the payment notices (D-26). */
+/** Paths that are not JSON calls: the live stream (D-22), the page-hidden beacon (C-07) and the payment notices (D-26). */
 export const EVENTS_PATH = '/api/events.php';
 export const PAGE_HIDDEN_PATH = '/api/page-hidden.php';

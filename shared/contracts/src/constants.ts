@@ -1,4 +1,4 @@
-/** Business constants, once, each with the ledger row it comes from. Seconds unless the name says otherwise. */
+/** Business constants, each with its requirement id. Durations in seconds unless the name says otherwise. */
 
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const; // K-07
 export type Locale = (typeof LOCALES)[number];
@@ -37,22 +37,22 @@ export const MAX_AGE = 99;
 export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
 export const ABOUT_ME_MAX = 2000; // D-43
-export const MESSAGE_MAX = 4000; // UTF-16 code units that a message may have anywhere; a brand's `message_length` counts characters, and is at most half of it
+export const MESSAGE_MAX = 4000; // UTF-16 code units, for all brands; a brand's `message_length` counts characters and is at most half of this
 
 export const FREE_PHOTOS = 3; // K-01
 export const PREMIUM_PHOTOS = 25; // K-01
 export const PHOTO_FILE = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const; // D-43
-export const PHOTO_MIN_SIDE = 200; // px, D-43: less is no picture of anybody
+export const PHOTO_MIN_SIDE = 200; // px, D-43
 export const PHOTO_MAX_PIXELS = 50_000_000; // D-20
-export const FREE_PROFILE_PICTURES = 3; // P-04: pictures of another profile a free member sees
+export const FREE_PROFILE_PICTURES = 3; // P-04: pictures per profile that a free member sees
 export const VISITOR_PROFILE_PICTURES = 1; // P-04
 export const FREE_CONVERSATIONS = 2; // K-01
 
-export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: no brand's promise (`refund_days`) is shorter
+export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: legal minimum for a brand's `refund_days`
 
-export const SEARCH_COUNT_LIMIT = 10_000; // D-14: a search's total is counted no further, so 10,000 means "that many or more"
+export const SEARCH_COUNT_LIMIT = 10_000; // D-14: totals are capped here; 10,000 means "10,000 or more"
 export const SEARCH_PAGE = 24; // D-14
-export const LIKES_LISTED = 200; // C-12: as many received and as many given likes, the latest
+export const LIKES_LISTED = 200; // C-12: the latest received and the latest given likes, this many each
 export const INTERESTS_MAX = 10; // D-43
 
 export const UNREAD_CAP = 99; // K-04

@@ -2,35 +2,35 @@ import type { PageDeclaration } from './remote.ts';
 
 export type EntryWarningKind = 'standard' | 'strict';
 
-/** K-05: where the stricter warning is asked for, unless a brand has a list of its own. */
+/** K-05: countries with the stricter warning, unless the brand has its own list. */
 export const STRICT_WARNING_COUNTRIES = ['NL', 'DE'] as const;
 
-/** Which of the two was answered on this browser, and when. Script writes it, the server reads it; it holds nothing secret. */
+/** Which warning was answered in this browser, and when. Written by script, read by the server; not secret. */
 export const ENTRY_WARNING_COOKIE = 'entry_warning';
 export const entryWarningAnswer = (kind: EntryWarningKind, at: Date): string => `${kind}-${at.toISOString()}`;
 
-/** The stricter one asks for more: whoever has answered it has answered both, and not the other way round. */
+/** Answering the strict warning covers the standard one, but not the other way round. */
 export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | undefined): boolean =>
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
-/** L-02: whoever comes by a mailed link, or looks for one, has been here before. */
+/** L-02: pages reached by emailed links, whose visitors have been here before. */
 const EXEMPT: readonly string[] = ['/complete-signup', '/reset-password', '/reset-password/do'];
 
 interface WarnedVisit {
   kind: EntryWarningKind | 'none';
-  /** Null: nobody declares the path. */
+  /** Null: no remote declares the path. */
   page: Pick<PageDeclaration, 'layout' | 'path' | 'adSafe'> | null;
   isSignedIn: boolean;
 }
 
 /**
- * Whether the entry warning stands before a page [M-01, M-02]. The shell asks before it shows one, and the gateway before it lets anything of
- * the page leave. A lander shows nothing that would need one [L-04], unless it says that it does.
+ * Whether the entry warning is shown before a page [M-01, M-02]. Checked by the shell before it renders the page, and by the gateway
+ * before it sends any of its content. Landers need none [L-04], unless they declare `adSafe: false`.
  */
 export function meetsEntryWarning({ kind, page, isSignedIn }: WarnedVisit): boolean {
   if (kind === 'none') return false;
   const layout = page?.layout ?? 'default';
-  if (layout === 'chat') return kind === 'strict'; // L-03: it meets members here
+  if (layout === 'chat') return kind === 'strict'; // L-03: shown to members too
   if (isSignedIn || EXEMPT.includes(page?.path ?? '')) return false;
   return layout === 'default' || (layout === 'lander' && page?.adSafe === false);
 }

@@ -8,16 +8,16 @@ import type { Stores } from './stores.ts';
 export interface CallInput<Id extends CallId> {
   query?: CallQuery<Id>;
   body?: CallBody<Id>;
-  /** Sent by itself, as `multipart/form-data`. */
+  /** Sent as `multipart/form-data`, without a JSON body. */
   file?: CallFile<Id>;
-  /** How much of the file has left, from 0 to 1: at 1 the answer is still to come. Begins anew when the call is repeated. */
+  /** Upload progress, 0 to 1; at 1 the response is still pending. Restarts when the call is retried. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** UUID. Given where the caller repeats the call itself (an outbox); otherwise each call makes its own (D-04). */
+  /** UUID. Pass one if the caller retries itself (an outbox); otherwise each call generates its own (D-04). */
   idempotencyKey?: string;
 }
 
-/** Retries as C-16 and D-04 say; every failure is an `ApiFailure`. */
+/** Retries according to C-16 and D-04. @throws {ApiFailure} for every failure */
 export interface ApiClient {
   call<Id extends CallId>(id: Id, input?: CallInput<Id>): Promise<CallResponse<Id>>;
 }
@@ -26,7 +26,7 @@ export interface ApiClient {
 export interface HostI18n {
   readonly locale: Locale;
   t(namespace: string, key: string, values?: Record<string, unknown>): string;
-  /** Called after a language is loaded and in force. */
+  /** Called after a new language is loaded and active. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -36,18 +36,18 @@ export interface HostNavigation {
   navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   location(): { pathname: string; search: string; hash: string; state: unknown; key: string };
   subscribe(listener: () => void): () => void;
-  /** Loads the remote that owns a path before it is asked for (hover, focus). */
+  /** Preloads the remote that owns a path (on hover or focus). */
   prefetch(path: string): void;
   /** Leaves the site, for a payment page (D-58). The only way out. */
   leave(url: string): void;
 }
 
 export interface Telemetry {
-  /** Reports a failure under an id that the member can read out; returns that id. */
+  /** Reports a failure; returns the error id that is shown to the member. */
   error(error: unknown, context?: Record<string, string | number>): string;
 }
 
-/** Puts another remote's widget into a place of the caller's page. Returns its removal. */
+/** Mounts other remotes' widgets for a slot into a container of the caller's page. Returns the unmount function. */
 export type MountSlot = <Name extends SlotName>(name: Name, container: HTMLElement, props: SlotProps[Name]) => () => void;
 
 /** Everything a remote may touch. Nothing is reached through `window` or a module-level singleton. */
@@ -62,7 +62,7 @@ export interface Host {
   readonly navigation: HostNavigation;
   readonly telemetry: Telemetry;
   readonly mountSlot: MountSlot;
-  /** Aborted when the view is unmounted: pass it to everything that outlives a click. */
+  /** Aborts when the view is unmounted: pass it to all asynchronous work. */
   readonly signal: AbortSignal;
   /** The nonce for style elements. */
   readonly nonce: string;

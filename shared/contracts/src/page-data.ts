@@ -8,35 +8,35 @@ export interface PageData {
   settings: Settings;
   company: CompanyInfo;
   user: User | null;
-  /** The member's discount in force (S-14). */
+  /** The member's active discount (S-14). */
   discount: Discount | null;
   locale: Locale;
-  /** Texts by namespace: those of the remote that owns the path; for a shell older than contract 1.1.0 its own and the shared ones too. */
+  /** Texts by namespace: those of the remote that owns the path; for shells before contract 1.1.0 also the shell's and the shared ones. */
   texts: Record<string, Record<string, unknown>>;
-  /** The shell's text files by locale, each with its own and the shared texts, or one address for all (`textFileOf`). */
+  /** The shell's text files by locale (shell and shared texts), or one URL pattern for all (`textFileOf`). */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
-  /** The version of the shell in this document, for its reports. */
+  /** This document's shell version, for error reports. */
   shellVersion?: string;
-  /** Where the shell reports how releases fare, in batches (B-12). */
+  /** URL for the shell's batched reports on release health (B-12). */
   releaseReport?: string;
-  /** Outside of production: what this document has instead of what is released, and until when (ISO 8601). */
+  /** Outside production: builds that replace the released ones in this document, and until when (ISO 8601). */
   override?: {
-    remotes: { name: string; version: string /** Host it is served by; null: another release of ours. */; from: string | null }[];
+    remotes: { name: string; version: string /** Host that serves it; null: another of our releases. */; from: string | null }[];
     until: string;
   };
-  /** The service worker; none while it is switched off. */
+  /** URL of the service worker; absent while it is switched off. */
   serviceWorker?: string;
-  /** What the page would ask for first, where its people are painted with the document: it shows the same ones (D-52). */
+  /** Responses to the page's first calls, so that it shows the same members as the prerendered markup (D-52). */
   answers?: KnownAnswer[];
-  /** The server's clock when the document was made, ISO 8601. */
+  /** Server time when the document was rendered, ISO 8601. */
   now: string;
-  /** Which entry warning this browser has not answered yet: the shell shows it where a page meets it (M-01, M-02). */
+  /** The entry warning that this browser has not answered yet; shown before pages that need it (M-01, M-02). */
   entryWarning: EntryWarningKind | 'none';
   mode: 'demo' | 'dev' | 'staging' | 'production';
 }
 
-/** A call that has been answered before anybody asked. */
+/** A call with its response, included in the document. */
 export interface KnownAnswer {
   id: 'showcase.get';
   input: { query: CallQuery<'showcase.get'> };

@@ -1,4 +1,4 @@
-/** The one border between shell, remotes and server. Imports nothing of ours. */
+/** The contract between shell, remotes and server. Imports no other package of this repository. */
 export * from './age.ts';
 export * from './api-failure.ts';
 export type * from './api-types.ts';

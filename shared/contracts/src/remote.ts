@@ -1,7 +1,7 @@
 import type { Host } from './host.ts';
 import type { SlotName } from './slots.ts';
 
-/** Who may open a page (ledger section R): visitors only, members only, anyone, or by the brand's `signups` / `logged_out_search`. */
+/** Who may open a page (specification, section R): visitors, members, anyone, or by the brand's `signups` / `logged_out_search`. */
 export type Access = 'visitor' | 'member' | 'anyone' | 'logged_out_search';
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
@@ -16,9 +16,9 @@ export interface PageDeclaration {
   title: string;
   /** Part of the members area (R-49). */
   membersArea?: boolean;
-  /** Of a lander: nothing on it needs the entry warning; false puts the warning before it (M-01). */
+  /** For landers: false shows the entry warning before it (M-01). */
   adSafe?: boolean;
-  /** Painted for visitors before any script has run: the build makes its markup. */
+  /** Prerendered for visitors when the release is built. */
   prerender?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RemoteDeclaration {
   slots: SlotDeclaration[];
 }
 
-/** What a view shows: one page with its parameters, or one widget with the place's data. */
+/** What to show: a page with its parameters, or a widget with the slot's props. */
 export type View =
   | { kind: 'page'; page: string; params: Record<string, string | undefined> }
   | { kind: 'widget'; widget: string; props: Record<string, unknown> };
@@ -52,7 +52,7 @@ export interface MountProps {
 
 /**
  * The one thing a remote exposes. The same module may be mounted into several containers at once.
- * `mount` resolves when the first render is on screen; `unmount` always settles; errors while rendering are caught inside.
+ * `mount` resolves when the first render is on screen; `unmount` always settles; the remote catches its own rendering errors.
  */
 export interface RemoteModule {
   readonly contract: string;
@@ -64,20 +64,20 @@ export interface RemoteModule {
   canLeave?(container: HTMLElement): boolean;
 }
 
-/** One live remote as the document's registry names it (architecture: a page load, as data). URLs are absolute paths. */
+/** A remote's entry in the document's registry. URLs are absolute paths. */
 export interface RegistryEntry {
   name: string;
   version: string;
   entry: string;
-  /** What the entry is: webpack's own container. Left out by remotes built before contract 1.1.0, which want a federation runtime in the page. */
+  /** Kind of the entry. Absent for remotes built before contract 1.1.0, which need a federation runtime in the page. */
   container?: 'webpack';
   /** Files to preload per page name. */
   preload: Record<string, string[]>;
-  /** Texts per locale, or one address for all (`textFileOf`). */
+  /** Text file per locale, or one URL pattern for all (`textFileOf`). */
   texts: Record<string, string>;
   declaration: RemoteDeclaration;
-  /** The last version that was good before this one, to fall back on; its scripts stand in the import map too (B-12). */
+  /** The last good version, as fallback; its scripts are in the import map too (B-12). */
   previous?: Omit<RegistryEntry, 'previous'>;
-  /** Switched off by its operators: nothing of it runs, its pages show a calm notice (B-12). */
+  /** Switched off by operators: none of its code runs, its pages show a notice (B-12). */
   killed?: boolean;
 }

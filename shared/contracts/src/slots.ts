@@ -1,22 +1,22 @@
 /**
- * Places where a remote may put a widget, declared in its `remote.json`. A missing or failing widget leaves its place empty.
- * The key is the slot, the value what the place hands to the widget.
+ * Slots for widgets, declared in `remote.json`. A missing or failing widget leaves its slot empty. The key is the slot's name, the value
+ * the props of its widgets.
  */
 export interface SlotProps {
-  /** Shell, top bar: beside the Credits destination. Owner of the place: shell. */
+  /** Shell, top bar: beside the Credits destination. Owner: shell. */
   'header.credits': Record<string, never>;
   /**
-   * Shell, under the top bar, in the members area while a discount is in force (P-06). Filled by mfe-payments (discount banner). The room is
-   * kept from the first paint: a banner is as tall as the custom property `--banner-height` says.
+   * Shell, under the top bar, in the members area while a discount is active (P-06). Filled by mfe-payments (discount banner). Its space is
+   * reserved from the first paint: a banner must be as tall as the custom property `--banner-height`.
    */
   'banner.top': Record<string, never>;
-  /** mfe-members' profile page, the action row: behind like and message. */
+  /** mfe-members' profile page, the action row: after like and message. */
   'profile.actions': { id: string; name: string; conversation: string | null };
   /** Shell, above everything. Filled by mfe-members (match modal, M-04). */
   'modal.match': Record<string, never>;
-  /** Shell, above everything, in the members area while a time bonus is in force. Filled by mfe-payments (time-bonus modal, S-11). */
+  /** Shell, above everything, in the members area while a time bonus is active. Filled by mfe-payments (time-bonus modal, S-11). */
   'modal.discount': {
-    /** When the member entered the members area, by the server's clock, ISO 8601. */
+    /** When the member entered the members area; server time, ISO 8601. */
     entered_at: string;
   };
 }

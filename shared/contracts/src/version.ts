@@ -1,2 +1,2 @@
-/** Semver of everything a remote and the shell say to each other. Breaking a name or a shape is a major. */
+/** Semver of the contract between remotes and shell. Changing a name or shape incompatibly is a major. */
 export const CONTRACT_VERSION = '1.1.0';

@@ -12,14 +12,14 @@ const { resolve } = createRequire(import.meta.url);
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Hex digits of a hash in a file's name: it tells the versions of one file apart, and each is in every document (W7). That a file is what it
- * should be is said by its whole hash; a store refuses another content under a name it has.
+ * Hex digits of the hash in file names. Short, because every document contains all names (W7): it only has to distinguish versions of one
+ * file. Integrity is checked with the full hash, and the release store refuses other content under an existing name.
  */
 export const NAME_DIGITS = 8;
 
 /** A deployable: the shell or a remote. */
 export interface Deployable {
-  /** Name of its folder; prefix of its files, namespace of its styles and texts. */
+  /** Folder name; also the prefix of its files and the namespace of its styles and texts. */
   name: string;
   directory: string;
   version: string;
@@ -32,7 +32,7 @@ export function deployableAt(configUrl: string): Deployable {
   return { name: basename(directory), directory, version };
 }
 
-/** What every build has in common: ES modules out, TypeScript in, flat content-hashed names, one copy of nothing twice. */
+/** Configuration shared by all builds: TypeScript to ES modules in a flat folder with content-hashed names. */
 export function baseConfig({ name, directory }: Deployable): Configuration {
   return {
     name,
@@ -40,7 +40,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: false,
-    // The files are hashed by content, and so are ids and names: the same source gives the same bytes on any machine.
+    // Names and ids derive from content: the same source gives the same bytes on any machine.
     output: {
       path: join(directory, 'dist'),
       clean: true,
@@ -61,7 +61,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', use: { loader: resolve('swc-loader'), options: swcOptions(name) } },
-        // Our packages have no module that works by being imported: what a page doesn't use falls away.
+        // No module of our packages has import side effects, so unused ones can be dropped.
         { include: join(root, 'shared'), sideEffects: false },
         { test: /\.(woff2|svg|webp|png|jpg|avif)$/, type: 'asset/resource' },
       ],
@@ -97,7 +97,7 @@ function swcOptions(namespace: string) {
       transform: { react: { runtime: 'automatic' } },
       experimental: {
         cacheRoot: join(root, 'node_modules/.cache/swc'),
-        // Component ids per deployable: two remotes' generated class names never meet.
+        // Component ids per deployable, so that generated class names of two remotes never collide.
         plugins: [
           [
             resolve('@swc/plugin-styled-components'),

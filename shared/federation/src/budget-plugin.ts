@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 const PLUGIN = 'BudgetPlugin';
 
-/** Fails the build for a script that is bigger, as browsers fetch it (brotli), than `limitOf` allows. */
+/** Fails the build if a script's brotli size in bytes exceeds `limitOf`. */
 export class BudgetPlugin {
   readonly #limitOf: (file: string, isEntry: boolean) => number;
 

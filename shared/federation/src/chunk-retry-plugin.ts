@@ -2,13 +2,12 @@ import webpack, { type Compiler } from 'webpack';
 
 const PLUGIN = 'ChunkRetryPlugin';
 const { RuntimeGlobals, RuntimeModule } = webpack;
-/** An `import()` that names its file, as ES module builds have it. */
+/** webpack's runtime function for `import()` of a named file in ES module builds. */
 const IMPORT_CHUNK = '__webpack_require__.ei';
 
 /**
- * Fetches a file that did not come twice more, each time at the next address that the document's import map lists (`?r=1`, `?r=2`),
- * and begins with the address that its container came by. A module that hangs or failed stays so under its address: only another one
- * asks again (X-02).
+ * Retries a failed chunk twice, each time at the next URL of the document's import map (`?r=1`, `?r=2`), starting with the variant from
+ * which its container was loaded. Browsers cache a failed or hanging module by URL, so only another URL retries (X-02).
  */
 export class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -39,7 +38,7 @@ if (importChunk) ${IMPORT_CHUNK} = (id, load) => once(id, () => importChunk(id, 
   }
 }
 
-/** Gives every build that loads files on demand the same way of trying again. */
+/** Adds chunk retries to every build that loads chunks on demand. */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {

@@ -3,8 +3,8 @@ import { baseConfig, deployableAt } from './base-config.ts';
 import { hostDefinitions } from './host-definitions.ts';
 
 /**
- * Webpack configuration of the emulator: two plain bundles, of which `stage` hosts a built remote with the shell's own federation. Delivered to nobody,
- * so it has no manifest, no budget, and names without hashes.
+ * Webpack configuration of the emulator: two plain bundles; `stage` hosts a built remote with the shell's own federation code. Never
+ * released, so no manifest, no budget and no hashes in names.
  * @param configUrl `import.meta.url` of the package's webpack.config.mjs
  */
 export function emulatorConfig(configUrl: string): Configuration {

@@ -4,14 +4,14 @@ import type { PageDeclaration } from '@vesper/contracts';
 import webpack from 'webpack';
 import type { TextSource } from './texts-plugin.ts';
 
-/** A lander is one folder, `src/landers/<name>/`: `lander.json`, `lander.tsx`, `texts/<locale>.json`, and a `poster.*` where it has one. */
+/** A lander is one folder, `src/landers/<name>/`: `lander.json`, `lander.tsx`, `texts/<locale>.json`, and optionally `poster.*`. */
 export interface Lander {
-  /** Its folder's name is the page's. */
+  /** The page's name is the folder's. */
   declaration: PageDeclaration;
   texts: TextSource;
-  /** What its chunk is asked for as: `src/remote.ts` imports it by name, within `src/landers`. */
+  /** The request of its chunk in `src/remote.ts`, relative to `src/landers`. */
   request: string;
-  /** The picture it opens with, within the remote's folder. */
+  /** Path of its first picture, within the remote's folder. */
   poster: string | undefined;
 }
 
@@ -19,18 +19,18 @@ export interface Lander {
 interface LanderFile {
   /** React Router pattern. */
   path: string;
-  /** Nothing on it needs the entry warning (M-01): false puts the warning before it. */
+  /** False shows the entry warning before it (M-01). */
   adSafe: boolean;
 }
 
-/** `LANDERS` in a remote's code: the names of its landers. */
+/** Defines `LANDERS` in a remote's code: the names of its landers. */
 export const defineLanders = (landers: readonly Lander[]): webpack.DefinePlugin =>
   new webpack.DefinePlugin({ LANDERS: JSON.stringify(landers.map(({ declaration }) => declaration.page)) });
 
 const FOLDER = 'src/landers';
 const POSTER = /^poster\.(webp|avif|jpg|png|svg)$/;
 
-/** @throws Error that says what is missing in which folder */
+/** @throws Error naming the missing file and its folder */
 export function readLanders(directory: string): Lander[] {
   const folder = join(directory, FOLDER);
   if (!existsSync(folder)) return [];
@@ -42,7 +42,7 @@ export function readLanders(directory: string): Lander[] {
       if (missing) throw new Error(`${FOLDER}/${name} has no ${missing}.`);
       const { path, adSafe } = JSON.parse(readFileSync(join(folder, name, 'lander.json'), 'utf8')) as Partial<LanderFile>;
       if (typeof path !== 'string' || typeof adSafe !== 'boolean')
-        throw new Error(`${FOLDER}/${name}/lander.json says a "path", and whether it is "adSafe" (true or false).`);
+        throw new Error(`${FOLDER}/${name}/lander.json must have "path" (string) and "adSafe" (boolean).`);
       const poster = files.find((file) => POSTER.test(file));
       return {
         declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe, prerender: true },

@@ -11,9 +11,9 @@ interface Options {
   deployable: Deployable;
   declaration: RemoteDeclaration;
   container?: 'webpack';
-  /** Its landers, which are among the declared pages. */
+  /** The remote's landers; also among the declared pages. */
   landers?: readonly Lander[];
-  /** What is needed at once for what, by the request of its `import()`; default: every declared page and widget for itself. */
+  /** Requests of `import()` by preload key; default: one key per declared page and widget. */
   preloads?: Record<string, string>;
   contract: string;
   shared: Record<string, string>;
@@ -44,7 +44,7 @@ export class ManifestPlugin {
           },
           compilation
             .getAssets()
-            // Source maps and hot updates are for whoever develops.
+            // Source maps and hot updates are for development only.
             .filter(({ info }) => !info.development && !info.hotModuleReplacement)
             .map(({ name, source, info: { sourceFilename, locale, prerendered } }) => ({
               name,
@@ -65,9 +65,7 @@ export class ManifestPlugin {
     const needed = (key: string, request: string): [string, string[]][] => {
       const files = lazy.get(request)?.getFiles();
       if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
-      const where = preloads
-        ? `The manifest is to name the files for ${key}, but the shell`
-        : `remote.json declares ${key}, but src/remote.ts`;
+      const where = preloads ? `The manifest needs the files for ${key}, but the shell` : `remote.json declares ${key}, but src/remote.ts`;
       compilation.errors.push(new webpack.WebpackError(`${where} does not import('${request}').`));
       return [];
     };
@@ -80,13 +78,13 @@ export class ManifestPlugin {
     ]);
   }
 
-  /** The file of each lander's poster: the document preloads it. */
+  /** Each lander's poster file, which the document preloads. */
   #posters(compilation: Compilation): { posters?: Record<string, string> } {
     const posters = (this.#options.landers ?? []).flatMap(({ declaration, poster }): [string, string][] => {
       if (!poster) return [];
       const file = compilation.getAssets().find(({ info }) => info.sourceFilename === poster)?.name;
       if (file) return [[declaration.page, file]];
-      compilation.errors.push(new webpack.WebpackError(`${poster} is there, but the lander does not import it.`));
+      compilation.errors.push(new webpack.WebpackError(`${poster} exists, but the lander does not import it.`));
       return [];
     });
     return posters.length > 0 ? { posters: Object.fromEntries(posters) } : {};
@@ -101,7 +99,7 @@ function entryOf(compilation: Compilation): string {
   return entry;
 }
 
-/** Groups of files that are loaded on demand, by what is imported. */
+/** Chunk groups loaded on demand, by request. */
 function lazyGroups(compilation: Compilation): Map<string, ChunkGroup> {
   const lazy = compilation.chunkGroups.filter((group) => !group.isInitial());
   return new Map(lazy.flatMap((group) => group.origins.map(({ request }) => [request ?? '', group] as const)));

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@vesper/contracts/release';
 
-/** `dist/manifest.json`: what a build says of itself; a release is this, signed. */
+/** `dist/manifest.json`: describes a build; signed, it is a release. */
 export type Manifest = ReleaseManifest;
 type ManifestFile = Manifest['files'][string];
 
-/** A file of the build, and what webpack knows about it. */
+/** A file of the build with webpack's metadata. */
 export interface BuiltFile {
   name: string;
   content: Buffer;
   /** Path of the asset it was copied from. */
   source?: string;
   locale?: string;
-  /** The language whose prerendered pages it holds. */
+  /** The locale whose prerendered pages it contains. */
   prerendered?: string;
 }
 
-type Described = Omit<Manifest, 'version' | 'files' | 'texts' | 'fonts' | 'prerendered'> & { packageVersion: string };
+type ManifestInput = Omit<Manifest, 'version' | 'files' | 'texts' | 'fonts' | 'prerendered'> & { packageVersion: string };
 
-/** Same files and same words, same manifest: the version says what the release is, not when or where it was built. */
-export function createManifest({ packageVersion, revision, ...described }: Described, built: BuiltFile[]): Manifest {
+/** Deterministic: the version is a hash of the content, independent of when and where it was built. */
+export function createManifest({ packageVersion, revision, ...described }: ManifestInput, built: BuiltFile[]): Manifest {
   const sorted = [...built].sort((a, b) => (a.name < b.name ? -1 : 1));
   const files = Object.fromEntries(sorted.map((file) => [file.name, describe(file)]));
   const texts = Object.fromEntries(sorted.flatMap(({ locale, name }) => (locale ? [[locale, name]] : [])));

@@ -5,7 +5,7 @@ import { neverPrivate, privateParts } from './shared-modules.ts';
 
 const PLUGIN = 'NoPrivateCopiesPlugin';
 
-/** Whether a remote may carry this module itself. */
+/** Whether a remote may bundle this module. */
 export function mayBePrivate(file: string, projectRoot: string): boolean {
   const owner = packageOf(file, projectRoot);
   if (!owner || !neverPrivate.includes(owner.name)) return true;
@@ -13,13 +13,13 @@ export function mayBePrivate(file: string, projectRoot: string): boolean {
 }
 
 /**
- * Fails the build of a remote that carries a copy of what the shell provides. webpack bundles a package that is not in
- * the table of shared modules without a word, and the page then breaks at run time, on the first hook or the first language change.
+ * Fails the build if a remote bundles a copy of something that the shell provides. webpack silently bundles packages that are not in the
+ * table of shared modules, and the page would break at run time, at the first hook or language change.
  */
 export class NoPrivateCopiesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      // After unused modules have fallen away, before the rest is merged.
+      // After unused modules are removed, before the others are concatenated.
       compilation.hooks.afterChunks.tap(PLUGIN, () => {
         for (const module of compilation.modules) {
           if (!(module instanceof webpack.NormalModule) || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
@@ -27,7 +27,7 @@ export class NoPrivateCopiesPlugin {
           const issuer = compilation.moduleGraph.getIssuer(module)?.identifier() ?? 'the entry';
           compilation.errors.push(
             new webpack.WebpackError(
-              `A remote may not carry its own copy of ${module.resource} (imported by ${issuer}). Import what host-kit and ui export instead.`,
+              `A remote must not bundle its own copy of ${module.resource} (imported by ${issuer}). Import what host-kit and ui export instead.`,
             ),
           );
         }

@@ -6,14 +6,13 @@ import { baseConfig, deployableAt, root } from './base-config.ts';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { defineLanders, readLanders } from './landers.ts';
 
-/** The shell's only border to the federation: what makes a remote's module of an entry's address. */
-const BORDER = /[\\/]shell[\\/]src[\\/]federation[\\/]federation\.ts$/;
+/** The shell's only access to federation: turns an entry URL into a remote's module. */
+const FEDERATION_MODULE = /[\\/]shell[\\/]src[\\/]federation[\\/]federation\.ts$/;
 
 /**
- * The same shell and the same remotes as one bundle, the remotes linked statically: what the product would be without federation, and
- * what the federated build is measured against (goals W3). Same loader, same minifier, same split at every `import()`; no federation
- * runtime, no shared scope, nothing kept whole for a remote's sake. It is never released.
- * @param workDir where what takes the border's place is written, and the files go
+ * Shell and remotes as one bundle, statically linked: the product without federation, as baseline for measurements (goals W3). Same loader,
+ * minifier and splits at `import()`; no federation runtime or shared scope, and shared modules are tree-shaken. Never released.
+ * @param workDir folder for the generated module and the output
  */
 export function oneBundleConfig(workDir: string): Configuration {
   const base = baseConfig({ ...deployableAt(pathToFileURL(join(root, 'shell/webpack.config.mjs')).href), name: 'bundle' });
@@ -22,17 +21,17 @@ export function oneBundleConfig(workDir: string): Configuration {
   return {
     ...base,
     entry: { bundle: './src/main.tsx' },
-    // Fonts are the same files under the same names: they are served by the same server.
+    // Same font file names as the shell's, as the same server serves them.
     output: { ...base.output, path: join(workDir, 'files'), assetModuleFilename: 'shell.[name].[contenthash][ext]' },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(BORDER, linkedRemotes(workDir, remotes)),
+      new webpack.NormalModuleReplacementPlugin(FEDERATION_MODULE, linkedRemotes(workDir, remotes)),
       defineLanders(remotes.flatMap((name) => readLanders(join(root, name)))),
       new ChunkRetryPlugin(),
     ],
   };
 }
 
-/** An entry's address carries the remote's name; its module is there already, and built together they speak the same contract. */
+/** Writes the replacement module: finds the statically linked remote by the name in the entry's URL. Their contract always matches. */
 function linkedRemotes(workDir: string, names: readonly string[]): string {
   const file = join(workDir, 'linked-remotes.js');
   const imports = names.map((name, index) => `import remote${index} from ${JSON.stringify(join(root, name, 'src/remote.ts'))};`);

@@ -10,25 +10,25 @@ import type { TextSource } from './texts-plugin.ts';
 import { textsIn } from './texts-plugin.ts';
 
 const PLUGIN = 'PrerenderPlugin';
-/** What the shell's words and everybody's stand in. */
+/** The shared texts. */
 const COMMON: TextSource = { folder: join(root, 'shared/i18n/src/texts'), namespace: 'common' };
 
-/** What the build for Node exports: a deployable's pages in one language. */
+/** Exports of the build for Node: renders a deployable's pages in one language. */
 interface Prerender {
   prerender(options: { locale: Locale; texts: Record<string, Record<string, unknown>> }): PrerenderedFile;
 }
 
 interface Options {
   deployable: Deployable;
-  /** A module's source that exports `prerender`. */
+  /** Source code of a module that exports `prerender`. */
   source: string;
-  /** The deployable's own words. */
+  /** The deployable's own texts. */
   texts: TextSource[];
 }
 
 /**
- * Builds pages a second time, for Node, and emits their markup, one file per locale: `<name>.prerendered.<locale>.<hash>.json`. Whatever a page does while it
- * is rendered it does here, never in a server of ours.
+ * Builds pages a second time, for Node, and emits their markup, one file per locale: `<name>.prerendered.<locale>.<hash>.json`. Page code
+ * runs only here, at build time, never on our servers.
  */
 export class PrerenderPlugin {
   readonly #options: Options;
@@ -46,9 +46,9 @@ export class PrerenderPlugin {
           for (const locale of LOCALES) {
             const own = { [deployable.name]: textsIn(texts, locale) };
             const file = JSON.stringify(prerender({ locale, texts: { ...textsIn([COMMON], locale), ...own } as never }));
-            // The policy lets no style attribute be, and no script but the document's (D-01); an object is no address.
+            // CSP forbids style attributes and inline scripts (D-01). `[object …]` means an asset URL was not a string.
             const forbidden = /<[^>]* (style|on\w+)=\\"|<(script|style|iframe)\b|\[object \w+\]/.exec(file)?.[0];
-            if (forbidden) throw new Error(`its markup has ${forbidden}, which no document may have`);
+            if (forbidden) throw new Error(`its markup contains ${forbidden}, which is forbidden in documents`);
             const hash = createHash('sha256').update(file).digest('hex').slice(0, NAME_DIGITS);
             compilation.emitAsset(`${deployable.name}.prerendered.${locale}.${hash}.json`, new webpack.sources.RawSource(file), {
               immutable: true,
@@ -62,12 +62,12 @@ export class PrerenderPlugin {
     });
   }
 
-  /** The pages, to be run here. */
+  /** Builds and evaluates the module. */
   async #built(): Promise<Prerender> {
     const { deployable, source } = this.#options;
     const code = await bundled(nodeConfig(deployable, source));
     const module = { exports: {} };
-    // The one thing of a window's that is asked while a page is rendered: how it is shown.
+    // The only window API that pages use while rendering.
     const matchMedia = () => ({ matches: false });
     compileFunction(code, ['module', 'exports', 'require', 'matchMedia'])(
       module,
@@ -79,7 +79,7 @@ export class PrerenderPlugin {
   }
 }
 
-/** The source that prerenders a remote's pages. */
+/** Source code of the module that prerenders a remote's pages. */
 export function remotePrerender(remote: string, pages: readonly { page: PageDeclaration; file: string }[]): string {
   const imports = pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`);
   const members = pages.map(
@@ -90,7 +90,7 @@ ${imports.join('\n')}
 export const prerender = (options) => prerenderPages({ ...options, remote: ${JSON.stringify(remote)}, pages: { ${members.join(', ')} } });`;
 }
 
-/** The same loader and the same names of styles as in the browser's build; files are not emitted again, but named. */
+/** Same loader and class names as the browser build; assets get their URLs but are not emitted again. */
 function nodeConfig(deployable: Deployable, source: string): Configuration {
   const base = baseConfig(deployable);
   const { module: _, library: __, chunkFormat: ___, chunkLoading: ____, clean: _____, ...output } = base.output ?? {};
@@ -103,7 +103,7 @@ function nodeConfig(deployable: Deployable, source: string): Configuration {
     module: {
       ...base.module,
       generator: { 'asset/resource': { emit: false } },
-      // What is loaded on demand is not there when a page is painted first.
+      // Code that is loaded on demand isn't part of the first paint.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     optimization: { minimize: false },
@@ -122,7 +122,7 @@ function bundled(config: Configuration): Promise<string> {
       compiler.close(() => {});
       const failure = error ?? stats?.compilation.errors[0];
       if (failure) reject(failure);
-      else if (code === undefined) reject(new Error('it has no output'));
+      else if (code === undefined) reject(new Error('no output was generated'));
       else resolve(code);
     });
   });

@@ -1,5 +1,5 @@
 export { hotRemoteConfig, hotShellConfig } from './hot/config.ts';
-/** One line makes a package's build: `export default remoteConfig(import.meta.url)`. */
+/** A package's webpack.config.mjs is one line: `export default remoteConfig(import.meta.url)`. */
 export type { Manifest } from './manifest.ts';
 export { emulatorConfig } from './emulator-config.ts';
 export { oneBundleConfig } from './one-bundle-config.ts';

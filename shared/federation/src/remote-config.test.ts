@@ -87,7 +87,7 @@ test('a private copy of what the shell provides fails the build', async () => {
   const { errors } = await build('copy', {
     'src/pages/home/page.tsx': page(`import { flushSync } from 'react-dom'; flushSync(() => {});`),
   });
-  expect(errors.join()).toMatch(/may not carry its own copy of .*react-dom/);
+  expect(errors.join()).toMatch(/must not bundle its own copy of .*react-dom/);
 });
 
 test('a script over its budget fails the build', async () => {
@@ -145,12 +145,12 @@ test('[B-12] a lander is one folder: its page, its words under its name, its fil
 
 test.each([
   ['no lander.json', { 'src/landers/map/lander.json': undefined }, 'src/landers/map has no lander.json.'],
-  ['no word about ads', { 'src/landers/map/lander.json': '{ "path": "/landers/map" }' }, 'and whether it is "adSafe" (true or false)'],
+  ['no word about ads', { 'src/landers/map/lander.json': '{ "path": "/landers/map" }' }, 'and "adSafe" (boolean)'],
   ['no component', { 'src/landers/map/lander.tsx': undefined }, 'src/landers/map has no lander.tsx.'],
   [
     'the name of a page',
     { 'remote.json': sample['remote.json']?.replaceAll('home', 'map') },
-    'remote.json declares map, which is a lander.',
+    'remote.json declares the page map, which is already a lander.',
   ],
 ])('[B-12] a lander with %s fails the build', async (what, changes, complaint) => {
   await expect(build(`lander ${what}`, withLander(changes))).rejects.toThrow(complaint);
@@ -158,5 +158,5 @@ test.each([
 
 test('[B-12] a poster that its lander does not show fails the build', async () => {
   const { errors } = await build('poster', withLander({ 'src/landers/map/lander.tsx': 'export default () => <p />;' }));
-  expect(errors.join()).toContain('src/landers/map/poster.svg is there, but the lander does not import it.');
+  expect(errors.join()).toContain('src/landers/map/poster.svg exists, but the lander does not import it.');
 });

@@ -15,26 +15,26 @@ import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
 interface Development {
-  /** What is exposed instead of `src/remote.ts`. */
+  /** Module exposed instead of `src/remote.ts`. */
   exposed: string;
-  /** Name of the entry, which stays while its content changes. */
+  /** File name of the entry, without a content hash. */
   filename: string;
 }
 
 /**
- * Webpack configuration of a remote: `src/remote.ts` is what it exposes, `remote.json` what it declares,
- * `src/pages/<page>/page.tsx` and `src/widgets/<widget>/widget.tsx` what is loaded on demand, `src/texts/<locale>.json` its words.
- * Each folder of `src/landers` is one more page, declared by itself (`landers.ts`).
+ * Webpack configuration of a remote. `src/remote.ts` is exposed, `remote.json` is its declaration, `src/pages/<page>/page.tsx` and
+ * `src/widgets/<widget>/widget.tsx` are loaded on demand, `src/texts/<locale>.json` are its texts. Each folder of `src/landers` adds a page
+ * (`landers.ts`).
  * @param configUrl `import.meta.url` of the remote's webpack.config.mjs
  */
 export function remoteConfig(configUrl: string, development?: Development): Configuration {
   const remote = deployableAt(configUrl);
   const { name, directory } = remote;
   const own: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
-  if (own.name !== name) throw new Error(`remote.json says ${own.name}; its folder is ${name}.`);
+  if (own.name !== name) throw new Error(`remote.json has the name ${own.name}, but its folder is ${name}.`);
   const landers = readLanders(directory);
-  const twice = own.pages.find(({ page }) => landers.some((lander) => lander.declaration.page === page));
-  if (twice) throw new Error(`remote.json declares ${twice.page}, which is a lander.`);
+  const duplicate = own.pages.find(({ page }) => landers.some((lander) => lander.declaration.page === page));
+  if (duplicate) throw new Error(`remote.json declares the page ${duplicate.page}, which is already a lander.`);
   const declaration: RemoteDeclaration = { ...own, pages: [...own.pages, ...landers.map((lander) => lander.declaration)] };
   const ranges = requiredRanges(declaration.contract);
   const texts = [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)];
@@ -50,12 +50,12 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   return {
     ...base,
     entry: {},
-    // A part that could not run, for something shared that had not come, runs when it is asked for again.
+    // A module that failed because a shared module was not loaded is evaluated again on the next import.
     output: { ...base.output, strictModuleExceptionHandling: true },
     optimization: {
       ...base.optimization,
-      // The exposed module is a list of names: it travels with the container instead of costing a request of its own.
-      splitChunks: { cacheGroups: { exposed: { name: container, test: isListOfNames, enforce: true } } },
+      // The exposed module only lists the pages: bundle it with the container to save a request.
+      splitChunks: { cacheGroups: { exposed: { name: container, test: isReexportModule, enforce: true } } },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -89,8 +89,8 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   };
 }
 
-/** What the remote exposes, and the list of its landers that webpack makes of an import by name. */
-const isListOfNames = (module: Module): boolean =>
+/** The exposed module, and webpack's context module of the landers. */
+const isReexportModule = (module: Module): boolean =>
   /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/]landers)$/.test(module.nameForCondition() ?? contextOf(module));
 
 const contextOf = (module: Module): string => module.identifier().split('|')[0] ?? '';

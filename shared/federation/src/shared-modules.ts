@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 export interface SharedModule {
-  /** What is imported. */
+  /** The import specifier. */
   key: string;
-  /** The npm package that holds it. */
+  /** The npm package. */
   from: string;
-  /** `boot`: part of the shell's first file. `demand`: a file of its own, fetched when a page asks for it. */
+  /** `boot`: part of the shell's entry. `demand`: a separate chunk, loaded when a page imports it. */
   load: 'boot' | 'demand';
 }
 
 /**
- * The one table of what shell and remotes have in common; both builds read it. The shell carries each of them
- * (`shell/src/federation/provided-modules.ts`, a test compares the two), a remote never does.
+ * The modules shared by shell and remotes; both builds read this table. The shell bundles each of them
+ * (`shell/src/federation/provided-modules.ts`, compared by a test), a remote never does.
  *
  * Router, i18next, styled-components and react-query are not in it: shared modules are not tree-shaken, so the used names
  * are re-exported by `host-kit` and `ui` instead (router 52 → 14 KB). Neither is react-dom: `createRoot` lives in host-kit.
@@ -29,8 +29,8 @@ export const sharedModules: readonly SharedModule[] = [
 ];
 
 /**
- * Packages that may not be among a remote's own modules: a second copy of one that keeps state breaks the page (two Reacts,
- * two style sheets, two languages), a second copy of a big one is bytes that every visitor has already.
+ * Packages that a remote must not bundle: a second copy of a stateful one breaks the page (two Reacts, two style sheets, two languages);
+ * a second copy of a large one wastes bytes.
  */
 export const neverPrivate: readonly string[] = [
   ...new Set(sharedModules.map(({ from }) => from)),
@@ -50,10 +50,10 @@ export const neverPrivate: readonly string[] = [
   'zustand',
 ];
 
-/** Of a package's parts that are no shared singletons and may be built into a remote: the api schemas (forms validate with them, V-11). */
+/** Exceptions by package: paths that a remote may bundle. The API schemas, which forms use for validation (V-11). */
 export const privateParts: Readonly<Record<string, RegExp>> = { '@vesper/contracts': /^src\/(api\/|constants\.ts$|calls\.ts$)/ };
 
-/** The version of a package as it is installed for the one that asks. */
+/** The installed version of a package. @throws if it is not installed */
 export function installedVersion(packageName: string): string {
   const { resolve } = createRequire(import.meta.url);
   for (const folder of resolve.paths?.(packageName) ?? []) {
@@ -76,8 +76,8 @@ export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ key, from }) => [key, installedVersion(from)]));
 
 /**
- * Ranges a remote built now asks for, by key: anything compatible with what it was built against; of the contract, what its `remote.json` says
- * it needs. So a release that uses nothing new goes with the shell before, too.
+ * Version ranges that a remote requires, by key: compatible with the installed versions; for the contract, the range in its `remote.json`.
+ * So a release that uses nothing new also runs with the previous shell.
  */
 export const requiredRanges = (contract: string): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ key, from }) => [key, key === '@vesper/contracts' ? contract : `^${installedVersion(from)}`]));

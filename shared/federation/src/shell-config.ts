@@ -12,15 +12,15 @@ import { PrerenderPlugin } from './prerender-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
-/** One file each, whatever else shares a part of it: every remote's document names the first, none the others. */
-const WHOLE = ['federation', 'earlier-federation', 'gallery'];
+/** Chunks kept in one file each: every document with a remote lists the first, none the others. */
+const UNSPLIT_CHUNKS = ['federation', 'earlier-federation', 'gallery'];
 
-/** Forms, and what checks them: always wanted together, so one file, for every document lists every file (W7). */
+/** Form library and validation in one chunk: always used together, and every document lists every chunk (W7). */
 const FORMS = { test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, name: 'forms' };
 
 /**
- * Webpack configuration of the shell. It is a plain bundle: the shell makes its own federation instance at run time and
- * hands it the shared modules it has imported anyway, so no plugin stands between the document and the first render.
+ * Webpack configuration of the shell: a plain bundle. The shell creates its federation instance at run time and passes it the shared
+ * modules that it imports anyway, so no federation plugin delays the first render.
  * @param configUrl `import.meta.url` of the shell's webpack.config.mjs
  */
 export function shellConfig(configUrl: string): Configuration {
@@ -33,7 +33,7 @@ export function shellConfig(configUrl: string): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: (chunk) => !chunk.canBeInitial() && !WHOLE.includes(chunk.name ?? ''),
+        chunks: (chunk) => !chunk.canBeInitial() && !UNSPLIT_CHUNKS.includes(chunk.name ?? ''),
         cacheGroups: { forms: FORMS },
       },
     },
@@ -58,20 +58,20 @@ export function shellConfig(configUrl: string): Configuration {
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
-        // Its own pages come with it, or are loaded by it; to show a remote's it needs the file that hosts containers.
+        // The shell's own pages need no preload; a remote's page needs the chunk that hosts containers.
         preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_EARLIER_REMOTES]: './earlier-runtime.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],
   };
 }
 
-/** Words to be read, fetched as such: a script would be listed with its hash in every document, in each language (W7). */
+/** Legal documents as assets: as scripts they would be listed with their hash in every document, in each language (W7). */
 const legalDocuments = (name: string): RuleSetRule => ({
   test: /[\\/]legal[\\/]documents[\\/]/,
   type: 'asset/resource',
   generator: { filename: `${name}.legal.[name].[contenthash][ext]` },
 });
 
-/** The shell's own pages, so that the gateway knows which paths there are. */
+/** The shell's own pages, for the gateway's routing. */
 const declarationOf = (directory: string): RemoteDeclaration =>
   JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')) as RemoteDeclaration;

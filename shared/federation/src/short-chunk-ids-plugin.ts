@@ -1,12 +1,11 @@
 import type { Compilation, Compiler } from 'webpack';
 
 const PLUGIN = 'ShortChunkIdsPlugin';
-/** What a file in a page's, widget's or lander's own folder is called by. */
+/** Base names of page, widget and lander files; their chunk is named after the folder instead. */
 const ROLES = ['page', 'widget', 'lander'];
 
 /**
- * Calls a file by the last part of webpack's own name for it, `src_pages_search_page_tsx`, as people would: `search`. Every document names every file
- * that may run (W7).
+ * Shortens webpack's chunk ids, e.g. `src_pages_search_page_tsx` to `search`, because every document lists all scripts that may run (W7).
  */
 export class ShortChunkIdsPlugin {
   apply(compiler: Compiler): void {

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path';
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Eight hex digits over everything a package is made of. A container's name carries it: the runtime of shells
- * before contract 1.1.0 keeps instances by name, and two versions of one remote may be on one page (a rescue by the last good version).
+ * Eight hex digits of a hash of a package's sources. Part of the container's name: shells before contract 1.1.0 cache instances by name,
+ * and two versions of a remote may be on one page (fallback to the last good version).
  */
 export function sourceFingerprint(directory: string): string {
   const files = ['src', 'remote.json', 'package.json'].flatMap((name) => filesUnder(join(directory, name)));

@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { NAME_DIGITS } from './base-config.ts';
 
-/** What a text file is made of: locale → the files that go in; `null` as namespace: the file's keys stand at the top. */
+/** A folder of `<locale>.json` files, and the namespace for their keys; null: keys at the top level. */
 export interface TextSource {
   folder: string;
   namespace: string | null;
@@ -13,8 +13,8 @@ export interface TextSource {
 const PLUGIN = 'TextsPlugin';
 
 /**
- * Emits one file of texts per locale, `<name>.<locale>.<hash>.json`, from `<folder>/<locale>.json`. The hash is that of all languages together: a
- * document lists the files of each, and says a hash once in fewer bytes than eleven (W7).
+ * Emits one text file per locale, `<name>.<locale>.<hash>.json`, from `<folder>/<locale>.json`. All locales share one hash, so that
+ * documents can list them as one pattern (W7).
  */
 export class TextsPlugin {
   readonly #name: string;

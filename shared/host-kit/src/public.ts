@@ -1,4 +1,4 @@
-/** What a remote is built with. The shell provides the one copy; a remote imports nothing of React's world but this, `react` and `@vesper/ui`. */
+/** The API for remotes; the shell provides the only copy. Besides it a remote may import `react` and `@vesper/ui`, nothing else of React. */
 export { type ApiClientPorts, type ChatLists, createApiClient, type HostApiClient } from './api-client/create-api-client.ts';
 export { delayBeforeRetry } from './api-client/retry.ts';
 export { createUpload } from './api-client/upload.ts';
@@ -10,9 +10,9 @@ export { type Texts, useTexts } from './hooks/use-texts.ts';
 export { useTitle } from './hooks/use-title.ts';
 export { useHost } from './remote/host-context.ts';
 export { HostProvider } from './remote/host-provider.tsx';
-export { keepAnswers } from './remote/query-client.ts';
+export { seedQueryCache } from './remote/query-client.ts';
 export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
-export { useLeaveGuard } from './remote/leave-guard.ts';
+export { useLeaveGuard } from './remote/use-leave-guard.ts';
 export { useParams } from './remote/view-context.ts';
 export { type OwnProfileParts, useOwnProfileParts } from './own-profile/use-own-profile-parts.ts';
 export { HrefLink, Link, type LinkProps, NavLink } from './navigation/link.tsx';

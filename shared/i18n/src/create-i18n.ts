@@ -4,29 +4,29 @@ import i18next from 'i18next';
 /** Nested texts by namespace: `common`, `shell`, and each remote's name. */
 export type NamespaceTexts = Record<string, Record<string, unknown>>;
 
-/** Brings the texts of these namespaces in that language. A namespace that nobody has may be left out of the answer. */
+/** Loads these namespaces' texts in a language. Unknown namespaces may be missing from the result. */
 export type LoadTexts = (locale: Locale, namespaces: string[]) => Promise<NamespaceTexts>;
 
 export interface I18n extends HostI18n {
-  /** Loads a namespace in the language in force, unless it is there. @throws what `loadTexts` throws */
+  /** Loads a namespace in the active language, unless it is loaded. @throws what `loadTexts` throws */
   ensure(namespace: string): Promise<void>;
   /**
-   * Another language for the whole page: all texts in use are fetched first, then everything switches in one step.
-   * The last wish wins; when fetching fails the language stays as it was. @throws what `loadTexts` throws
+   * Switches the page's language: loads all namespaces in use first, then switches in one step. The latest call wins; if loading
+   * fails, the language is unchanged. @throws what `loadTexts` throws
    */
   changeLocale(locale: Locale): Promise<void>;
-  /** Other words for a namespace in the language in force, on screen at once: somebody is editing them. */
+  /** Replaces a namespace's texts in the active language and re-renders; for hot reload in development. */
   replace(namespace: string, texts: Record<string, unknown>): void;
 }
 
 interface I18nOptions {
   locale: Locale;
   texts: NamespaceTexts;
-  /** Left out where all texts are given (the server's mails, tests). */
+  /** Not needed where all texts are given (the server's emails, tests). */
   loadTexts?: LoadTexts;
 }
 
-/** The page's one i18next instance behind the contract's small face. Plurals are the language's own (Intl.PluralRules). */
+/** Wraps one i18next instance in the contract's `HostI18n`. Plurals follow the language (Intl.PluralRules). */
 export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18nOptions): I18n {
   const instance = i18next.createInstance();
   void instance.init({
@@ -34,9 +34,9 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     resources: { [locale]: texts },
     ns: Object.keys(texts),
     defaultNS: 'common',
-    fallbackLng: false, // A missing text is a failed check of the build, not a word in another language.
+    fallbackLng: false, // the build's text check catches missing texts; never show another language
     nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes; mails escape in their templates.
+    interpolation: { escapeValue: false }, // React escapes; emails escape in their templates
     initAsync: false,
   });
 
@@ -65,7 +65,7 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     },
     async ensure(namespace) {
       namespaces.add(namespace);
-      // The language may change while the texts are on their way.
+      // The language may change while texts are loading.
       while (!has(current, namespace)) {
         const key = `${current}/${namespace}`;
         const loading = pending.get(key) ?? load(current, [namespace]).finally(() => pending.delete(key));
@@ -76,7 +76,7 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     async changeLocale(next) {
       wanted = next;
       let missing: string[];
-      // A namespace may come into use while the others are on their way.
+      // A namespace may come into use while others are loading.
       while ((missing = [...namespaces].filter((namespace) => !has(next, namespace))).length > 0) await load(next, missing);
       if (wanted !== next || current === next) return;
       await instance.changeLanguage(next);
@@ -86,7 +86,7 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     replace(namespace, newTexts) {
       instance.removeResourceBundle(current, namespace);
       instance.addResourceBundle(current, namespace, newTexts);
-      // Whoever shows words renders again when the language changes: it does, and back before anything is painted.
+      // Forces a re-render: switches the language and back before the next paint.
       const real = current;
       current = real === 'en' ? 'de' : 'en';
       for (const listener of listeners) listener();

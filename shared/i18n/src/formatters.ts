@@ -1,7 +1,7 @@
 import type { Locale, Money } from '@vesper/contracts';
 
-/** Making an Intl object costs a thousand times what using it does. */
-function remember<Key extends unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+/** Caches Intl objects: creating one costs a thousand times as much as using it. */
+function memoize<Key extends unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<string, Made>();
   return (...key) => {
     const name = JSON.stringify(key);
@@ -11,13 +11,13 @@ function remember<Key extends unknown[], Made>(make: (...key: Key) => Made): (..
   };
 }
 
-/** The BCP 47 tag by which a language writes dates, times and numbers. Plain `en` would be American, and no brand is at home there. */
+/** The BCP 47 tag by which a language writes dates, times and numbers. Plain `en` would be American English, but no brand is US-based. */
 export const formatTag = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
 
-const numbers = remember((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatTag(locale), options));
-const dates = remember((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formatTag(locale), options));
-const relatives = remember((locale: Locale) => new Intl.RelativeTimeFormat(formatTag(locale), { numeric: 'auto' }));
-const names = remember((locale: Locale, type: 'region' | 'language') => new Intl.DisplayNames(formatTag(locale), { type }));
+const numbers = memoize((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatTag(locale), options));
+const dates = memoize((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formatTag(locale), options));
+const relatives = memoize((locale: Locale) => new Intl.RelativeTimeFormat(formatTag(locale), { numeric: 'auto' }));
+const names = memoize((locale: Locale, type: 'region' | 'language') => new Intl.DisplayNames(formatTag(locale), { type }));
 
 /** Integer minor units (D-07) in the currency's own number of decimals: `{amount: 2490, currency: 'EUR'}` is €24.90. */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
@@ -30,7 +30,7 @@ export const formatNumber = (value: number, locale: Locale): string => numbers(l
 /** 25 is "25%". */
 export const formatPercentage = (value: number, locale: Locale): string => numbers(locale, { style: 'percent' }).format(value / 100);
 
-/** The three below take ISO 8601 and show the member's own day and time; `timeZone` is for the server's mails. */
+/** Takes ISO 8601, like the next two; formats in the browser's time zone. Pass `timeZone` for the server's emails. */
 export const formatDate = (iso: string, locale: Locale, timeZone?: string): string =>
   dates(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
 
@@ -59,7 +59,7 @@ export function formatRelative(iso: string, now: number, locale: Locale): string
 /** "Germany". An unknown code is shown as it is. */
 export const countryName = (code: string, locale: Locale): string => names(locale, 'region').of(code) ?? code;
 
-/** A language by its own name, "Deutsch", for the language menu (L-13). */
+/** A language's own name, "Deutsch", for the language menu (L-13). */
 export function languageName(locale: Locale): string {
   const name = names(locale, 'language').of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -1,4 +1,4 @@
-/** One door to texts and to what a language does with money, numbers and times. Used by the shell, the remotes and the server's mails. */
+/** Texts, and formatting of money, numbers and times. Used by the shell, the remotes and the server's emails. */
 export { createI18n, type I18n, type LoadTexts, type NamespaceTexts } from './create-i18n.ts';
 export { errorText, fieldText } from './error-texts.ts';
 export {

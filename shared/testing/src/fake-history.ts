@@ -2,7 +2,7 @@ import type { HostNavigation } from '@vesper/contracts';
 
 type Location = ReturnType<HostNavigation['location']>;
 
-/** A history in memory, as the shell's one behaves. */
+/** An in-memory history that behaves like the shell's. */
 export function createFakeHistory(path: string) {
   const entries: Location[] = [locationAt(path, null, 0)];
   const listeners = new Set<() => void>();

@@ -21,51 +21,51 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createFakeHistory } from './fake-history.ts';
 import { aSettings } from './fixtures/settings.ts';
 
-/** What the server answers, by call. A handler may throw (`refuse`). */
+/** Response handlers by call. A handler may throw (`refuse`). */
 export type FakeCalls = { [Id in CallId]?: (input: CallInput<Id>) => CallResponse<Id> | Promise<CallResponse<Id>> };
 
 export interface FakeHostOptions {
-  /** The remote under test; its namespace of texts. */
+  /** The remote under test; also its text namespace. */
   remote?: string;
   /** Null: a visitor. */
   user?: User | null;
   settings?: Partial<Settings>;
   calls?: FakeCalls;
   locale?: Locale;
-  /** The remote's own texts in that language. The common ones are the English ones, unless given as well. */
+  /** The remote's texts in `locale`. Shared texts are English unless `commonTexts` is given. */
   texts?: Record<string, unknown>;
   commonTexts?: Record<string, unknown>;
-  /** Where the texts of another language come from (`host.i18n.changeLocale`). */
+  /** Loads other languages' texts (`host.i18n.changeLocale`). */
   loadTexts?: LoadTexts;
-  /** Where the member is. */
+  /** The initial path. */
   path?: string;
-  /** Other stores than the session's and the settings', as far as they matter. */
+  /** State of stores other than session and settings, where it matters. */
   stores?: { [Name in keyof StoreStates]?: Partial<StoreStates[Name]> };
-  /** Aborts when the view is gone. */
+  /** Aborts when the view is unmounted. */
   signal?: AbortSignal;
 }
 
-/** What a remote did to its host, in order. */
+/** What the remote did with its host, in order. */
 export interface FakeHostRecords {
   events: { name: EventName; payload: unknown }[];
   calls: { id: CallId; input: CallInput<CallId> }[];
   navigations: { to: string | number; replace: boolean }[];
   prefetched: string[];
-  /** Addresses outside, by which the site was left. */
+  /** External URLs passed to `navigation.leave`. */
   left: string[];
   errors: { error: unknown; context?: Record<string, string | number> }[];
-  /** Slots on screen. */
+  /** Mounted slots. */
   slots: { name: SlotName; props: unknown }[];
 }
 
 export interface FakeHost extends Host {
-  /** Real stores: a test plays the shell by `host.stores.session.setState({ user })`. */
+  /** Real stores: a test acts as the shell with `host.stores.session.setState({ user })`. */
   readonly stores: { readonly [Name in keyof StoreStates]: StoreApi<StoreStates[Name]> };
   readonly i18n: I18n;
   readonly records: FakeHostRecords;
 }
 
-/** A host that needs no shell: real stores, real texts, a history in memory, and a server made of functions. */
+/** A host without a shell: real stores, real texts, an in-memory history, and handlers as server. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { remote = 'mfe-under-test', calls = {}, locale = 'en', texts = {}, path = '/' } = options;
   const records: FakeHostRecords = { events: [], calls: [], navigations: [], prefetched: [], left: [], errors: [], slots: [] };
@@ -99,7 +99,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
       async call(id, input = {}) {
         records.calls.push({ id, input });
         const answer = calls[id] as ((given: typeof input) => never) | undefined;
-        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `Nobody has said what ${id} answers.` });
+        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `No response is defined for ${id}.` });
         return answer(input);
       },
     },
@@ -128,7 +128,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   };
 }
 
-/** A call's answer that is an error of the server's. */
+/** A call handler that fails with a server error. */
 export function refuse(status: number, error: string, more: Partial<ErrorBody> = {}): () => never {
   return () => {
     throw new ApiFailure(status, { error, message: error, ...more });

@@ -1,5 +1,5 @@
-/** The part that runs in a browser as well: the host and what it answers with, without a test runner. */
+/** The part that also runs in browsers, without a test runner: the fake host and its responses. */
 export { createFakeHost, type FakeHost, type FakeHostOptions, refuse } from './fake-host.ts';
-export { defaultAnswers } from './fixtures/default-answers.ts';
+export { defaultResponses } from './fixtures/default-responses.ts';
 export { uuid } from './fixtures/ids.ts';
 export { aUser } from './fixtures/user.ts';

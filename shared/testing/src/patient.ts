@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
 /**
- * How long a test waits for what is to become true, ms. A second, which both libraries give it, is little on two cores with other work; whoever passes
- * waits no longer for it. Set up before the tests of every package.
+ * Timeout of `waitFor` and `findBy…`, in ms. The libraries' default of 1 s is too short on a busy machine; passing tests are not slowed
+ * down. A setup file of every package's tests.
  */
-const PATIENCE = 15_000;
+const WAIT_TIMEOUT = 15_000;
 
 const { waitFor } = vi;
-vi.waitFor = (look, options = PATIENCE) => waitFor(look, options);
+vi.waitFor = (callback, options = WAIT_TIMEOUT) => waitFor(callback, options);
 
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: PATIENCE });
+  configure({ asyncUtilTimeout: WAIT_TIMEOUT });
 }

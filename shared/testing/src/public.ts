@@ -1,4 +1,4 @@
-/** For tests: a host without a shell, remotes on screen, and data that the api schemas accept. */
+/** For tests: a fake host, rendering of remotes, and fixtures that satisfy the API schemas. */
 export { expectAccessible } from './expect-accessible.ts';
 export { createFakeHost, type FakeHost, type FakeHostOptions, refuse } from './fake-host.ts';
 export { aChatEntry, aMessage, anAllowance } from './fixtures/chat.ts';

@@ -6,7 +6,7 @@ import { createFakeHost, type FakeHost } from './fake-host.ts';
 
 type Shown = { page: string; params?: Record<string, string | undefined> } | { widget: string; props?: Record<string, unknown> };
 
-/** Puts a remote's page or widget on screen, as the shell does; taken down when the test is over. */
+/** Mounts a remote's page or widget, as the shell does; unmounted after the test. */
 export async function renderRemote(remote: RemoteModule, { host = createFakeHost(), ...what }: Shown & { host?: FakeHost }) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -24,7 +24,7 @@ export async function renderRemote(remote: RemoteModule, { host = createFakeHost
     /** Queries inside the remote. */
     screen: within(container),
     user: userEvent.setup(),
-    /** Another page of the remote, or other parameters. */
+    /** Shows another page of the remote, or other parameters. */
     update: (next: Shown) => remote.update({ container, host, view: viewOf(next) }),
     unmount,
   };

@@ -43,12 +43,12 @@ export function Feedback() {
         </State>
       </Part>
       <Part of={{ ErrorCard }}>
-        <State name="with a retry, a way on and an id">
+        <State name="with retry, next action and error id">
           <ErrorCard
             title="This page did not load"
             text="Your messages and credits are safe. Try again, or go on elsewhere."
             retry={{ label: 'Try again', onPress: () => {} }}
-            wayOn={{ label: 'To the members', href: '#members' }}
+            nextAction={{ label: 'To the members', href: '#members' }}
             errorId={{ label: 'Error ID', id: '7f3a-21c9' }}
           />
         </State>
@@ -57,11 +57,11 @@ export function Feedback() {
         </State>
       </Part>
       <Part of={{ SlowNotice }}>
-        <State name="with a retry and a way on">
+        <State name="with retry and next action">
           <SlowNotice
             text="This takes longer than it should. We keep trying."
             retry={{ label: 'Try again', onPress: () => {} }}
-            wayOn={{ label: 'To the members', href: '#members' }}
+            nextAction={{ label: 'To the members', href: '#members' }}
           />
         </State>
       </Part>

@@ -25,7 +25,7 @@ const chapters = {
   dialogs: 'Dialogs',
 };
 
-/** Every component of this package in its states, for whoever builds with them. English only: members never see it. */
+/** Every component of this package in its states, for developers. English only: members never see it. */
 export default function Gallery() {
   return (
     <Container>

@@ -24,7 +24,7 @@ const Box = styled.div`
   border-radius: 8px;
 `;
 
-/** A page has one heading of the first rank, and it is the gallery's: here is how others look. */
+/** A page has one `h1`, here the gallery's own; this shows how page headings look. */
 const Wide = styled.div`margin-inline: -15px;`;
 
 export function Layout() {

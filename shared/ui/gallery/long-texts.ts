@@ -1,4 +1,4 @@
-/** What languages with long words, and members, bring along. */
+/** Long words and names, to test wrapping. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 export const longName = 'Maximiliane-Sophie Freifrau von';
 export const longText =

@@ -18,7 +18,7 @@ import { Part, State } from './part.tsx';
 const schemes = ['system', 'light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Over the brand's own colours, which the page's `BaseStyles` gave. */
+/** Overrides the colours set by the page's `BaseStyles`. */
 const Variables = createGlobalStyle<{ $theme: string }>`${({ $theme }) => themeVariables(findTheme($theme))}`;
 
 const Controls = styled.div`
@@ -27,7 +27,7 @@ const Controls = styled.div`
   padding-block: 16px;
 `;
 
-/** Which brand's colours, light or dark, for everything below, dialogs and menus included. */
+/** Selects theme and colour scheme for the whole gallery, dialogs and menus included. */
 export function LookControls() {
   const [theme, setTheme] = useState('');
   const [scheme, setScheme] = useState<Scheme>('system');

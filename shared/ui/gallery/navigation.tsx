@@ -49,7 +49,7 @@ const longDestinations = destinations.map((one, index) => ({ ...one, href: `#lon
 
 const links = (...labels: string[]) => labels.map((label) => ({ href: `#${label}`, label }));
 
-/** Bars stick to the window's edges: here to those of their example. */
+/** Keeps sticky bars within their example instead of the window. */
 const Window = styled.div`
   position: relative;
   contain: layout;

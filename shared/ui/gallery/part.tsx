@@ -34,7 +34,7 @@ const Caption = styled.h4`
   color: ${color.textQuiet};
 `;
 
-/** One chapter of the gallery; `id` is its anchor. */
+/** One section of the gallery; `id` is its anchor. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Frame id={id}>
@@ -44,7 +44,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What an entry shows, handed over as itself: `of={{ Button }}`. The names are its anchors, so one that is renamed or gone does not compile. */
+/** An entry. Pass the shown components themselves (`of={{ Button }}`): their names are the anchors, and a renamed one fails to compile. */
 export function Part({ of, children }: { of: Record<string, unknown>; children: ReactNode }) {
   return (
     <PartFrame>
@@ -60,7 +60,7 @@ export function Part({ of, children }: { of: Record<string, unknown>; children: 
   );
 }
 
-/** One of its states. */
+/** One state of a component. */
 export function State({ name, row = false, children }: { name: string; row?: boolean; children: ReactNode }) {
   return (
     <Stack gap={8}>

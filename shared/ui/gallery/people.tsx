@@ -17,7 +17,7 @@ const Small = styled(Picture)`
   border-radius: 14px;
 `;
 
-/** As dark as the foot of a picture, where the button stands. */
+/** As dark as the bottom of a picture, where the button is placed. */
 const Dusk = styled.div`
   display: flex;
   gap: 12px;

@@ -10,7 +10,7 @@ const looks = [
 
 const encode = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A head and shoulders, 3:4; the same number gives the same person. */
+/** Head and shoulders, 3:4; deterministic by number. */
 export function portrait(number: number): string {
   const { wall, skin, hair, coat, isLong } = looks[number % looks.length] ?? looks[0];
   const longHair = isLong ? `<path d="M172 330c-46 150-30 250-4 300h144c26-50 42-150-4-300z" fill="${hair}"/>` : '';
@@ -26,7 +26,7 @@ ${longHair}
 <path d="M214 384q26 22 52 0" stroke="#9E4A41" stroke-width="6" fill="none" stroke-linecap="round"/></svg>`);
 }
 
-/** What a thumbhash would give. */
+/** Stand-in for a decoded thumbhash. */
 export function blur(number: number): string {
   const { wall } = looks[number % looks.length] ?? looks[0];
   return encode(

@@ -1,3 +1,3 @@
-// The heavy door: react-aria-components come along. Import it from a module that is itself loaded lazily.
+// Heavy: pulls in react-aria-components. Import it only from modules that are loaded lazily.
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Sheet, type SheetProps } from './dialog/sheet.tsx';

@@ -1,5 +1,5 @@
-// One family, taken one by one: a name that is not here is not in the bundle. 24 px unless `size={20}`; strokes are
-// 1.75 by the base styles. All are hidden from screen readers: the word stands beside, or is the button's label.
+// Lucide icons, imported one by one, so that only these are in the bundle. 24 px unless `size` is given; the base styles set strokes
+// of 1.75. Hidden from screen readers: put text beside, or label the button.
 export { default as AppearanceIcon } from 'lucide-react/icons/sun-moon';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';

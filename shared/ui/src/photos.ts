@@ -1,4 +1,4 @@
-// For whoever manages pictures of their own, which few pages do. Import it from a module that is itself loaded lazily.
+// For managing a member's own photos. Import it only from modules that are loaded lazily.
 export { AddPhoto } from './photos/add-photo.tsx';
 export { PhotoGrid } from './photos/photo-grid.tsx';
 export { PhotoTile, type PhotoState, type PhotoTileProps } from './photos/photo-tile.tsx';

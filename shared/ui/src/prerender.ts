@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 
-/** What stands between the rules of two components in what the library emits. */
+/** Separator between two components' rules in styled-components' output. */
 const BETWEEN = /\/\*!sc\*\/\s*data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\//;
-/** A rule for what is pointed at, pressed, marked, moving or busy: it comes with the script that there is something to press for. */
-const OF_LIVE_PAGES = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy/;
-/** What only whoever builds a page by scripts needs: the border between two texts, and what kind of element a picture's are. */
+/** Rules that only matter once scripts run (hover, active, disabled, selection, motion, busy); the scripts bring them. */
+const ONLY_INTERACTIVE = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy/;
+/** Markup that only scripts need: React's text separators, and SVG namespaces. */
 const FOR_SCRIPTS = /<!-- -->| xmlns="[^"]*"/g;
-const MOTION_OF_LIVE_PAGES = /(transition|touch-action|-webkit-tap-highlight-color):[^;}]+;?/g;
+const MOTION_ONLY_INTERACTIVE = /(transition|touch-action|-webkit-tap-highlight-color):[^;}]+;?/g;
 
 interface Rendering {
   render: (element: ReactElement) => string;
-  /** Begins the names of its classes: no other markup on the same page has it. */
+  /** Prefix of the class names; must be unique among the markup of one page. */
   prefix: string;
-  /** Names that other markup for the same page has: the same component, the same name. */
+  /** Class names shared with other markup of the same page, so that a component gets the same name. */
   names?: Map<string, string>;
 }
 
 /**
- * Markup and the rules it needs, those of one component together, in the order the components were made in: the same as in the browser, but in as few
- * bytes as it goes, for every document has them. Runs where releases are built, never in a browser.
+ * Renders markup with the CSS rules it needs, one string per component, in the order of the components' definition, as in the browser.
+ * Minified, because every document contains them. Build-time only.
  */
 export function renderWithStyles(element: ReactElement, { render, prefix, names = new Map() }: Rendering): { html: string; css: string[] } {
   const sheet = new ServerStyleSheet();
@@ -41,18 +41,18 @@ export function renderWithStyles(element: ReactElement, { render, prefix, names 
 const rulesOf = (text: string): string =>
   text
     .split('\n')
-    .filter((rule) => !OF_LIVE_PAGES.test(rule.split('{')[0] ?? ''))
-    .map((rule) => rule.replace(MOTION_OF_LIVE_PAGES, '').replaceAll(';}', '}').trim())
+    .filter((rule) => !ONLY_INTERACTIVE.test(rule.split('{')[0] ?? ''))
+    .map((rule) => rule.replace(MOTION_ONLY_INTERACTIVE, '').replaceAll(';}', '}').trim())
     .filter((rule) => !rule.endsWith('{}'))
     .join('');
 
-/** Every component has a class that others may style it by, which most do not; and generated names are as long as they are unlikely. */
+/** Removes the component classes that no rule uses, and shortens the generated class names. */
 function withShortNames(html: string, css: string[], prefix: string, names: Map<string, string>): { html: string; css: string[] } {
   const all = css.join('');
   const short = html.replace(/ class="([^"]*)"/g, (_, classes: string) => {
     const used = classes.split(' ').filter((name) => all.includes(`.${name}`));
     const renamed = used.map((name) => {
-      // The icons' are in the page's base styles.
+      // The base styles refer to the icons' classes.
       const own = name.startsWith('lucide') ? name : (names.get(name) ?? `${prefix}${names.size.toString(36)}`);
       names.set(name, own);
       return own;

@@ -1,3 +1,3 @@
-// The only door to styled-components: the shell shares this package, so every remote styles with the one copy,
-// and a later change of library is a change here.
+// The only import of styled-components: the shell shares this package, so all remotes use one copy, and replacing the library is a
+// change in this file.
 export { createGlobalStyle, css, keyframes, StyleSheetManager, styled } from 'styled-components';

@@ -22,7 +22,7 @@ export function MailHelp() {
           {t('confirm.wrong_address')}
         </Button>
       </Inline>
-      {isChanging && <ChangeAddress onMissing={giveUp} />}
+      {isChanging && <ChangeAddress onLoadError={giveUp} />}
     </Stack>
   );
 }

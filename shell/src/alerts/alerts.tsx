@@ -67,7 +67,7 @@ function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => v
     case 'activation':
       return <ActivationStrip />;
     case 'activation_modal':
-      return <ActivationModal onClose={onModalClose} onMissing={onModalClose} />;
+      return <ActivationModal onClose={onModalClose} onLoadError={onModalClose} />;
     case 'discount':
       return (
         <Place>

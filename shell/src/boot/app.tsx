@@ -61,7 +61,7 @@ function Site() {
   return (
     <Router location={location} navigator={history}>
       <LinkProvider link={HrefLink}>
-        {override && <OverrideBanner override={override} onMissing={host.telemetry.error} />}
+        {override && <OverrideBanner override={override} onLoadError={host.telemetry.error} />}
         <Layout name={match?.route.layout ?? 'default'} footer={match && !hasFooter(match.route) ? null : undefined}>
           <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
             <Page match={match} registry={registry} />

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, meetsEntryWarning, type PageData, type Stores } from '@vesper/contracts';
-import { createApiClient, createUpload, type HostApiClient, keepAnswers } from '@vesper/host-kit';
+import { createApiClient, createUpload, type HostApiClient, seedQueryCache } from '@vesper/host-kit';
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
@@ -135,7 +135,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
-  keepAnswers(shared, pageData.answers ?? []);
+  seedQueryCache(shared, pageData.answers ?? []);
   const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
   const watch = watchReleases(pageData, window);
   const updates = createUpdates({

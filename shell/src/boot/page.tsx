@@ -44,5 +44,5 @@ function OwnPage({ name }: { name: string }) {
   const [errorId, setErrorId] = useState<string | null>(null);
   if (errorId) return <PageFailed errorId={errorId} onRetry={() => setErrorId(null)} />;
   const ShellPage = shellPage(name);
-  return <ShellPage onMissing={(error) => setErrorId(telemetry.error(error, { page: name }))} />;
+  return <ShellPage onLoadError={(error) => setErrorId(telemetry.error(error, { page: name }))} />;
 }

@@ -5,7 +5,7 @@ import declaration from '../../remote.json' with { type: 'json' };
 import { LoginPage } from '../auth/login-page.tsx';
 import type { AppRoute } from '../router/routes.ts';
 
-type OwnPage = ComponentType<{ onMissing: (error: unknown) => void }>;
+type OwnPage = ComponentType<{ onLoadError: (error: unknown) => void }>;
 
 /** The shell's own pages. Login comes with the shell; it is where a visitor's first link leads. Small ones that go together share a file: every document lists every file (W7). */
 const pages = {

@@ -15,7 +15,7 @@ export function PageFailed({ errorId, onRetry }: PageFailedProps) {
       title={t('common:page.failed')}
       text={t('common:page.failed_text')}
       retry={{ label: t('common:words.retry'), onPress: onRetry }}
-      wayOn={{ label: t('common:words.home'), href: '/' }}
+      nextAction={{ label: t('common:words.home'), href: '/' }}
       errorId={{ label: t('common:page.error_id'), id: errorId }}
     />
   );

@@ -13,5 +13,5 @@ export function LeaveQuestion() {
   if (!question) return null;
   // Offline, without the dialog's file, the question is asked all the same: what was written is not lost unasked.
   const askPlainly = () => question.answer(window.confirm(`${t('leaving.title')}\n${t('leaving.text')}`));
-  return <LeaveDialog answer={question.answer} onMissing={askPlainly} />;
+  return <LeaveDialog answer={question.answer} onLoadError={askPlainly} />;
 }

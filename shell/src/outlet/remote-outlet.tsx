@@ -84,7 +84,7 @@ function Meanwhile({ state, skeleton, onRetry }: MeanwhileProps) {
         <SlowNotice
           text={t('common:page.slow')}
           retry={{ label: t('common:words.retry'), onPress: onRetry }}
-          wayOn={{ label: t('common:words.home'), href: '/' }}
+          nextAction={{ label: t('common:words.home'), href: '/' }}
         />
       ) : (
         <Loading label={t('common:words.loading')}>{skeleton ?? <Skeleton shape="block" height="60vh" />}</Loading>

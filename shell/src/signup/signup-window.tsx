@@ -45,5 +45,5 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     toasts.show({ tone: 'danger', message: t('common:errors.offline') });
     close();
   };
-  return <SignupDialog onClose={close} onMissing={giveUp} />;
+  return <SignupDialog onClose={close} onLoadError={giveUp} />;
 }

@@ -8,7 +8,7 @@ export const HEIGHT = 800;
 /** Warm lamps, as windows and bokeh show them. */
 export const LAMPS = ['#ffc777', '#ff9f5c', '#ffe0a8'];
 
-/** What a scene gives the person who stands in it. */
+/** The light that a scene casts on the person. */
 export type Light = {
   /** Colour that grazes hair, cheek and shoulder from behind. */
   rim: string;

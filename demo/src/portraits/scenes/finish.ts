@@ -4,7 +4,7 @@ import type { Finish } from '../picture.ts';
 import type { Random } from '../random.ts';
 import { HEIGHT, WIDTH } from './elements.ts';
 
-/** The hand of the artist on the background: what paint or print leaves on paper. */
+/** Background texture: paint or print marks. */
 export function drawFinish(finish: Finish, random: Random): string {
   if (finish === 'smooth') return '';
   if (finish === 'brushed') {

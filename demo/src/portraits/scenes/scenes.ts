@@ -31,7 +31,7 @@ export const SCENES = {
 export type SceneName = keyof typeof SCENES;
 const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
 
-/** Places for several pictures of one person: none twice; a plain studio more often than any other. */
+/** Scenes for a person's pictures, no scene twice; the studio is the most frequent. */
 export function places(random: Random, count: number): SceneName[] {
   const left: Partial<Record<SceneName, number>> = Object.fromEntries(
     SCENE_NAMES.map((name) => [name, name === 'studio' ? 3 : name === 'neon' ? 0.6 : 1]),

@@ -3,25 +3,25 @@ import { useCallMutation, useHost, useMailedToken, useStoreValue, useTexts } fro
 import { Button, ButtonLink, FormError, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
 import { useEffect } from 'react';
 
-/** after deletion; and, with the mailed link's token in the fragment, the way back (S-07). */
+/** shown after deletion. With an emailed link's token in the fragment: restores the account (S-07). */
 export default function AccountDeletedPage() {
   const { navigation, stores } = useHost();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const token = useMailedToken();
-  // It stays in no history and on no screenshot (D-54).
+  // Drops the token from the address, so that no history or screenshot keeps it (D-54).
   useEffect(() => {
     if (token) navigation.navigate('/account-deleted', { replace: true });
   }, [navigation, token]);
-  // To somebody who has an account it would not be true.
+  // A logged-in member's account is not deleted: send them home.
   const isElsewhere = isSignedIn && !token;
   useEffect(() => {
     if (isElsewhere) navigation.navigate('/', { replace: true });
   }, [navigation, isElsewhere]);
   if (isElsewhere) return null;
-  return <NarrowContainer>{token ? <WayBack key={token} token={token} /> : <Gone />}</NarrowContainer>;
+  return <NarrowContainer>{token ? <RestoreAccount key={token} token={token} /> : <Deleted />}</NarrowContainer>;
 }
 
-function Gone() {
+function Deleted() {
   const { t } = useTexts();
   return (
     <>
@@ -38,11 +38,11 @@ function Gone() {
   );
 }
 
-/** A button, because mail scanners open every link. */
-function WayBack({ token }: { token: string }) {
+/** Needs a press, because mail scanners open every link. */
+function RestoreAccount({ token }: { token: string }) {
   const { t, errorText } = useTexts();
-  const back = useCallMutation('account.reactivate');
-  if (back.isSuccess)
+  const restore = useCallMutation('account.reactivate');
+  if (restore.isSuccess)
     return (
       <>
         <PageHeading title={t('deleted.back.done')} />
@@ -59,9 +59,9 @@ function WayBack({ token }: { token: string }) {
       <PageHeading title={t('deleted.back.title')} />
       <Stack gap={24}>
         <p>{t('deleted.back.text')}</p>
-        {back.error && <FormError key={back.submittedAt} title={errorText(back.error)} />}
+        {restore.error && <FormError key={restore.submittedAt} title={errorText(restore.error)} />}
         <Inline>
-          <Button size="large" loading={back.isPending} onClick={() => back.mutate({ body: { by: 'link', token } })}>
+          <Button size="large" loading={restore.isPending} onClick={() => restore.mutate({ body: { by: 'link', token } })}>
             {t('deleted.back.button')}
           </Button>
         </Inline>

@@ -8,7 +8,7 @@ interface AboutFormProps {
   interests: readonly string[];
 }
 
-/** The words about oneself. What was typed stays until it is saved: through a failure, and not left behind without a question. */
+/** The member's profile text and interests. Unsaved input survives a failed save and is guarded on navigation. */
 export function AboutForm({ parts: { AboutField, InterestsField }, ...known }: AboutFormProps) {
   const { t, errorText } = useTexts();
   const { events } = useHost();
@@ -24,7 +24,7 @@ export function AboutForm({ parts: { AboutField, InterestsField }, ...known }: A
     try {
       await save({ body: { about_me: about, interests: [...interests] } });
     } catch {
-      return; // It stands above the button.
+      return; // shown above the button
     }
     setSaved({ about, interests });
     events.emit('shell:notify', { tone: 'success', text: t('profile.saved') });

@@ -23,7 +23,7 @@ const Heading = styled.h2`${type[18]};`;
 const Quiet = styled.p`color: ${color.textQuiet};`;
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-24, as far as it goes today: how one is seen, one's photos, the words about oneself, and where one lives. */
+/** R-24, as far as implemented: name and age, photos, text and interests, place. */
 export default function ProfilePage() {
   const { stores } = useHost();
   const user = useStoreValue(stores.session, (session) => session.user);
@@ -56,7 +56,7 @@ function OwnProfile({ user }: { user: User }) {
 function Editor({ profile }: { profile: User['profile'] }) {
   const { t } = useTexts();
   const parts = useOwnProfileParts();
-  // It comes whole: photos, and what there is to choose from, would push down what is below them.
+  // Rendered all at once: photos or interests that load later would push down what is below them.
   const photos = useCall('photos.get');
   const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
 
@@ -93,7 +93,7 @@ function Editor({ profile }: { profile: User['profile'] }) {
   );
 }
 
-/** The age in the member's own day (D-41). */
+/** The age by the calendar day of the member's time zone (D-41). */
 function ageNow(dateOfBirth: string): number {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return ageOn(dateOfBirth, dayIn(timeZone, new Date()));

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 
 const Heading = styled.h2`${type[18]};`;
 
-/** Where one lives (S-02, D-64). */
+/** The member's region and city (S-02, D-64). */
 export function PlaceForm({ parts: { PlaceFields }, profile }: { parts: OwnProfileParts; profile: User['profile'] }) {
   const { t, errorText, displayCountry } = useTexts();
   const { events } = useHost();

@@ -13,7 +13,7 @@ const Confirmed = styled.p`
   color: ${color.onSuccessSoft};
 `;
 
-/** Where mails go, and whether that is confirmed; until then the member can ask for the mail again (D-12). */
+/** The member's email address and whether it is confirmed; until then the confirmation email can be sent again (D-12). */
 export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { Button, Card, Checkbox, Inline, Stack, styled, type } from '@vesper/ui'
 
 const Heading = styled.h2`${type[18]};`;
 
-/** B-07: the site among a device's apps, on request under a name and an icon that say nothing of it. */
+/** B-07: installs the site as an app, optionally under a neutral name and icon. */
 export function AppCard() {
   const { stores, events } = useHost();
   const { t } = useTexts();

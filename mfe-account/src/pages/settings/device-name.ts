@@ -1,4 +1,4 @@
-/** The first that fits; browsers name their forebears too, so the particular stands before the general. */
+/** First match wins. User agents name other browsers too (Edge says Chrome and Safari), so specific patterns come first. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox, Windows" from what a browser says of itself: enough to know one's own devices by. Null when it says nothing we know. */
+/** "Firefox, Windows": enough for members to recognise their own devices. Null if neither browser nor system is known. */
 export function deviceName(userAgent: string): string | null {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   return known.filter(Boolean).join(', ') || null;

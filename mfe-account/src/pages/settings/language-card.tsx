@@ -4,7 +4,7 @@ import { Card, SelectField, Stack, styled, type } from '@vesper/ui';
 
 const Heading = styled.h2`${type[18]};`;
 
-/** S-22: the shell switches the whole page, and remembers it for the member's mails. */
+/** S-22: chooses the language. The shell switches the whole page and stores the choice for the member's emails. */
 export function LanguageCard() {
   const { t, locale } = useTexts();
   const { stores, events } = useHost();
@@ -30,7 +30,7 @@ export function LanguageCard() {
   );
 }
 
-/** Each language in its own words. */
+/** The language's own name: "Deutsch", "Français". */
 function nameOf(locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

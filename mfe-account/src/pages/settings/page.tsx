@@ -3,7 +3,7 @@ import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
 import { LanguageCard } from './language-card.tsx';
-import { LeaveCard } from '../../leaving/leave-card.tsx';
+import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -11,7 +11,7 @@ import { SessionsCard } from './sessions-card.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-25, as far as it goes today: the address, the language, how one is seen and written to, the password, where one is logged in, and the way out. */
+/** R-25, as far as implemented: email, language, push, app, preferences, password, sessions and account deletion. */
 export default function SettingsPage() {
   const { t } = useTexts();
   const { stores } = useHost();
@@ -29,7 +29,7 @@ export default function SettingsPage() {
         <PreferencesCard />
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <SessionsCard />
-        <LeaveCard />
+        <DeleteAccountCard />
       </Body>
     </NarrowContainer>
   );

@@ -8,7 +8,7 @@ type Field = (typeof FIELDS)[number];
 
 const Heading = styled.h2`${type[18]};`;
 
-/** V-06, D-13: another password, by who knows the old one. The other devices are logged out. */
+/** V-06, D-13: changes the password; needs the old one. All other sessions are ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t, errorText, fieldText } = useTexts();
   const { events } = useHost();

@@ -8,21 +8,21 @@ const NAMES = ['invisible', 'offers'] as const;
 
 const Heading = styled.h2`${type[18]};`;
 
-/** As tall as the boxes that come, whose words take one line or more. */
+/** As tall as the checkboxes that replace it, whose labels may wrap. */
 const Shape = styled.div`
   display: grid;
   > * { grid-area: 1 / 1; }
   > :first-child { visibility: hidden; }
 `;
 
-/** S-23, D-29: whether one is found, and whether one is written to. Kept as it is ticked. */
+/** S-23, D-29: invisible mode, and whether to get offers by email. Saved on every change. */
 export function PreferencesCard() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
   const change = (changes: Partial<Preferences>) =>
-    mutate({ body: changes }, { onSuccess: (kept) => cache.setQueryData(callKey('notifications.get'), kept) });
+    mutate({ body: changes }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
   return (
     <Card>
       <Stack gap={8}>

@@ -4,7 +4,7 @@ import { PushKinds } from './push-kinds.tsx';
 
 const Heading = styled.h2`${type[18]};`;
 
-/** S-01: what this browser tells while no page is open, in its four states, and of what. It says what for before the browser asks. */
+/** S-01: push notifications of this browser, in four states. Explains their purpose before the browser asks for permission. */
 export function PushCard() {
   const { stores, events } = useHost();
   const { t } = useTexts();

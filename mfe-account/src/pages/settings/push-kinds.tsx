@@ -18,7 +18,7 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** E-01, R-25: what a member is told of while no page is open, in whichever of their browsers. Kept as it is ticked. */
+/** E-01, R-25: which events send push notifications, on all of the member's devices. Saved on every change. */
 export function PushKinds() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
@@ -30,7 +30,7 @@ export function PushKinds() {
     const others = (disabled ?? []).filter((one) => one !== kind);
     mutate(
       { body: { notifications_disabled: isWanted ? others : [...others, kind] } },
-      { onSuccess: (kept) => cache.setQueryData(callKey('notifications.get'), kept) },
+      { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) },
     );
   };
 

@@ -28,14 +28,14 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** D-05: where the member is logged in; what is not wanted is ended, one by one or all the others at once. */
+/** D-05: the member's sessions; ends one of them, or all but the current one. */
 export function SessionsCard() {
   const { t, errorText, formatRelative } = useTexts();
   const cache = useQueryClient();
   const { data, isError, refetch } = useCall('sessions.get');
   const end = useCallMutation('sessions.end');
-  const keep = (sessions: Sessions) => cache.setQueryData(callKey('sessions.get'), sessions);
-  const endOne = (id?: string) => end.mutate({ body: { id } }, { onSuccess: keep });
+  const store = (sessions: Sessions) => cache.setQueryData(callKey('sessions.get'), sessions);
+  const endOne = (id?: string) => end.mutate({ body: { id } }, { onSuccess: store });
 
   const sessions = data?.sessions ?? [];
   const nameOf = (userAgent: string) => deviceName(userAgent) ?? t('settings.sessions.unknown');

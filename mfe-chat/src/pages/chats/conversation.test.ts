@@ -42,7 +42,7 @@ test('[D-21] Shift+Enter breaks the line, white space is not sent', async () => 
 
 test('[S-16 D-21] a conversation is opened, and read when its end is in view', async () => {
   const chat = aChatEntry({ num_unread_messages: 2 });
-  const { screen, called, raised } = await openChats({ chat, said: [aMessage({}, 1), aMessage({}, 2)] });
+  const { screen, called, raised } = await openChats({ chat, history: [aMessage({}, 1), aMessage({}, 2)] });
   await screen.findByText('Message 2');
   expect(raised('chat:opened')).toContainEqual({ conversation: CONVERSATION });
   await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { conversation: CONVERSATION, seq: 2 } }]));
@@ -50,7 +50,7 @@ test('[S-16 D-21] a conversation is opened, and read when its end is in view', a
 });
 
 test('[D-21] nothing is read in a page that nobody sees; what came meanwhile is marked', async () => {
-  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), said: [aMessage({}, 1)] });
+  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
   setVisible(false);
   receive(aMessage({}, 2));
@@ -62,7 +62,7 @@ test('[D-21] nothing is read in a page that nobody sees; what came meanwhile is 
 });
 
 test('[D-21] what arrives in view is read, and said aloud once', async () => {
-  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), said: [aMessage({}, 1)] });
+  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
   receive(aMessage({}, 2));
   await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { seq: 2 } }]));
@@ -73,7 +73,7 @@ test('[D-21] what arrives in view is read, and said aloud once', async () => {
 });
 
 test('[D-21] the last message of mine says sent, then read', async () => {
-  const { screen, host } = await openChats({ said: [mine('first', 1), mine('second', 2)] });
+  const { screen, host } = await openChats({ history: [mine('first', 1), mine('second', 2)] });
   await screen.findByText(/Sent/);
   host.events.emit('chat:read', { conversation: CONVERSATION, seq: 2, by: 'them', num_unread_messages: 0 });
   await screen.findByText(/Read/);
@@ -91,7 +91,7 @@ test('[D-21] typing is shown while it lasts, and told at most every three second
 });
 
 test('[D-22] after an interruption what was missed is fetched', async () => {
-  const { screen, host, messages } = await openChats({ said: [aMessage({}, 1)] });
+  const { screen, host, messages } = await openChats({ history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
   messages.push(aMessage({}, 2));
   host.events.emit('connection:restored', {});
@@ -120,7 +120,7 @@ test('[R-08] with a member nothing was said to: the first message begins the con
 });
 
 test('[R-08] with a member there is a conversation with, that one opens', async () => {
-  const { screen, host } = await openChats({ path: `/members/${THEM}/chat`, said: [aMessage({}, 1)] });
+  const { screen, host } = await openChats({ path: `/members/${THEM}/chat`, history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
   expect(host.records.navigations).toEqual([{ to: PATH, replace: true }]);
 });

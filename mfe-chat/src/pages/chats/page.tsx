@@ -2,10 +2,10 @@ import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, EmptyState, from, MessageIcon, styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatList } from '../../chat-list/chat-list.tsx';
-import { SeatContext, useOwnSeat } from '../../desk/use-desk.ts';
+import { ChatContext, useOwnChatContext } from '../../session/chat-context.ts';
 import { Conversation } from './conversation.tsx';
 
-/* Phone: list and conversation are two pages. From the middle breakpoint on they stand beside each other. */
+/* Phone: list and conversation are two pages. From `medium` they are side by side. */
 const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -21,7 +21,7 @@ const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   ${from.large} { grid-template-columns: 340px minmax(0, 1fr); }
 `;
 
-const Place = styled.div`
+const Detail = styled.div`
   min-height: 0;
   overflow: hidden;
 `;
@@ -32,26 +32,26 @@ const Centred = styled.div`
   align-items: center;
 `;
 
-/** Conversations: the list, one of them, or the one with a member (R-13, R-14, R-08). One component for all three, so that going between them rebuilds nothing. */
+/** R-13, R-14, R-08: the list, a conversation, the conversation with a member. One component, so that navigation re-mounts nothing. */
 export default function ChatsPage() {
   const { conversation, member } = useParams<'conversation' | 'member'>();
-  const own = useOwnSeat();
-  const { user, desk } = own ?? {};
-  const seat = useMemo(() => (user && desk ? { user, desk } : null), [user, desk]);
-  if (!seat) return null;
+  const own = useOwnChatContext();
+  const { user, session } = own ?? {};
+  const context = useMemo(() => (user && session ? { user, session } : null), [user, session]);
+  if (!context) return null;
   const showsList = conversation === undefined && member === undefined;
   return (
-    <SeatContext value={seat}>
+    <ChatContext value={context}>
       <Frame $shows={showsList ? 'list' : 'conversation'}>
         <ChatList current={{ conversation, member }} isHeading={showsList} />
-        <Place>{showsList ? <ChooseOne /> : <Conversation conversation={conversation} member={member} />}</Place>
+        <Detail>{showsList ? <NoneChosen /> : <Conversation conversation={conversation} member={member} />}</Detail>
       </Frame>
-    </SeatContext>
+    </ChatContext>
   );
 }
 
-/** Where there is nothing to choose from, the list beside it says so and leads on. */
-function ChooseOne() {
+/** Shown beside the list while no conversation is open; empty when there are none, as the list's empty state says so. */
+function NoneChosen() {
   const { t } = useTexts();
   const hasChats = useStoreValue(useHost().stores.chatState, ({ chats }) => chats.length > 0);
   if (!hasChats) return null;

@@ -7,7 +7,7 @@ import { SignupButton } from '../../signup/signup-button.tsx';
 
 const LANDER = 'gallery';
 
-/** Copy variants (D-52); any other slug shows the plain one. */
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
 const VARIANTS = ['summer'];
 
 const Opening = styled(Stack)`
@@ -25,13 +25,13 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** Twelve people fill every row: 2, 3 or 4 across. */
+/** Twelve cards fill every row: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
   padding-bottom: 24px;
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
-/** Always in sight, whatever the pictures take: the one action above the fold, on a phone as well. */
+/** Always visible: the page's one action, above the fold on phones too. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -63,7 +63,7 @@ const Price = styled.p`
   ${from.medium} { display: block; }
 `;
 
-/** R-40, D-52: a grid of people near here; a tap begins the signup with that person carried along. */
+/** R-40, D-52: a grid of members near the visitor; a tap starts the signup with that member. */
 export default function GalleryLander() {
   const { t, errorText } = useTexts();
   const { slug = '' } = useParams();

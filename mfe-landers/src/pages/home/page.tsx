@@ -32,7 +32,7 @@ const Action = styled.div`
   ${from.small} { justify-items: start; }
 `;
 
-/** Three across from a tablet on; beside the words the middle column hangs lower, as pictures on a wall do. */
+/** Three columns from tablet width; beside the text the middle column is lowered. */
 const Faces = styled(ShowcaseGrid)`
   ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${from.large} {
@@ -41,7 +41,7 @@ const Faces = styled(ShowcaseGrid)`
   }
 `;
 
-/** R-01: one idea, one line, one action; then what we promise. */
+/** R-01: heading, brand line, one action; then the promises. */
 export default function HomePage() {
   const { t } = useTexts();
   const { data, isError } = useCall('showcase.get', { query: { lander: LANDER } });
@@ -68,7 +68,7 @@ export default function HomePage() {
   );
 }
 
-/** What this place is: in the brand's own words where they are in the visitor's language (E-16), in ours otherwise. */
+/** The brand's description if it is in the visitor's language (E-16), otherwise the default text. */
 function BrandLine() {
   const { stores } = useHost();
   const { t, locale } = useTexts();

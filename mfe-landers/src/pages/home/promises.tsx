@@ -29,7 +29,7 @@ const Mark = styled.span`
 const Heading = styled.h2`${type[18]};`;
 const Text = styled.p`color: ${color.textQuiet};`;
 
-/** What members can count on. Each sentence is kept somewhere else in the product: D-46, B-02, D-64. */
+/** Promises to members. Each is enforced elsewhere in the product: D-46, B-02, D-64. */
 export function Promises() {
   const { t } = useTexts();
   // texts: home.promises.*

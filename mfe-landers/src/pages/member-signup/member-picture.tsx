@@ -13,7 +13,7 @@ const Label = styled.div`
   inset: 12px 12px auto;
 `;
 
-/** Whom the first message goes to; a fictional profile says so on its picture (D-46). */
+/** The member whom the first message goes to; fictional profiles are labelled (D-46). */
 export function MemberPicture({ member }: { member: ProfileCard }) {
   const { t } = useTexts();
   const { src, placeholder } = pictureOf(member.main_image);

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { MemberPicture } from './member-picture.tsx';
 import { useShownMember } from './use-shown-member.ts';
 
-/** As wide as a face to talk to. */
+/** As wide as one portrait. */
 const Narrow = styled(Container)`width: 350px; max-width: 100%;`;
 
 /**
- * R-10: a signup that starts from a member. The page only asks the shell to open it, with that member carried along (D-40);
- * it stands behind the window, and is the way back to it.
+ * R-10: a signup that starts from a member. The page asks the shell to open the signup dialog with that member (D-40) and stays
+ * behind it, with a button to reopen it.
  */
 export default function MemberSignupPage() {
   const { events } = useHost();

@@ -2,13 +2,13 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useCall } from '@vesper/host-kit';
 
 /**
- * The member a signup starts from, as far as a visitor may see them: one of those the lander showed (the same answer is still here),
- * or, where the brand lets visitors look around (P-01), anyone. Nobody found: the signup goes on without them.
+ * The member whom a signup starts from, if visible to visitors: one that the lander showed (from the cached response), or any member
+ * where the brand lets visitors browse (P-01). Undefined: the signup continues without a member.
  */
 export function useShownMember(id: string, lander = 'member'): { member: ProfileCard | undefined; isPending: boolean } {
   const showcase = useCall('showcase.get', { query: { lander } });
   const shown = showcase.data?.profiles.find((profile) => profile.id === id);
-  const isElsewhere = !showcase.isPending && !shown;
-  const other = useCall('member.get', { query: { id } }, { enabled: isElsewhere });
-  return { member: shown ?? other.data?.profile, isPending: showcase.isPending || (isElsewhere && other.isPending) };
+  const isNotShowcased = !showcase.isPending && !shown;
+  const other = useCall('member.get', { query: { id } }, { enabled: isNotShowcased });
+  return { member: shown ?? other.data?.profile, isPending: showcase.isPending || (isNotShowcased && other.isPending) };
 }

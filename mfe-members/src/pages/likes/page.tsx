@@ -3,7 +3,7 @@ import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack } from
 import { LikeGrid } from '../../likes/like-grid.tsx';
 import { LikeTabs } from '../../likes/like-tabs.tsx';
 import { isLikeType } from '../../likes/like-type.ts';
-import { OpenedLiker } from '../../likes/opened-liker.tsx';
+import { LikerCard } from '../../likes/liker-card.tsx';
 import { Overview } from '../../likes/overview.tsx';
 
 /** R-15 `/likes`, R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
@@ -23,7 +23,7 @@ export default function LikesPage() {
       ) : (
         <Stack gap={24}>
           <LikeTabs current={type ?? null} />
-          {id !== undefined && <OpenedLiker id={id} />}
+          {id !== undefined && <LikerCard id={id} />}
           {type === undefined ? <Overview /> : <LikeGrid type={type} />}
         </Stack>
       )}

@@ -8,7 +8,7 @@ import { ProfileView } from '../../profile/profile-view.tsx';
 const Related = styled.section`
   margin-block: 32px 24px;
 `;
-/** Six of them leave no gap: 2, 3 or 6 across. */
+/** Six members fill every row: 2, 3 or 6 columns. */
 const SixAtMost = styled(MemberGrid)`
   ${from.large} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
@@ -45,14 +45,14 @@ export default function ProfilePage() {
           title={t('profile.failed')}
           text={errorText(error)}
           retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          wayOn={{ label: t('search.title'), href: '/members' }}
+          nextAction={{ label: t('search.title'), href: '/members' }}
         />
       </Container>
     );
   }
   const onChanged = () => {
     void refetch();
-    // Lists that still show, or still leave out, whom this was about.
+    // Cached search results may still contain, or still lack, this member.
     queries.removeQueries({ queryKey: ['members.search'] });
   };
   return (
@@ -70,5 +70,5 @@ export default function ProfilePage() {
   );
 }
 
-/** Unknown, deleted, or not to be seen by this viewer: the server tells nobody which. A broken id is unknown too. */
+/** Unknown, deleted or not visible to this viewer (all 404, so that nothing leaks), or a malformed id (400). */
 const isGone = ({ status }: ApiFailure): boolean => status === 404 || status === 400;

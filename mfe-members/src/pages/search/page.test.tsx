@@ -3,7 +3,7 @@ import { aProfileCard, aUser, createFakeHost, type FakeHostOptions, refuse, rend
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
-import { comeNear } from '../../testing/observer-on-command.ts';
+import { triggerIntersections } from '../../testing/manual-intersection-observer.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 type Answer = CallResponse<'members.search'>;
@@ -52,7 +52,7 @@ test('[D-06] further pages come by their cursor, by themselves when the end come
   const { screen, user } = await open({ calls: { 'members.search': ({ query }) => pages[query?.cursor ?? 'first'] ?? answer() } });
   await screen.findByRole('link', { name: 'Lena2, 29' });
   screen.getByText('3 members');
-  comeNear();
+  triggerIntersections();
   await screen.findByRole('link', { name: 'Lena3, 29' });
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByRole('link', { name: 'Lena4, 29' });

@@ -6,7 +6,7 @@ import { Results, useTotalText } from '../../search/results.tsx';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
 
-/** Keeps its line while nothing is known yet: nothing moves when the total comes. */
+/** Keeps its height while empty, so that nothing moves when the total loads. */
 const Total = styled.span`
   display: block;
   min-height: 1lh;

@@ -2,28 +2,28 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
-import { mayTell, newLike } from '../../match/new-like.ts';
+import { mayShowDialog, newLike } from '../../match/new-like.ts';
 import { newMatch } from '../../match/new-match.ts';
-import { onceNotWriting } from '../../match/once-not-writing.ts';
-import { useAwaitedPopup } from '../../match/use-awaited-popup.ts';
+import { whenNotTyping } from '../../match/when-not-typing.ts';
+import { useDelayedPopup } from '../../match/use-delayed-popup.ts';
 
 const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../match/match-dialog.tsx'));
 
-/** K-03: the lists load afresh so many ms after the popup has come. */
+/** K-03: ms after showing the popup until the lists are reloaded. */
 const RELOAD_AFTER = 500;
 
-interface Shown {
+interface Popup {
   profile: ProfileCard;
-  /** D-45: what is told is true: a match, a like that was received, or else a suggestion. */
+  /** D-45: the popup must be true: a match, a received like, or otherwise a suggestion. */
   as: 'match' | 'like' | 'suggestion';
 }
 
-/** M-04: tells a new like, and of a match both sides, as it happens; and, asked for by `?t=`, who likes the member, or might (S-15). */
+/** M-04: shows new likes and matches as they happen. With `?t=` in the address, shows who likes the member, or a suggestion (S-15). */
 export default function MatchWidget() {
   const { stores, telemetry, api, events, navigation, signal } = useHost();
   const { chatState } = stores;
-  const [shown, setShown] = useState<Shown | null>(null);
-  const likeToldAt = useRef<number | null>(null);
+  const [shown, setShown] = useState<Popup | null>(null);
+  const dialogShownAt = useRef<number | null>(null);
   useEffect(() => {
     let stopWaiting = () => {};
     const unsubscribe = chatState.subscribe((now, before) => {
@@ -32,12 +32,12 @@ export default function MatchWidget() {
       const liker = newLike(before, now);
       if (!liker) return;
       stopWaiting();
-      stopWaiting = onceNotWriting(document, () => {
+      stopWaiting = whenNotTyping(document, () => {
         const { pathname } = navigation.location();
-        // Taken back meanwhile, seen, or a match by now: no news any more.
+        // Skip it if it was withdrawn, seen or became a match in the meantime.
         const isStillNew = chatState.getState().likes.received.some(({ id, like_new, matched }) => id === liker.id && like_new && !matched);
-        if (!isStillNew || !mayTell(liker.id, { pathname, lastAt: likeToldAt.current, now: Date.now() })) return;
-        likeToldAt.current = Date.now();
+        if (!isStillNew || !mayShowDialog(liker.id, { pathname, lastAt: dialogShownAt.current, now: Date.now() })) return;
+        dialogShownAt.current = Date.now();
         setShown((current) => current ?? { profile: liker, as: 'like' });
       });
     });
@@ -46,23 +46,23 @@ export default function MatchWidget() {
       unsubscribe();
     };
   }, [chatState, navigation]);
-  useAwaitedPopup(() => {
+  useDelayedPopup(() => {
     api.call('autolike.get', { signal }).then(
       ({ profile, reason }) => {
         if (!profile) return;
-        // A match that has just been told goes before.
+        // Don't replace a popup that is already open.
         setShown((now) => now ?? { profile, as: reason });
         setTimeout(() => signal.aborted || events.emit('chat:reload-wanted', {}), RELOAD_AFTER);
       },
-      () => {}, // Nobody has asked for it, so nobody is told that it did not come.
+      () => {}, // the member didn't ask for it, so no error is shown
     );
   });
   if (!shown) return null;
   const close = () => setShown(null);
-  // Nobody has asked for it, so nobody is told that it could not be shown; the match is among the likes.
-  const missing = (error: unknown) => {
+  // The member didn't ask for it, so no error is shown; the match is listed under likes anyway.
+  const handleLoadError = (error: unknown) => {
     telemetry.error(error);
     close();
   };
-  return <MatchDialog {...shown} onClose={close} onMissing={missing} />;
+  return <MatchDialog {...shown} onClose={close} onLoadError={handleLoadError} />;
 }

@@ -1,21 +1,21 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { PriceCard, PriceCards } from '@vesper/ui';
-import { useBundleWords } from '../../packages/use-bundle-words.ts';
+import { useBundleTexts } from '../../packages/use-bundle-texts.ts';
 
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
-  /** What a message costs at least in the member's country (V-09). */
+  /** The legal minimum price of a message in the member's country (V-09). */
   minimum: Money | null;
   chosen: string;
   onChoose: (slug: string) => void;
 }
 
-/** What can be bought: price, price per message, and a struck price with its reason where a discount applies (D-23). */
+/** The bundles as radio cards: price, price per message, and the full price with the discount's reason (D-23). */
 export function Bundles({ bundles, discount, minimum, chosen, onChoose }: BundlesProps) {
   const { t } = useTexts();
-  const wordsOf = useBundleWords(discount, minimum);
+  const textsOf = useBundleTexts(discount, minimum);
   return (
     <PriceCards aria-label={t('credits.bundles')}>
       {bundles.map((bundle) => (
@@ -26,7 +26,7 @@ export function Bundles({ bundles, discount, minimum, chosen, onChoose }: Bundle
           checked={bundle.slug === chosen}
           onChange={() => onChoose(bundle.slug)}
           flag={bundle.best_fit ? t('credits.best_fit') : undefined}
-          {...wordsOf(bundle)}
+          {...textsOf(bundle)}
         />
       ))}
     </PriceCards>

@@ -1,11 +1,11 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, Button, color, from, layer, low, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
-import { useFictionalWord } from './fictional-word.tsx';
+import { useFictionalConsent } from './fictional-consent.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** Beside the methods it is a card that stays in sight. Below them it has no box of its own, so that the button can stick to the whole shop. */
+/** Beside the methods: a sticky card. Below them: `display: contents`, so that the button can stick within the whole shop. */
 const Frame = styled.section`
   display: contents;
   ${from.large} {
@@ -45,8 +45,8 @@ const Price = styled.p`
 `;
 
 /**
- * In sight from the start, on a phone above its bottom bar: whatever is chosen above, buying is one tap away. The image of its border
- * fills the window's whole width, and is no overflow.
+ * Always visible, on a phone above the bottom bar: buying is one tap away. The border image extends to the full window width
+ * without causing overflow.
  */
 const Action = styled.div`
   position: sticky;
@@ -72,14 +72,14 @@ interface CheckoutProps {
   onBuy: () => void;
 }
 
-/** What is bought and for how much, the button that says so (D-62), what happens next, and how to give it back. */
+/** The chosen bundle, the button with its price (D-62), what happens next, and the refund terms. */
 export function Checkout({ bundle, method, refundDays, purchase, onBuy }: CheckoutProps) {
   const { t, formatMoney, errorText } = useTexts();
   const { stores } = useHost();
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
   const price = formatMoney(bundle.price);
-  const { question, isBusy, afterIt } = useFictionalWord();
+  const { question, isBusy, withConsent } = useFictionalConsent();
   return (
     <Frame>
       {purchase.status === 'refused' && (
@@ -97,7 +97,7 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
           size="large"
           wide
           loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
-          onClick={() => void afterIt(onBuy)}
+          onClick={() => void withConsent(onBuy)}
         >
           {t('credits.buy', { price })}
         </Button>

@@ -14,15 +14,15 @@ const Entry = styled.div`
 `;
 
 interface CodeFieldProps {
-  /** The code in the address, right or wrong. */
+  /** The code from the address, valid or not. */
   entered: string | null;
-  /** Why it does not hold. */
+  /** Why the code is invalid. */
   error: unknown;
   isChecking: boolean;
   onEnter: (code: string | null) => void;
 }
 
-/** V-04, E-09: a campaign's code, for whoever has one. */
+/** V-04, E-09: field for a campaign's discount code. */
 export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProps) {
   const { t, errorText } = useTexts();
   const [text, setText] = useState(entered ?? '');

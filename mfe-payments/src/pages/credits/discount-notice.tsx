@@ -2,7 +2,7 @@ import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Notice } from '@vesper/ui';
 
-/** The discount in force, why it is there and when it ends (S-14); the clock is in the top bar. */
+/** The active discount, its reason and end (S-14); the countdown is in the top bar. */
 export function DiscountNotice({ discount: { kind, percentage, minimum, expires } }: { discount: Discount }) {
   const { t, formatDateTime, formatMoney, formatPercentage } = useTexts();
   // texts: credits.why.*

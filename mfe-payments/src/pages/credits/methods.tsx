@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { CreditCardIcon, LandmarkIcon, RadioList, TicketIcon, WalletIcon } from '@vesper/ui';
-import { shown } from './choice.ts';
+import { methodsToShow } from './offer-rules.ts';
 
 const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
   card: CreditCardIcon,
@@ -18,7 +18,7 @@ interface MethodsProps {
   onChoose: (id: string) => void;
 }
 
-/** How to pay, local ways first; what can't be used any more says so (D-57). */
+/** Payment methods, local ones first; retired ones are disabled and say so (D-57). */
 export function Methods({ methods, chosen, onChoose }: MethodsProps) {
   const { t } = useTexts();
   return (
@@ -26,7 +26,7 @@ export function Methods({ methods, chosen, onChoose }: MethodsProps) {
       legend={t('credits.method')}
       value={chosen}
       onChange={onChoose}
-      options={shown(methods).map(({ id, kind, available, delayed }) => {
+      options={methodsToShow(methods).map(({ id, kind, available, delayed }) => {
         const Icon = icons[kind];
         return {
           value: id,

@@ -7,7 +7,7 @@ const Bundle = styled.div`
 
 const places = [1, 2, 3, 4];
 
-/** The shape of bundles, methods and the order. */
+/** Placeholder in the shape of bundles, methods and checkout. */
 export function OfferSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

@@ -8,7 +8,7 @@ import { useOffer } from './use-offer.ts';
 
 const Body = styled.div`padding-bottom: 48px;`;
 
-/** R-18: bundles, methods, and one button that says what it costs (D-62). */
+/** R-18: bundles, payment methods, and one button with the price (D-62). */
 export default function CreditsPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
@@ -18,15 +18,15 @@ export default function CreditsPage() {
   const { offer, error, codeError, isChecking, isFetching, refetch } = useOffer(entered);
   const code = useStoreValue(stores.discount, ({ active }) => active?.code);
   const known = useRef(code);
-  const askAnew = useEffectEvent(refetch);
-  // A discount has ended, or another has begun: what is on sale is no longer what is shown.
+  const refetchOffer = useEffectEvent(refetch);
+  // The active discount changed (ended or replaced), so the shown prices are out of date.
   useEffect(() => {
     if (known.current === code) return;
     known.current = code;
-    askAnew();
+    refetchOffer();
   }, [code]);
 
-  // In the address, so that a campaign's link brings it along, and a reload or the way back from the payment page keeps it.
+  // In the address: campaign links can carry it, and it survives a reload and the return from the payment page.
   const enter = (next: string | null) =>
     setSearch(
       (current) => new URLSearchParams([...[...current].filter(([key]) => key !== 'code'), ...(next === null ? [] : [['code', next]])]),
@@ -47,7 +47,7 @@ export default function CreditsPage() {
           <ErrorCard
             title={errorText(error)}
             retry={{ label: t('common:words.retry'), onPress: refetch, isRetrying: isFetching }}
-            wayOn={{ label: t('to_members'), href: '/members' }}
+            nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
           <OfferSkeleton label={t('common:words.loading')} />

@@ -4,12 +4,12 @@ import { color, from, gutter, Notice, styled, type } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
-import { preselect } from './choice.ts';
+import { preselect } from './offer-rules.ts';
 import { DiscountNotice } from './discount-notice.tsx';
 import { Methods } from './methods.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** One below the other; with room enough the order stands beside the methods. */
+/** One column; on wide screens the checkout is beside the methods. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
@@ -34,13 +34,13 @@ const Minimum = styled.p`
 
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
-  /** The offer is no longer what the server sells. */
+  /** Called when the server no longer sells this offer. */
   onStale: () => void;
-  /** Where a code is entered. */
+  /** The field for a discount code. */
   codeField: ReactNode;
 }
 
-/** A bundle, a method, and the order of both. */
+/** Choosing a bundle and a payment method, and checkout. */
 export function Shop({ offer, onStale, codeField }: ShopProps) {
   const { t, formatMoney, displayCountry } = useTexts();
   const { stores } = useHost();
@@ -49,11 +49,11 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
   const minimum = offer.minimum_message_cost;
   const [search, setSearch] = useSearchParams();
   const { bundle, method } = preselect(offer, { bundle: search.get('bundle'), method: search.get('method') });
-  const { purchase, buy, reconsider } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
+  const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
-  // The choice stands in the address: a reload, or the way back from the payment page, keeps it.
+  // The choice is in the address: it survives a reload and the return from the payment page.
   const choose = (name: 'bundle' | 'method', value: string) => {
-    reconsider();
+    reset();
     setSearch((current) => new URLSearchParams([...[...current].filter(([key]) => key !== name), [name, value]]), { replace: true });
   };
 

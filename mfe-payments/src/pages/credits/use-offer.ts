@@ -3,18 +3,18 @@ import { useCall } from '@vesper/host-kit';
 
 interface ShownOffer {
   offer: CallResponse<'credits.get'> | undefined;
-  /** Why there is none. */
+  /** Why no offer could be loaded. */
   error: unknown;
-  /** Why the code does not hold: the offer is the one without it. */
+  /** Why the code is invalid; `offer` is then the one without it. */
   codeError: unknown;
   isChecking: boolean;
   isFetching: boolean;
   refetch: () => void;
 }
 
-/** What is on sale for the member, with the discount of their code as soon as it has turned out to hold (D-23, E-09). */
+/** The offer for the member; once the code is validated, with its discount (D-23, E-09). */
 export function useOffer(code: string | null): ShownOffer {
-  // Prices depend on the minute (a discount ends): asked anew on every visit.
+  // Never cached: prices change within minutes when a discount ends.
   const plain = useCall('credits.get', {}, { staleTime: 0 });
   const coded = useCall('credits.get', { query: { code: code ?? '' } }, { staleTime: 0, enabled: code !== null });
   return {

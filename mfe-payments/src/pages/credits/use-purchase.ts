@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Purchase =
   | { status: 'choosing' }
-  /** The order is on its way to the server. */
+  /** The order request is in flight. */
   | { status: 'ordering' }
   /** The browser was sent to the provider's page. */
   | { status: 'leaving' }
@@ -13,26 +13,26 @@ export type Purchase =
 const choosing: Purchase = { status: 'choosing' };
 
 /**
- * How long the button rests after the browser was sent away, ms. Whoever is still here then, or here again because the browser
- * brought this very page back, can press once more: the same order is found by its key.
+ * ms until the button works again after the redirect to the provider. A member who is still here, or back through the browser's
+ * back/forward cache, can press again: the idempotency key finds the same order.
  */
-const LEAVING = 8000;
+const RE_ENABLE_AFTER = 8000;
 
-/** Refusals that say that the offer on screen is not what is sold any more. */
-const STALE = ['price_changed', 'method_unavailable', 'code_not_found', 'code_used', 'code_country', 'code_lower'];
+/** Error codes that mean the shown offer is out of date. */
+const STALE_OFFER_CODES = ['price_changed', 'method_unavailable', 'code_not_found', 'code_used', 'code_country', 'code_lower'];
 
-interface Buying {
+interface PurchaseFlow {
   purchase: Purchase;
   buy: (bundle: Bundle, method: PaymentMethod) => Promise<void>;
-  /** Another choice: what was refused is over, what is on its way is not followed any more. */
-  reconsider: () => void;
+  /** The choice changed: clears a refusal and ignores the response of an order in flight. */
+  reset: () => void;
 }
 
 /**
- * Orders and leaves for the provider's page. One press is one order: the same choice keeps its idempotency key until the server
- * has refused it, so that a repeated press after a lost answer finds the same order (D-04, D-24).
+ * Creates the order and redirects to the provider's page. The same choice keeps its idempotency key until the server refuses it,
+ * so pressing again after a lost response finds the same order (D-04, D-24).
  */
-export function usePurchase(onStale: () => void, discountCode?: string): Buying {
+export function usePurchase(onStale: () => void, discountCode?: string): PurchaseFlow {
   const { navigation } = useHost();
   const { mutateAsync: order } = useCallMutation('order.create');
   const [purchase, setPurchase] = useState(choosing);
@@ -40,7 +40,7 @@ export function usePurchase(onStale: () => void, discountCode?: string): Buying 
 
   useEffect(() => {
     if (purchase.status !== 'leaving') return;
-    const timer = setTimeout(() => setPurchase(choosing), LEAVING);
+    const timer = setTimeout(() => setPurchase(choosing), RE_ENABLE_AFTER);
     return () => clearTimeout(timer);
   }, [purchase.status]);
 
@@ -58,17 +58,17 @@ export function usePurchase(onStale: () => void, discountCode?: string): Buying 
     } catch (error) {
       if (attempt.current !== mine) return;
       if (isRefusal(error)) attempt.current = null;
-      if (error instanceof ApiFailure && STALE.includes(error.code)) onStale();
+      if (error instanceof ApiFailure && STALE_OFFER_CODES.includes(error.code)) onStale();
       setPurchase({ status: 'refused', error });
     }
   }
 
-  function reconsider(): void {
+  function reset(): void {
     attempt.current = null;
     setPurchase(choosing);
   }
-  return { purchase, buy, reconsider };
+  return { purchase, buy, reset };
 }
 
-/** The server has decided. Without an answer, or after a 5xx, the order may exist all the same. */
+/** The server refused for certain. Without a response, or after a 5xx, the order may exist. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiFailure && error.status >= 400 && error.status < 500;

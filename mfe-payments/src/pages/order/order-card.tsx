@@ -2,9 +2,9 @@ import type { Order } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
-import { TellingMark } from './telling-mark.tsx';
-import { tellingOf } from './telling.ts';
-import { WaysOn } from './ways-on.tsx';
+import { StatusIcon } from './status-icon.tsx';
+import { statusCopyOf } from './status-copy.ts';
+import { NextActions } from './next-actions.tsx';
 
 const Heading = styled.h2`${type[22]};`;
 const Text = styled.p`color: ${color.textQuiet};`;
@@ -21,12 +21,12 @@ const Facts = styled.dl`
   dd { ${tabularFigures}; font-weight: 600; }
 `;
 
-/** An order in words: what has become of it, the facts, and the ways on. */
+/** An order: its status, amount and method, and the next actions. */
 export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: string | null }) {
   const { t, formatMoney } = useTexts();
   const { events } = useHost();
   const { state, payment_id, credits } = order;
-  const telling = tellingOf(order);
+  const copy = statusCopyOf(order);
 
   useEffect(() => {
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
@@ -34,14 +34,14 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
 
   // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
   return (
-    // A running payment is not interrupted by the offer of a new version (B-12).
-    <Card data-under-way={telling === 'checking' || telling === 'pending' ? '' : undefined}>
+    // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
+    <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>
       <Stack align="start">
-        <TellingMark telling={telling} />
+        <StatusIcon copy={copy} />
         <div role="status">
           <Stack gap={8}>
-            <Heading>{t(`order.${telling}.heading`)}</Heading>
-            <Text>{t(`order.${telling}.text`, { credits: t('common:credits', { count: credits }) })}</Text>
+            <Heading>{t(`order.${copy}.heading`)}</Heading>
+            <Text>{t(`order.${copy}.text`, { credits: t('common:credits', { count: credits }) })}</Text>
           </Stack>
         </div>
         <Facts>
@@ -51,7 +51,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
           {/* texts: methods.* */}
           <dd>{t(`methods.${order.method}`)}</dd>
         </Facts>
-        <WaysOn order={order} telling={telling} checkoutUrl={checkoutUrl} />
+        <NextActions order={order} copy={copy} checkoutUrl={checkoutUrl} />
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Payment } from './payment.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** a payment by its UUID; a bundle's slug, from a link in a mail, is a choice on the credits page. */
+/** a payment by its UUID. A bundle's slug (from email links) redirects to the credits page with that bundle selected. */
 export default function OrderPage() {
   const { id = '', paymentmethod } = useParams();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useOrder } from './use-order.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
 
-/** One payment, whatever has become of it; never without a way on. */
+/** One payment in any state, or its loading error; always with a next action. */
 export function Payment({ id }: { id: string }) {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useOrder(id);
@@ -21,7 +21,7 @@ export function Payment({ id }: { id: string }) {
             title={errorText(error)}
             text={isMissing ? undefined : t('order.unaffected')}
             retry={isMissing ? undefined : { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            wayOn={{ label: t('to_credits'), href: '/credits' }}
+            nextAction={{ label: t('to_credits'), href: '/credits' }}
           />
         ) : (
           <Loading label={t('common:words.loading')}>

@@ -2,33 +2,33 @@ import type { CallResponse, OrderState } from '@vesper/contracts';
 import { callKey, useCall, useEvent, useQueryClient } from '@vesper/host-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** States that may still change by themselves while the member looks on. */
+/** States that may still change without the member's doing. */
 const OPEN: readonly OrderState[] = ['created', 'loading', 'pending'];
 
-/** Milliseconds before the n-th further question: soon at first, then calmly; the live event is usually faster (D-24). */
-export const pollDelay = (asked: number): number => Math.min(2000 * 1.3 ** asked, 15_000);
+/** ms before the n-th poll (from 0): 2 s, growing by 30 % to at most 15 s. The live event is usually faster (D-24). */
+export const pollDelay = (polls: number): number => Math.min(2000 * 1.3 ** polls, 15_000);
 
-/** An order as it stands, asked again while it is open, and at once when the live stream says that it changed. */
+/** An order, polled while it is open and refetched at once when the live stream reports a change. */
 export function useOrder(id: string) {
   const input = { query: { id } };
   const client = useQueryClient();
   const query = useCall('order.get', input, { staleTime: 0 });
   const { data, refetch } = query;
 
-  const ask = useEffectEvent(() => void refetch());
+  const refetchOrder = useEffectEvent(() => void refetch());
   const isOpen = data !== undefined && OPEN.includes(data.order.state);
   useEffect(() => {
     if (!isOpen) return;
-    let asked = 0;
+    let polls = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
+    const schedule = () => {
       timer = setTimeout(() => {
-        asked += 1;
-        ask();
-        wait();
-      }, pollDelay(asked));
+        polls += 1;
+        refetchOrder();
+        schedule();
+      }, pollDelay(polls));
     };
-    wait();
+    schedule();
     return () => clearTimeout(timer);
   }, [isOpen]);
 
@@ -38,7 +38,7 @@ export function useOrder(id: string) {
       callKey('order.get', input),
       (known) => known && { ...known, order: { ...known.order, state } },
     );
-    ask();
+    refetchOrder();
   });
   return query;
 }

@@ -27,7 +27,7 @@ const Chance = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** P-04, P-05: what a free member has and what a paying one has, in the numbers the server keeps to. */
+/** P-04, P-05: the limits of free and paying members, from the constants that the server enforces. */
 export function Advantages() {
   const { t, formatNumber } = useTexts();
   const rows = [
@@ -60,7 +60,7 @@ export function Advantages() {
           ))}
         </tbody>
       </Table>
-      {/* D-47: words and no number, as long as no brand has a basis for one. */}
+      {/* D-47: no figure, as long as no brand has data for one. */}
       <Chance>{t('premium.chance')}</Chance>
     </section>
   );

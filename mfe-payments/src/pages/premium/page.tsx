@@ -2,14 +2,14 @@ import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@ves
 import { Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
-import { PaidOnce } from '../../packages/paid-once.tsx';
+import { RefundNote } from '../../packages/refund-note.tsx';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
 import { Advantages } from './advantages.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
 const Heading = styled.h2`${type[22]};`;
 
-/** R-22: what Premium is, and the packages that bring it (M-11); they are bought where credits are. */
+/** R-22: what Premium is and the packages that include it (M-11); they are bought on the credits page. */
 export default function PremiumPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
@@ -33,12 +33,12 @@ export default function PremiumPage() {
           <ErrorCard
             title={errorText(error)}
             retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            wayOn={{ label: t('to_members'), href: '/members' }}
+            nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
           <PackagesSkeleton label={t('common:words.loading')} hasDiscount={discount !== null} canBuy />
         )}
-        <PaidOnce />
+        <RefundNote />
       </Body>
     </Container>
   );

@@ -6,7 +6,7 @@ const Country = styled.div`
   max-width: 360px;
 `;
 
-/** What everybody pays who has no discount, in the visitor's country or in another one that the brand serves. */
+/** List prices without discounts, for the visitor's country or another one that the brand serves. */
 export function ListedPrices() {
   const { t, displayCountry } = useTexts();
   const { stores } = useHost();

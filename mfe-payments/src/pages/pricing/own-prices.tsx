@@ -2,7 +2,7 @@ import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
 import { PriceList } from './price-list.tsx';
 
-/** What this member pays now, their discount included. */
+/** This member's current prices, including their discount. */
 export function OwnPrices() {
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country ?? '');

@@ -5,7 +5,7 @@ import { OwnPrices } from './own-prices.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
 
-/** R-23: what it costs, before one has to sign up; a member's own prices for a member. */
+/** R-23: list prices for visitors, before signup; a member sees their own prices. */
 export default function PricingPage() {
   const { t } = useTexts();
   const { stores } = useHost();

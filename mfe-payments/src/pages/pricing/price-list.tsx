@@ -3,7 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, ErrorCard, Notice, styled, type } from '@vesper/ui';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
-import { PaidOnce } from '../../packages/paid-once.tsx';
+import { RefundNote } from '../../packages/refund-note.tsx';
 
 const Small = styled.p`
   min-height: 1lh;
@@ -14,7 +14,7 @@ const Small = styled.p`
 interface PriceListProps {
   prices: { bundles: readonly Bundle[]; minimum_message_cost: Money | null } | undefined;
   discount: Discount | null;
-  /** Where these are the prices. */
+  /** ISO 3166 code of the country whose prices these are. */
   country: string;
   error: unknown;
   retry: { onPress: () => void; isRetrying: boolean };
@@ -37,11 +37,11 @@ export function PriceList({ prices, discount, country, error, retry, canBuy }: P
       ) : (
         <Notice tone="warning">{t('credits.nothing_here')}</Notice>
       )}
-      {/* Its room is kept until the price is told. */}
+      {/* Rendered empty while loading, to reserve its space. */}
       {(minimum || (hasMinimum && !prices)) && (
         <Small>{minimum && t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Small>
       )}
-      <PaidOnce />
+      <RefundNote />
     </>
   );
 }

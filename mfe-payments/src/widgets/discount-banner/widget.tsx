@@ -6,8 +6,8 @@ import { useState } from 'react';
 const names: Record<Discount['kind'], AlertName | null> = { time_bonus: 'time_bonus_banner', welcome: 'welcome_banner', code: null };
 
 /**
- * M-03: the discount in force, in the strip that the shell keeps room for; the clock is in the top bar. One that ends while it is looked at says so, and
- * stays where it is.
+ * M-03: the active discount, in the strip that the shell reserves space for; the countdown is in the top bar. If it ends while
+ * shown, the strip stays and says so.
  */
 export default function DiscountBanner() {
   const { stores, events } = useHost();

@@ -2,15 +2,15 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, ButtonLink, color, from, GiftIcon, gutter, layer, radius, shadow, styled, targetSize, type } from '@vesper/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Countdown } from '../../discount/countdown.tsx';
-import { ONLY_CLOCK } from '../../discount/only-clock.ts';
+import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
 
-/** By a rule: the window is another view, in another part of the page. */
+/** Hidden by a CSS rule, because the dialog is another view elsewhere on the page. */
 const Frame = styled.div`
-  body:has([${ONLY_CLOCK}]) & { visibility: hidden; }
+  body:has([${HIDES_TOP_BAR_TIMER}]) & { visibility: hidden; }
   ${from.medium} { position: relative; }
 `;
 
-/** The whole of it is the button, whose name is the discount; the time beside it is a timer of its own. */
+/** The button covers the whole area; its accessible name is the discount, and the countdown is a separate element. */
 const Clock = styled.div`
   position: relative;
   display: flex;
@@ -54,7 +54,7 @@ const Title = styled.p`
   font-weight: 700;
 `;
 
-/** Beside the credits in the top bar, and the page's only clock: that there is a discount and how long; pressed, why, until when, and the way to it. */
+/** The page's only countdown, beside the credits in the top bar. Pressed, it shows the reason, the end and a link to the offer. */
 export default function DiscountTimer() {
   const { stores } = useHost();
   const { t, formatTime, formatDateTime, formatPercentage } = useTexts();

@@ -3,7 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { Countdown } from '../../discount/countdown.tsx';
-import { ONLY_CLOCK } from '../../discount/only-clock.ts';
+import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
 
 const Clock = styled.p`
   ${type[36]};
@@ -16,26 +16,26 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** S-11: says to act fast, and for how long, and what is true: the time that is really left. */
+/** S-11: the time bonus, with the time that is really left. */
 export default function TimeBonusDialog() {
   const { stores, events } = useHost();
   const { t, formatTime, formatDateTime, formatPercentage } = useTexts();
   const active = useStoreValue(stores.discount, (state) => state.active);
   if (active?.kind !== 'time_bonus' || !active.expires) return null;
   const { percentage, expires } = active;
-  const putAway = () => events.emit('shell:dismiss', { alert: 'time_bonus_modal' });
+  const dismiss = () => events.emit('shell:dismiss', { alert: 'time_bonus_modal' });
   return (
     <Dialog
       isOpen
       title={t('credits.discount.time_bonus', { percentage: formatPercentage(percentage) })}
       closeLabel={t('common:words.close')}
-      onClose={putAway}
+      onClose={dismiss}
       actions={
         <>
-          <Button variant="secondary" onClick={putAway}>
+          <Button variant="secondary" onClick={dismiss}>
             {t('discount.not_now')}
           </Button>
-          <ButtonLink href="/credits" onClick={putAway}>
+          <ButtonLink href="/credits" onClick={dismiss}>
             {t('discount.to_credits')}
           </ButtonLink>
         </>
@@ -43,7 +43,7 @@ export default function TimeBonusDialog() {
     >
       <Stack gap={12}>
         <p>{t('discount.act_fast', { count: TIME_BONUS.seconds / 3600 })}</p>
-        <Clock {...{ [ONLY_CLOCK]: '' }}>
+        <Clock {...{ [HIDES_TOP_BAR_TIMER]: '' }}>
           <Countdown expires={expires} still={formatTime(expires)} />
         </Clock>
         <Small>

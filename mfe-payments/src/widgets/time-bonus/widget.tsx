@@ -7,14 +7,14 @@ import { useServerTime } from '../../discount/use-seconds-left.ts';
 
 const TimeBonusDialog = onDemand(() => import('./time-bonus-dialog.tsx'));
 
-/** S-11, M-03: the time bonus in a window, once; the shell takes this widget away when it is put away, or the bonus has ended. */
+/** S-11, M-03: shows the time bonus once, as a dialog. The shell unmounts this widget when it is dismissed or the bonus ends. */
 export default function TimeBonus({ entered_at }: SlotProps['modal.discount']) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) return <Wait enteredAt={entered_at} onDue={() => setIsOpen(true)} />;
-  return <TimeBonusDialog onMissing={() => setIsOpen(false)} />;
+  if (!isOpen) return <WaitUntilDue enteredAt={entered_at} onDue={() => setIsOpen(true)} />;
+  return <TimeBonusDialog onLoadError={() => setIsOpen(false)} />;
 }
 
-function Wait({ enteredAt, onDue }: { enteredAt: string; onDue: () => void }) {
+function WaitUntilDue({ enteredAt, onDue }: { enteredAt: string; onDue: () => void }) {
   const { stores } = useHost();
   const time = useServerTime();
   const credits = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);

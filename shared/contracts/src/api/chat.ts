@@ -4,7 +4,7 @@ import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 import { text } from './text.ts';
 
-/** One message. `seq` counts within its conversation; `client_id` is the sender's own (D-19). */
+/** One message. `seq` counts up within its conversation; `client_id` is the UUID chosen by the sender's client (D-19). */
 export const message = z.object({
   id: z.int(),
   conversation: id,
@@ -14,18 +14,18 @@ export const message = z.object({
   type: z.enum(['text', 'photo', 'gift', 'icebreaker']),
   body: z.nullable(z.string()),
   created_at: timestamp,
-  /** What it cost its sender; absent for the receiver. */
+  /** What the sender paid; absent for the receiver. */
   cost: z.optional(z.object({ kind: z.enum(['starter', 'credits']), credits: z.int() })),
 });
 export type Message = z.infer<typeof message>;
 
-/** E-04, with what the list of conversations shows. */
+/** E-04: an entry of the chat list. */
 export const chatEntry = z.object({
   conversation: id,
   profile: profileCard,
   num_unread_messages: z.int(),
   last_message: z.nullable(z.object({ body: z.nullable(z.string()), mine: z.boolean(), type: z.string(), created_at: timestamp })),
-  /** The highest seq of mine the other has read, and of theirs that I have. */
+  /** The highest `seq` of mine that the other has read, and of theirs that I have read. */
   read_by_them: z.int(),
   read_by_me: z.int(),
 });
@@ -36,7 +36,7 @@ export const chatRemove = { body: z.object({ conversation: id }), response: ok }
 export const chatRead = { body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }), response: ok };
 export const chatTyping = { body: z.object({ conversation: id }), response: ok };
 
-/** Newest first by `seq`; `before`/`after` are seqs (D-19). */
+/** Newest first by `seq`; `before` and `after` are `seq` values, exclusive (D-19). */
 export const messagesGet = {
   query: z.object({
     conversation: id,
@@ -47,11 +47,11 @@ export const messagesGet = {
   response: z.object({ messages: z.array(message), chat: chatEntry, has_more: z.boolean() }),
 };
 
-/** What the next message would cost, and what there is to pay with. Shown by the composer before a word is typed. */
+/** The next message's cost, and the member's starter messages and credits. Shown by the composer before typing. */
 export const allowance = z.object({ starter_messages: z.int(), credits: z.int(), message_credits: z.int() });
 export type Allowance = z.infer<typeof allowance>;
 
-/** To a conversation, or to a member with whom there is none yet: exactly one of the two. */
+/** To a conversation, or to a member (`profile`) without one yet: exactly one of the two. */
 export const messageSend = {
   body: z
     .object({

@@ -10,7 +10,7 @@ export const sexuality = z.enum(SEXUALITIES);
 export const country = text(2).check(z.regex(/^[A-Z]{2}$/));
 /** ISO 3166-2 region code (D-07). */
 export const region = text(6).check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
-/** By name, one of its region's. */
+/** Name of a city of the region. */
 export const city = text(80);
 /** ISO 8601 UTC (D-07). */
 export const timestamp = z.iso.datetime();
@@ -18,7 +18,7 @@ export const timestamp = z.iso.datetime();
 export const money = z.object({ amount: z.int(), currency: text(3).check(z.regex(/^[A-Z]{3}$/)) });
 export type Money = z.infer<typeof money>;
 export const cursor = text(300);
-/** Of a mailed link. */
+/** Token of an emailed link. */
 export const token = text(200).check(z.minLength(20));
 export const ok = z.object({ ok: z.literal(true) });
 
@@ -31,7 +31,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 
-/** The body of every 4xx and 5xx (D-02). The client translates by `error`; `message` is English, for people with a console. */
+/** The body of every 4xx and 5xx (D-02). The client translates `error`; `message` is English, for developers. */
 export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
@@ -41,9 +41,9 @@ export const errorBody = z.object({
   needed: z.optional(z.int()),
   balance: z.optional(z.int()),
   minutes: z.optional(z.int()),
-  /** How many of it there may be. */
+  /** The limit that was reached. */
   limit: z.optional(z.int()),
-  /** Until when something can still be done. */
+  /** The deadline for acting, e.g. for restoring an account. */
   until: z.optional(timestamp),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

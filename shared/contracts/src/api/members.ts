@@ -3,7 +3,7 @@ import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 
-/** D-14. Without `gender`, a member sees whom they said they look for. `total` stops at `SEARCH_COUNT_LIMIT`. */
+/** D-14. `gender` defaults to the member's preference. `total` is capped at `SEARCH_COUNT_LIMIT`. */
 export const membersSearch = {
   query: z.object({
     gender: z.optional(gender),
@@ -13,7 +13,7 @@ export const membersSearch = {
     max_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     has_photo: z.optional(queryFlag),
     real_only: z.optional(queryFlag),
-    /** Seen within so many days. */
+    /** Online within this many days. */
     last_active: z.optional(queryInt(1, 365)),
     /** Only members who look for somebody of the viewer's gender (D-48). */
     seeks_me: z.optional(queryFlag),
@@ -25,7 +25,7 @@ export const membersSearch = {
     profiles: z.array(profileCard),
     total: z.int(),
     next: z.nullable(z.string()),
-    /** Only on the first page, when it is not full: who else fits when region, then age, then country are relaxed; `relaxed` names what was (D-48). */
+    /** Only on a first page that is not full: members found by relaxing region, then age, then country; `relaxed` lists which (D-48). */
     similar: z.nullable(
       z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
     ),
@@ -33,7 +33,7 @@ export const membersSearch = {
 };
 
 const oneMember = z.object({ id });
-/** `matched`: the other had liked before. */
+/** `matched`: the other member had already liked this one. */
 export const likeCreate = { body: oneMember, response: z.object({ ok: z.literal(true), matched: z.boolean() }) };
 export const likeRemove = { body: oneMember, response: ok };
 export const blockCreate = { body: oneMember, response: ok };
@@ -43,7 +43,7 @@ export const blockRemove = { body: oneMember, response: ok };
 export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp });
 export type LikedBy = z.infer<typeof likedBy>;
 
-/** C-12. `profiles` holds the cards of everyone in the three lists; received likes stand new first (S-17). */
+/** C-12. `profiles` has the cards of all members in the lists; received likes are sorted new first (S-17). */
 export const likesGet = {
   query: z.object({}),
   response: z.object({
@@ -53,7 +53,7 @@ export const likesGet = {
     total_new_likes: z.int(),
   }),
 };
-/** C-08, D-45: a like that was received and is new, else a suggestion, and said to be one; null: nobody fits. */
+/** C-08, D-45: a new received like, else a suggestion, labelled as such; null: nobody fits. */
 export const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
 };

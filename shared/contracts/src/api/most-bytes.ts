@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema says of itself; zod keeps it under `_zod.def`. */
+/** The parts of zod's schema definition (`_zod.def`) used here. */
 interface Definition {
   type: string;
   shape: Record<string, z.ZodMiniType>;
@@ -15,12 +15,12 @@ interface Definition {
 
 /** `\uXXXX`, for each UTF-16 code unit of a text. */
 const ESCAPED = 6;
-/** The longest that JavaScript writes: `-1.2345678901234567e-300`. */
+/** Length of the longest JavaScript number: `-1.2345678901234567e-300`. */
 const NUMBER = 24;
 
 /**
- * How many bytes a value that fits has at most, as JSON without white space. It bounds what the server reads of a body.
- * @throws Error for a schema that sets no bound
+ * Upper bound, in bytes, of a valid value as JSON without white space; the server's body limit for a call.
+ * @throws Error for a schema without an upper bound
  */
 export function mostBytes(schema: z.ZodMiniType): number {
   const definition = schema._zod.def as unknown as Definition;
@@ -47,7 +47,7 @@ export function mostBytes(schema: z.ZodMiniType): number {
     case 'number':
       return NUMBER;
     default:
-      throw new Error(`contracts: nothing bounds a ${definition.type}`);
+      throw new Error(`contracts: no upper bound for a schema of type ${definition.type}`);
   }
 }
 
@@ -55,6 +55,6 @@ const bytesOf = (value: unknown): number => ESCAPED * String(value).length + 2;
 
 function longestOf({ type, checks = [] }: Definition): number {
   const longest = checks.find(({ _zod: { def } }) => def.check === 'max_length')?._zod.def.maximum;
-  if (longest === undefined) throw new Error(`contracts: ${type} without a maximum`);
+  if (longest === undefined) throw new Error(`contracts: schema of type ${type} has no maximum`);
   return longest;
 }

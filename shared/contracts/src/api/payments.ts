@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const methodId = z.enum(PAYMENT_METHODS);
 
-/** E-10: the time bonus by itself. Money in minor units of `currency` (D-07). Who is told of one may use it: it is `active`, and not `expired`. */
+/** E-10: the time bonus. Money in minor units of `currency` (D-07). Only sent while usable: always `active`, never `expired`. */
 export const timeBonus = z.object({
   code: z.literal('TIMEBONUS25'),
   country,
@@ -17,12 +17,12 @@ export const timeBonus = z.object({
   status: z.literal('active'),
   validity: z.literal('once-per-user'),
   expired: z.literal(false),
-  /** With which it can be paid there. */
+  /** Methods it can be paid with there. */
   paymentmethods: z.array(methodId),
 });
 export type TimeBonus = z.infer<typeof timeBonus>;
 
-/** E-09, or the time bonus of E-10 told as the discount it is. */
+/** E-09, or the time bonus of E-10 in the same shape. */
 export const discount = z.object({
   kind: z.enum(['time_bonus', 'welcome', 'code']),
   code: z.string(),
@@ -30,12 +30,12 @@ export const discount = z.object({
   minimum: money,
   country: z.nullable(country),
   expires: z.nullable(timestamp),
-  /** Where `kind` says so. Servers before 1.1.0 don't tell it. */
+  /** Set if `kind` is `time_bonus`. Servers before 1.1.0 omit it. */
   time_bonus: z.optional(timeBonus),
 });
 export type Discount = z.infer<typeof discount>;
 
-/** D-23. Prices are what is paid now; `full_price` is set where a discount applies. */
+/** D-23. `price` is the price to pay; `full_price` is set where a discount applies. */
 export const bundle = z.object({
   slug: z.string(),
   credits: z.int(),
@@ -52,17 +52,17 @@ export const paymentMethod = z.object({
   id: methodId,
   kind: z.enum(['redirect', 'card', 'wallet', 'bank_transfer', 'voucher', 'direct_debit']),
   available: z.boolean(),
-  /** Why not: retired by its operator, not for this country or amount, not built yet. */
+  /** Why it is unavailable: retired by its operator, not for this country, currency or amount, or not implemented yet (`later`). */
   unavailable_reason: z.nullable(z.enum(['retired', 'country', 'amount', 'currency', 'later'])),
   delayed: z.boolean(),
   cost: money,
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** E-09: as a member writes it. */
+/** E-09: as typed by the member. */
 const discountCode = text(40);
 
-/** `code`: with the discount of that code in place of the member's own. Refused as `discountcode.get` refuses it. */
+/** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
 export const creditsGet = {
   query: z.object({ code: z.optional(discountCode) }),
   response: z.object({
@@ -75,7 +75,10 @@ export const creditsGet = {
   }),
 };
 
-/** R-23: what is on sale in a country, nobody's discount taken off; without one, in the visitor's. A country that the brand does not serve is taken for its own. */
+/**
+ * R-23: list prices of a country, without discounts; default: the visitor's country. A country that the brand doesn't serve gets the
+ * brand's own.
+ */
 export const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
@@ -100,8 +103,8 @@ export const order = z.object({
   payment_id: id,
   state: orderState,
   /**
-   * Why a payment was not accepted, where it was not: it came late, when its discount was used already. Nothing was credited, and all of it goes back;
-   * `state` is `refunded`. Servers before 1.1.0 don't tell it.
+   * Why a payment was declined: it arrived when its discount had already been used. Nothing is credited and all of it is refunded;
+   * `state` is `refunded`. Servers before 1.1.0 omit it.
    */
   declined: z.optional(z.enum(['discount_used'])),
   bundle: z.string(),
@@ -114,7 +117,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** The client sends ids; the server computes and freezes the amount (D-24). `expected` is what the button said: another price is 409 `price_changed`. */
+/** The client sends ids; the server fixes the amount (D-24). `expected`: the price shown; a different price is 409 `price_changed`. */
 export const orderCreate = {
   body: z.object({
     bundle: text(40),
@@ -124,18 +127,18 @@ export const orderCreate = {
   }),
   response: z.object({ order, checkout_url: z.url() }),
 };
-/** `checkout_url` as long as it can still be paid. */
+/** `checkout_url` is null once the order can no longer be paid. */
 export const orderGet = { query: z.object({ id }), response: z.object({ order, checkout_url: z.nullable(z.url()) }) };
 
 /**
  * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
- * member's own is as good). `welcome`, or neither: the discount in force, which is refused to nobody: null.
+ * member's own is at least as good). `welcome`, or neither: the member's active discount, or null.
  */
 export const discountcodeGet = {
   query: z.object({ code: z.optional(discountCode), welcome: z.optional(queryFlag) }),
   response: z.object({
     discount: z.nullable(discount),
-    /** The server's clock: what a countdown goes by. */
+    /** The server's time, for countdowns. */
     now: timestamp,
   }),
 };

@@ -3,29 +3,29 @@ import { PHOTO_FILE, PREMIUM_PHOTOS } from '../constants.ts';
 import { id } from './common.ts';
 import { picture } from './picture.ts';
 
-/** A photo as its owner sees it. Until it is `ready` nobody sees it, and its addresses lead nowhere. */
+/** A photo as its owner sees it. Until it is `ready` nobody else sees it, and its URLs don't resolve. */
 export const ownPhoto = z.extend(picture, {
   status: z.enum(['processing', 'ready', 'rejected']),
-  /** The first of those that are not private. A member who has private ones alone has no main photo. */
+  /** The first public photo. A member with only private photos has no main photo. */
   is_main: z.boolean(),
 });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
-/** All of them in their order, and how many the member may have (K-01, P-05). */
+/** All photos in order, and the maximum number for the member (K-01, P-05). */
 const ownPhotos = z.object({ photos: z.array(ownPhoto), limit: z.int() });
 
 export const photosGet = { query: z.object({}), response: ownPhotos };
 
 /**
  * Refused: 413 `too_large` · 415 `unsupported_media_type` · 422 `fields_invalid`, each with the reason in `fields.file` · 409 `photo_limit` with `limit` ·
- * 503 `unavailable` with `retry_after` while others' photos are being read.
+ * 503 `unavailable` with `retry_after` while too many other photos are being processed.
  */
 export const photoCreate = { file: PHOTO_FILE, response: z.extend(ownPhotos, { photo: ownPhoto }) };
 
 export const photoRemove = { body: z.object({ id }), response: ownPhotos };
 
 /**
- * In this order: what is private, which is the main one, how they stand. Photos that `order` does not name stay as they are, behind those that it names.
+ * Applied in this order: `private`, `main`, `order`. Photos missing from `order` keep their relative order, after those it names.
  * Refused: 404 for a photo that is not theirs · 409 `photo_main_is_private`.
  */
 export const photosUpdate = {

@@ -9,23 +9,23 @@ export const picture = z.object({
   match: z.nullable(z.string()),
   /** At most 1600 px. */
   full: z.nullable(z.string()),
-  /** Always there, 600 × 800, unrecognisable. */
+  /** Always set; 600 × 800, unrecognisable. */
   blur: z.string(),
   width: z.int(),
   height: z.int(),
   /** Placeholder, base64 (thumbhash). */
   thumbhash: z.nullable(z.string()),
   locked: z.boolean(),
-  /** Its owner keeps it private: no membership opens it. */
+  /** Made private by its owner: no membership unlocks it. */
   private: z.boolean(),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** E-01: the main picture as the specification names its fields. */
+/** E-01: the main picture, with the specification's field names. */
 export const mainImage = z.object({
   filename: z.string(),
   thumb_filename: z.string(),
-  /** 360 × 480: a card of the grid. Absent where the server is older. */
+  /** 360 × 480, for grid cards. Older servers omit it. */
   card: z.optional(z.string()),
   match: z.string(),
   thumbhash: z.nullable(z.string()),

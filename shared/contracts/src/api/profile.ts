@@ -13,7 +13,7 @@ export const profileCard = z.object({
   country,
   city: z.nullable(z.string()),
   online: z.boolean(),
-  /** A fictional profile is named as one wherever it appears (D-46). */
+  /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),
   main_image: z.nullable(mainImage),
   photo_count: z.int(),
@@ -51,9 +51,9 @@ export const profileUpdate = {
     z.object({
       about_me: text(ABOUT_ME_MAX),
       interests: z.array(text(40)).check(z.maxLength(INTERESTS_MAX)),
-      /** Of the member's own country; null: not told. */
+      /** A region of the member's country; null: not given. */
       region: z.nullable(region),
-      /** One of the region's cities, by name; with `region` alone. */
+      /** Name of one of the region's cities; requires `region`. */
       city: z.nullable(city),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not part of the shared singleton: heavy. */
+/** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not in the shared module: too large. */
 import type * as z from 'zod/mini';
 import type { CallId } from '../calls.ts';
 import * as account from './account.ts';
@@ -14,14 +14,14 @@ import * as user from './user.ts';
 
 export interface FileBounds {
   readonly maxBytes: number;
-  /** Media types. What a file is, is seen by looking into it. */
+  /** Media types. The server detects a file's real type from its content. */
   readonly types: readonly string[];
 }
 
 export interface CallSchema {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** The call carries one file, as `multipart/form-data`, in place of a body. */
+  /** The call has one file as `multipart/form-data` instead of a JSON body. */
   readonly file?: FileBounds;
   readonly response: z.ZodMiniType;
 }

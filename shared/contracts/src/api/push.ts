@@ -4,27 +4,27 @@ import { ok } from './common.ts';
 import { text } from './text.ts';
 
 const base64url = (characters: number) => text(characters).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
-/** Where a browser's push service takes messages for it. */
+/** URL at which the browser's push service accepts messages. */
 const endpoint = text(1000).check(z.url());
 
-/** As `PushSubscription.toJSON()` has it: P-256 point (65 bytes) and secret (16 bytes) that messages are encrypted for (RFC 8291). */
+/** `PushSubscription.toJSON()`: P-256 public key (65 bytes) and auth secret (16 bytes) for encrypting messages (RFC 8291). */
 export const pushSubscription = z.object({
   endpoint,
   expirationTime: z.optional(z.nullable(z.number())),
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
 });
 
-/** C-04. This browser wants to be told of what comes while no page of ours is open; `replaces` is the address that it had before. */
+/** C-04: subscribes this browser to push notifications; `replaces` is its previous endpoint. */
 export const pushSubscribe = { body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }), response: ok };
-/** This browser no longer does. */
+/** C-04: unsubscribes this browser. */
 export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok };
 
-/** What the service worker is sent, and hands on to the pages. Discreet: no names, no message, no niche (D-63). */
+/** The push message to the service worker, which passes it to open pages. Discreet: no names, message texts or brand details (D-63). */
 export interface PushPayload {
   kind: PushKind;
   title: string;
   body: string;
-  /** Where a tap leads. */
+  /** Path opened by a tap. */
   path: string;
   /** Unread messages and new likes (S-20). */
   badge: number;

@@ -36,7 +36,7 @@ export const settings = z.object({
   enable_site_entry_popup: z.boolean(),
   entry_warning_excluded_countries: z.array(country),
   fictional_warning: z.boolean(),
-  /** What the brand calls a fictional profile, in the visitor's language. */
+  /** The brand's term for a fictional profile, in the visitor's language. */
   fictional_singular: z.string(),
   fictional_plural: z.string(),
   refund_days: z.int(),
@@ -45,18 +45,18 @@ export const settings = z.object({
   mail_name: z.string(),
   min_age: z.int(),
   default_gender: z.nullable(gender),
-  /** What one message costs at most, that is in the smallest bundle (B-02). */
+  /** The highest price of one message, i.e. in the smallest bundle (B-02). */
   credit_price: z.nullable(money),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** A word of a page's query; what it means nothing to is passed over, for the query is the page's and not this call's. */
+/** A parameter of the page's query. Invalid values are ignored, as the query belongs to the page and not to this call. */
 const routeQuery = z.optional(text(253));
 
 /**
- * C-10: the host that the page was asked at, and the page's own query. The host decides whose settings they are. Of the query, `lang` chooses the
- * language of the words and `country` one of the brand's countries; `network` is remembered, as of every request (E-14).
- * `forced_domain` of another brand is 421 `brand_unknown`, but in demo and dev, where all brands live on one machine.
+ * C-10: the page's host and query. The host decides the brand. `lang` chooses the texts' language, `country` one of the brand's
+ * countries; `network` is stored, as for every request (E-14). `forced_domain` of another brand is 421 `brand_unknown`, except in demo
+ * and dev, where all brands share one machine.
  */
 export const settingsGet = {
   query: z.object({ forced_domain: routeQuery, lang: routeQuery, country: routeQuery }),
@@ -84,13 +84,13 @@ export const regionsGet = {
   response: z.object({ regions: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })) }),
 };
 
-/** Degrees of the globe in a query string. */
+/** Latitude or longitude in a query string, in degrees. */
 const degrees = (most: number) =>
   z.pipe(
     text(14).check(z.regex(/^-?\d{1,3}(\.\d{1,9})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
   );
-/** C-06: the city at a position, null where we know none. */
+/** C-06: the city at a position; null if unknown. */
 export const geocodeGet = {
   query: z.object({ lat: degrees(90), lon: degrees(180) }),
   response: z.object({ place: z.nullable(z.object({ country, region, city: z.string() })) }),

@@ -7,15 +7,15 @@ import { givenPassword, user } from './user.ts';
 // The messages below are the field codes of D-11; the client translates them.
 export const email = trimmedText(254, 'email_invalid').check(z.email('email_invalid')); // V-03
 export const username = trimmedText(NAME_LENGTH.max, 'name_long').check(
-  z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01; before the length, or `@x` would be told to grow
+  z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01; before the length, or `@x` would get `name_short`
   z.minLength(NAME_LENGTH.min, 'name_short'),
-  z.refine((name) => !looksLikeAddress(name), 'name_is_email'), // V-01, before the address is known
+  z.refine((name) => !looksLikeAddress(name), 'name_is_email'), // V-01; checked before the email field is filled in
   z.regex(/^[\p{L}\p{M}\p{N} _\-.]+$/u, 'name_characters'), // D-43
 );
 export const password = text(PASSWORD_LENGTH.max, 'password_long').check(z.minLength(PASSWORD_LENGTH.min, 'password_short')); // D-43
 export const dateOfBirth = text(10, 'dob_invalid').check(z.refine(isCalendarDate, 'dob_invalid')); // V-02; the age itself is `ageAt` against min_age
 
-/** `name@host.tld`, roughly. It reads the text once. */
+/** Roughly `name@host.tld`, in linear time. */
 function looksLikeAddress(name: string): boolean {
   const at = name.indexOf('@');
   const host = name.slice(at + 1);
@@ -23,14 +23,14 @@ function looksLikeAddress(name: string): boolean {
   return at > 0 && dot > 0 && dot < host.length - 1 && !host.includes('@') && !/\s/.test(name);
 }
 
-/** `2001-02-29` is no date. */
+/** False for impossible dates like `2001-02-29`. */
 function isCalendarDate(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** E-14: kept from the first landing to the signup. */
+/** E-14: tracking parameters, kept from the first landing to the signup. */
 export const tracking = z.object({
   network: z.optional(text(200)),
   ref: z.optional(text(200)),
@@ -49,7 +49,7 @@ export const signupBody = z.object({
   seeking: gender,
   country,
   region: z.optional(region),
-  /** Of `region`, which is of `country`, as on the profile. */
+  /** A city of `region`, which is a region of `country`, as on the profile. */
   city: z.optional(city),
   signup_message: z.optional(text(MESSAGE_MAX, 'too_long')),
   /** The member this signup started from (D-40). */
@@ -62,7 +62,7 @@ export const signupBody = z.object({
   }),
   tracking,
   lander: z.optional(text(60)),
-  /** IANA name; the age is reckoned in the member's own day (D-41). */
+  /** IANA name; the age is computed for the current day there (D-41). */
   time_zone: z.optional(text(60)),
 });
 export type SignupBody = z.infer<typeof signupBody>;
@@ -80,7 +80,7 @@ export const activationPost = {
   ]),
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
 };
-/** D-13: a link by mail, a new password by that link, another password while signed in. */
+/** D-13: request an email link, set a new password with it, or change the password while logged in. */
 export const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * A string from a client, of at most `max` UTF-16 code units. A longer one is refused at once: no check that is added to it, by `.check(…)`, sees a
- * value longer than that, so what a check costs is bounded whatever is sent. Every string of a query or body is one of these (`text.test.ts`).
- * @param error the field's code for a longer one
+ * A client's string of at most `max` UTF-16 code units. Longer ones are refused before any check added by `.check(…)` runs, which bounds
+ * the cost of checks. All strings in queries and bodies must use it (`text.test.ts`).
+ * @param error the field code for strings that are too long
  */
 export const text = (max: number, error?: string): z.ZodMiniString<string> =>
   z.string().check(z.maxLength(max, { abort: true, ...(error !== undefined && { error }) }));
 
-/** The same, without the spaces around it, which do not count. */
+/** Like `text`, trimmed before the length is checked. */
 export const trimmedText = (max: number, error?: string): z.ZodMiniString<string> =>
   z.string().check(z.trim(), z.maxLength(max, { abort: true, ...(error !== undefined && { error }) }));

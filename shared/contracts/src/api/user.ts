@@ -4,7 +4,7 @@ import { country, gender, id, locale, ok, timestamp } from './common.ts';
 import { mainImage } from './picture.ts';
 import { text } from './text.ts';
 
-/** E-01: the signed-in member, as everybody's own session sees it. */
+/** E-01: the logged-in member, as their own session sees them. */
 export const user = z.object({
   id,
   status: z.enum(['not_confirmed', 'active']),
@@ -17,7 +17,7 @@ export const user = z.object({
   fictional_icon: z.boolean(),
   language: locale,
   notifications_disabled: z.array(z.string()),
-  /** They have said that they know of fictional profiles (D-46). Absent where the server is older. */
+  /** The member has confirmed that they know about fictional profiles (D-46). Older servers omit it. */
   fictional_acknowledged: z.optional(z.boolean()),
   profile: z.object({
     name: z.string(),
@@ -35,11 +35,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The member's own, to be compared with what is stored. */
+/** The current password, to be verified. */
 export const givenPassword = text(PASSWORD_LENGTH.max).check(z.minLength(1, 'required'));
 
 export const userLogin = {
-  /** Name or e-mail address; both are accepted. */
+  /** Username or email address. */
   body: z.object({
     login: text(254).check(z.minLength(1)),
     password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
@@ -50,16 +50,16 @@ export const userGet = { query: z.object({}), response: z.object({ user: z.nulla
 export const userUpdate = { body: z.object({ language: locale }), response: z.object({ user }) };
 export const userLogout = { query: z.object({}), response: ok };
 
-/** D-05: where the member is signed in. */
+/** D-05: one session of the member. */
 export const session = z.object({
   id,
-  /** What the browser says of itself, as it came. */
+  /** The raw User-Agent header. */
   user_agent: z.string(),
   created_at: timestamp,
   last_seen_at: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 });
 export const sessionsGet = { query: z.object({}), response: z.object({ sessions: z.array(session) }) };
-/** Ends one session, or all but the one that asks. */
+/** Ends one session, or, without `id`, all but the current one. */
 export const sessionsEnd = { body: z.object({ id: z.optional(id) }), response: z.object({ sessions: z.array(session) }) };

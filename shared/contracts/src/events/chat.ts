@@ -6,7 +6,7 @@ export interface ChatEvents {
   'chat:opened': { conversation: string };
   /** Raised by mfe-chat at once when a chat is removed (S-18); the shell drops it from the list. */
   'chat:removed': { conversation: string };
-  /** The list is no longer to be trusted (a removal failed, X-09): the shell loads it afresh. */
+  /** The chat list may be wrong (e.g. a removal failed, X-09): the shell reloads it. */
   'chat:reload-wanted': Record<string, never>;
   /** Owner: shell, from the live stream. */
   'chat:message-received': { message: Message; chat: ChatEntry };

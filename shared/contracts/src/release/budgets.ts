@@ -1,12 +1,12 @@
-/** Largest brotli size of a script, in bytes. Build and publishing fail above it: raising one is a decision, made here. */
+/** Maximum brotli size of a script, in bytes. Building and publishing fail above it. */
 export const budgets = {
-  /** The shell's first file: the shell itself, and what it uses of the shared modules. */
+  /** The shell's entry: the shell and the shared modules that it uses itself. */
   shellEntry: 152_000,
-  /** What hosts remotes, with what only they use; the shell's own pages; shared modules that are loaded on demand. */
+  /** Code for hosting remotes and shared modules that only remotes use; the shell's pages; modules loaded on demand. */
   shellChunk: 45_000,
-  /** A remote's container, and nothing else. Those built before contract 1.1.0 have 7 KB. */
+  /** A remote's federation container. Those built before contract 1.1.0 have 7 KB. */
   remoteEntry: 8_000,
-  /** A page or widget (goal W2: a further page ≤ 15 KB). */
+  /** A page or widget (goal W2: each further page ≤ 15 KB). */
   remoteChunk: 15_000,
 } as const;
 

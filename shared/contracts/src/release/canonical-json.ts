@@ -1,6 +1,6 @@
 /**
- * One text for one value, whatever the order of its keys: what is signed can be read, stored as jsonb and written again
- * without its signature breaking. For values that came from JSON.
+ * Canonical JSON: equal values give equal text, whatever their key order, so that signatures survive parsing and storage as jsonb. For
+ * values parsed from JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

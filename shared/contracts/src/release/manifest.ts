@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `shell`, or a remote's folder: it is also the prefix of its files. */
+/** `shell`, or a remote's folder name; also the prefix of its files. */
 export const deployableName = z.string().check(z.regex(/^(shell|mfe-[a-z0-9-]{1,40})$/));
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
 const fileName = z.string().check(z.regex(/^[a-z0-9][\w.-]{0,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/));
@@ -26,19 +26,19 @@ const declaration = z.object({
   slots: z.array(z.object({ slot: z.string(), widget: z.string(), order: z.optional(z.number()) })).check(z.maxLength(50)),
 });
 
-/** `manifest.json`: everything a release has to know about a build, without reading its files. */
+/** `manifest.json`: everything that a release needs to know about a build. */
 export const releaseManifest = z.object({
   remote: deployableName,
   /** Package version and eight hex digits of the content. */
   version,
-  /** A remote: the range it was built against. The shell: the version it speaks. */
+  /** For a remote: the contract range it was built against. For the shell: the contract version it implements. */
   contract: range,
-  /** The container; of the shell, the document's script. */
+  /** A remote's federation container; the shell's script of the document. */
   entry: fileName,
-  /** What a remote's entry is: webpack's own container. Left out by those built before contract 1.1.0, which want a federation runtime in the page. */
+  /** Kind of a remote's entry. Absent for builds before contract 1.1.0, which need a federation runtime in the page. */
   container: z.optional(z.literal('webpack')),
   declaration,
-  /** Every file of the release; `sha256` in base64, as `integrity` wants it. */
+  /** Every file of the release; `sha256` in base64, as for the `integrity` attribute. */
   files: z.record(
     fileName,
     z.object({
@@ -47,30 +47,30 @@ export const releaseManifest = z.object({
       type: z.enum(['script', 'text', 'font', 'other']),
     }),
   ),
-  /** What a page (`search`) or widget (`widget:match`) needs besides the entry; of the shell, what any remote's page needs of it (`FOR_REMOTES`). */
+  /** Files that a page (`search`) or widget (`widget:match`) needs besides the entry; for the shell, see `FOR_REMOTES`. */
   preload: z.record(z.string(), z.array(fileName)),
-  /** The picture a page opens with, where it has one. */
+  /** A page's first picture, if it has one. */
   posters: z.optional(z.record(z.string(), fileName)),
-  /** Files of texts by locale. A remote's holds its own keys, the shell's `{ shell, common }`. */
+  /** Text files by locale. A remote's has its own keys, the shell's is `{ shell, common }`. */
   texts: z.record(z.string(), fileName),
-  /** Pages as they are painted before any script has run, by locale (`prerendered.ts`). Left out where there are none, and by those built before contract 1.1.0. */
+  /** Prerendered pages by locale (`prerendered.ts`). Absent if there are none, and for builds before contract 1.1.0. */
   prerendered: z.optional(z.record(z.string(), fileName)),
-  /** Fonts by the name of their source, for preloading. */
+  /** Font files by source name, for preloading. */
   fonts: z.record(z.string(), fileName),
-  /** The shell: versions it provides. A remote: ranges it needs. */
+  /** Shared modules. For the shell: versions it provides; for a remote: ranges it needs. */
   shared: z.record(z.string(), range),
-  /** Commit of the build; no part of the version. */
+  /** Commit of the build; not part of the version. */
   revision: z.string().check(z.maxLength(64)),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
 
-/** Key in the shell's `preload`: its files for remotes. A shell without them has them in its entry. */
+/** Key in the shell's `preload`: its files for hosting remotes. Older shells have that code in their entry. */
 export const FOR_REMOTES = 'remotes';
 
-/** Key in it: the files for remotes alone that were built before contract 1.1.0. A document lists them where it has such a remote. */
+/** Key in the shell's `preload`: additional files for remotes built before contract 1.1.0; only preloaded with such a remote. */
 export const FOR_EARLIER_REMOTES = 'earlier-remotes';
 
-/** A manifest as it is handed over: `signature` is Ed25519 over its canonical JSON, in base64. */
+/** A manifest as published; `signature`: Ed25519 over its canonical JSON, in base64. */
 export interface SignedManifest {
   manifest: unknown;
   signature: string;

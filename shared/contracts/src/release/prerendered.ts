@@ -3,19 +3,19 @@ import type { ProfileCard, Settings } from '../api-types.ts';
 import type { Locale } from '../constants.ts';
 
 /**
- * Pages as they are painted before any script has run, made when a release is built. What only a brand or a request knows stands in them as
- * `~~name~~`, and the gateway puts it there, escaped. What they show or don't depending on a brand is told apart by `BrandFacts`: there is a variant
- * for each answer that matters.
+ * Pages prerendered when a release is built, shown before any script runs. Values that only a brand or a request knows are placeholders,
+ * `~~name~~`, which the gateway fills in, escaped. Content that depends on the brand is selected by `BrandFacts`: there is one variant per
+ * relevant combination.
  */
 
-/** What the gateway puts into markup. */
+/** Placeholders that the gateway fills in. */
 export const PLACES = ['assets', 'name', 'description', 'return_path', 'search', 'page'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A text of the release's own that counts a brand's free messages: the language's plurals are its own, so the gateway looks it up. */
+/** Prefix of placeholders for texts that contain the brand's number of free messages: the gateway resolves their plural form. */
 const COUNTED = 'free_messages:';
 
-/** What it puts into the card of somebody whom a page shows. Words without signs: a card lets a name break after one, which would take its place apart. */
+/** Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder. */
 export const MEMBER_PLACES = ['memberId', 'memberName', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
@@ -23,30 +23,31 @@ export const placeFor = (place: Place | MemberPlace | 'members'): string => `~~$
 export const placeForCounted = (key: string): string => `~~${COUNTED}${key}~~`;
 
 /**
- * Markup with its places filled.
- * @param counted the release's own text of that key, for the brand's number of free messages
- * @throws Error for a place that nobody knows
+ * Fills a markup's placeholders.
+ * @param values escaped values by placeholder name
+ * @param counted returns the release's text of a key for the brand's number of free messages
+ * @throws Error for an unknown placeholder
  */
 export function fillPlaces(markup: string, values: Readonly<Record<string, string>>, counted: (key: string) => string): string {
   return markup.replace(/~~([\w:.-]+)~~/g, (_, name: string) => {
     if (name.startsWith(COUNTED)) return counted(name.slice(COUNTED.length));
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(`nobody knows what ~~${name}~~ is`);
+    if (value === undefined) throw new Error(`unknown placeholder ~~${name}~~`);
     return value;
   });
 }
 
-/** What of a brand decides whether something stands on a page. */
+/** Facts about a brand on which prerendered content may depend. */
 export interface BrandFacts {
   hasDescription: boolean;
-  /** Its own words are in the visitor's language. */
+  /** The brand's own texts are in the visitor's language. */
   speaksLocale: boolean;
   givesMessages: boolean;
   takesSignups: boolean;
   hasLanguages: boolean;
 }
 
-/** Undefined: not to be said from the settings alone. */
+/** Undefined: can't be decided from the settings alone. */
 export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in keyof BrandFacts]: boolean | undefined } => ({
   hasDescription: settings.description !== '',
   speaksLocale: settings.domain_language.startsWith(locale),
@@ -55,7 +56,7 @@ export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in key
   hasLanguages: settings.locales.length > 1,
 });
 
-/** What decides what stands on somebody's card. */
+/** Facts about a member on which the markup of their card depends. */
 export interface MemberFacts {
   online: boolean;
   fictional: boolean;
@@ -70,25 +71,25 @@ export const memberFactsOf = ({ online, fictional_icon, city }: ProfileCard): Me
 
 const markup = {
   html: z.string(),
-  /** Rules, those of one component together, in the order they are to stand in. */
+  /** CSS rules, one string per component, in the order in which to insert them. */
   css: z.array(z.string()),
 };
 
-/** The page with the people whom it asks for, once who they are is known. */
+/** The page with the members that it fetches. */
 const withMembers = z.object({
   ...markup,
-  /** What it asks for (`showcase.get`, D-52). */
+  /** The lander whose members it fetches (`showcase.get`, D-52). */
   lander: z.string(),
-  /** By what is true of a member: their card in each of the ways it is written. */
+  /** Card markup by the facts of a member, in each of its variants (e.g. eager and lazy pictures). */
   cards: z.array(z.object({ where: z.record(z.string(), z.boolean()), html: z.array(z.string()) })),
-  /** Which of these ways, place by place: the first pictures are wanted before the others. */
+  /** Index of the card variant for each position: the first pictures load eagerly. */
   places: z.array(z.int()),
 });
 export type PrerenderedMembers = z.output<typeof withMembers>;
 
 const variants = z.array(
   z.object({
-    /** For brands of which all of this is true. */
+    /** The variant is for brands with exactly these facts. */
     where: z.record(z.string(), z.boolean()),
     ...markup,
     members: z.optional(withMembers),
@@ -96,13 +97,13 @@ const variants = z.array(
 );
 export type PrerenderedVariants = z.output<typeof variants>;
 
-/** A file of a release: its pages in one language. */
+/** A release's prerendered pages in one language. */
 export const prerenderedFile = z.object({
-  /** A remote's: what stands in its place in the layout. The shell's: the whole page. */
+  /** A remote's: the content for the layout's outlet. The shell's: the whole page. */
   pages: z.record(z.string(), variants),
-  /** The shell's: what stands around a remote's page, by layout; `home` is the one of the path `/`. */
+  /** The shell's: the markup around a remote's page, by layout; `home` is for the path `/`. */
   frames: z.optional(z.record(z.string(), variants)),
-  /** The shell's: style sheets that give colours their values, by theme; `default` is for a theme newer than it. */
+  /** The shell's: style sheets with the colour values, by theme; `default` is for themes newer than the shell. */
   themes: z.optional(z.record(z.string(), z.string())),
 });
 export type PrerenderedFile = z.output<typeof prerenderedFile>;

@@ -1,4 +1,4 @@
-/** What build, command line and server say to each other about a release. Nothing of it is for the browser. */
+/** Formats of a release, shared by build, command line and server. Not for browsers. */
 export * from './budgets.ts';
 export * from './canonical-json.ts';
 export * from './manifest.ts';

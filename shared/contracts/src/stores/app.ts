@@ -5,8 +5,8 @@
 export interface AppState {
   /** This page runs in the installed app. */
   isInstalled: boolean;
-  /** The browser would install it now. */
+  /** The browser offers installation now. */
   canInstall: boolean;
-  /** Installed, it is to have a name and an icon that say nothing of the site. */
+  /** Whether the installed app uses a neutral name and icon. */
   isNeutral: boolean;
 }

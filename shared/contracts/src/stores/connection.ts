@@ -1,4 +1,4 @@
-/** Whether the browser is online and the live stream stands. Owner and only writer: the shell. `serverOffset` = server's clock − ours, in ms. */
+/** Network and live stream state. Owner and only writer: the shell. `serverOffset`: server clock − local clock, in ms. */
 export interface ConnectionState {
   online: boolean;
   live: 'connecting' | 'open' | 'closed';

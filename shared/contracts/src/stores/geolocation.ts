@@ -3,13 +3,13 @@ import type { CallResponse } from '../api-types.ts';
 export type LocatedPlace = NonNullable<CallResponse<'geocode.get'>['place']>;
 
 /**
- * S-02: whether the browser may tell where it is, and the city it last told, for an hour (K-04); never anything finer (D-64).
- * Owner and only writer: the shell, which asks when it is wanted (`shell:locate`) and not before.
+ * S-02: the geolocation permission, and the last located city, cached for an hour (K-04); never anything finer (D-64).
+ * Owner and only writer: the shell, which locates only on request (`shell:locate`).
  */
 export interface GeolocationState {
-  /** `unknown` where the browser does not say before it is asked. */
+  /** `unknown` where the browser can't be queried beforehand. */
   permission: 'unsupported' | 'unknown' | 'prompt' | 'granted' | 'denied';
-  /** `nowhere`: the position is none of the places we know. */
+  /** `nowhere`: no known city at that position. */
   status: 'idle' | 'locating' | 'failed' | 'nowhere';
   place: LocatedPlace | null;
 }

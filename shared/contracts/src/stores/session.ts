@@ -1,8 +1,8 @@
 import type { User } from '../api-types.ts';
 
 /**
- * Who is signed in. Owner and only writer: the shell (login, logout, user.changed, refresh loop).
- * Read by everyone; credits and starter messages live here and nowhere else.
+ * The logged-in member. Owner and only writer: the shell (login, logout, user.changed, refresh loop).
+ * The only place for credits and starter messages.
  */
 export interface SessionState {
   user: User | null;

@@ -2,7 +2,7 @@ import type { ProfileCard } from '../api-types.ts';
 import type { Gender } from '../constants.ts';
 
 /**
- * E-12: what a visitor has typed so far, kept in sessionStorage. The password is not part of it and is never written down.
+ * E-12: a visitor's signup input so far, kept in sessionStorage. Never contains the password.
  * Owner and only writer: the shell; a lander starts one with `shell:open-signup`.
  */
 export interface SignupDraftState {
@@ -12,12 +12,12 @@ export interface SignupDraftState {
   seeking: Gender | null;
   name: string;
   date_of_birth: string;
-  /** Null: what the address suggests (`geoip_country`) has not been changed. */
+  /** Null: unchanged from `geoip_country`. */
   country: string | null;
   region: string | null;
   email: string;
   signup_message: string;
-  /** The member it started from (D-40), and the lander it came by. */
+  /** The member that the signup started from (D-40). */
   profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
   lander: string | null;
 }
@@ -37,6 +37,6 @@ export const emptySignupDraft: SignupDraftState = {
   lander: null,
 };
 
-/** Whether something would be lost with it: then the way into the signup says that it goes on. */
+/** Whether the draft has any input; buttons then say "continue" instead of "sign up". */
 export const isSignupBegun = ({ name, date_of_birth, email, signup_message, step }: SignupDraftState): boolean =>
   step > 0 || [name, date_of_birth, email, signup_message].some((text) => text !== '');

@@ -1,4 +1,4 @@
-/** What a remote sees of a store: it reads and subscribes; only the store's owner writes. */
+/** A store as remotes see it: read and subscribe. Only its owner writes. */
 export interface ReadableStore<State> {
   getState(): State;
   subscribe(listener: (state: State, previous: State) => void): () => void;

@@ -10,16 +10,16 @@ import { shellConfig } from '../shell-config.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A shell whose React can refresh components: the development build of everything, the refresh hook before it. */
+/** The shell's development build, with the React Refresh hook loaded before React. */
 export function hotShellConfig(configUrl: string, path: string): Configuration {
-  const config = inDevelopment(shellConfig(configUrl), path);
+  const config = developmentConfig(shellConfig(configUrl), path);
   return { ...config, entry: { shell: [at('page.ts'), './src/main.tsx'] } };
 }
 
-/** A remote that is edited while a page shows it. Names stay: what is loaded later is what was built last. */
+/** A remote's development build with hot updates. File names have no hashes, so that chunks loaded later come from the latest build. */
 export function hotRemoteConfig(configUrl: string, path: string): Configuration {
   const { name, directory } = deployableAt(configUrl);
-  const config = inDevelopment(remoteConfig(configUrl, { exposed: at('remote.ts'), filename: `${name}.js` }), path);
+  const config = developmentConfig(remoteConfig(configUrl, { exposed: at('remote.ts'), filename: `${name}.js` }), path);
   const source = join(directory, 'src');
   return {
     ...config,
@@ -46,18 +46,18 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
   };
 }
 
-/** A file that does not come is nothing to try again while its server runs here; what is not minified has no budget; markup would be yesterday's. */
-const NOT_IN_DEVELOPMENT = [BudgetPlugin, ChunkRetryPlugin, PrerenderPlugin];
+/** Not needed in development: retries (the server is local), budgets (nothing is minified), prerendering (would be outdated at once). */
+const PRODUCTION_ONLY_PLUGINS = [BudgetPlugin, ChunkRetryPlugin, PrerenderPlugin];
 
-const inDevelopment = (config: Configuration, path: string): Configuration => ({
+const developmentConfig = (config: Configuration, path: string): Configuration => ({
   ...config,
   mode: 'development',
   output: { ...config.output, path, clean: false },
   optimization: { ...config.optimization, minimize: false, moduleIds: 'named', realContentHash: false, emitOnErrors: false },
-  plugins: config.plugins?.filter((plugin) => !NOT_IN_DEVELOPMENT.some((kind) => plugin instanceof kind)) ?? [],
+  plugins: config.plugins?.filter((plugin) => !PRODUCTION_ONLY_PLUGINS.some((kind) => plugin instanceof kind)) ?? [],
 });
 
-/** swc marks components and hooks for refresh in development alone. */
+/** Enables swc's React Refresh transform. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   const { use } = rule;
   if (!use || typeof use !== 'object' || Array.isArray(use) || typeof use.options !== 'object') return rule;

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const MODULE = fileURLToPath(new URL('./refresh-module.ts', import.meta.url));
 
 /**
- * Webpack loader: gives each module of a remote in development what swc's refresh calls in it need, and says afterwards what it exports.
- * `__webpack_module__.id` is written out: webpack gives no id to a module that does not ask for it by name.
+ * Webpack loader for a remote's modules in development: defines the functions that swc's refresh calls use, and reports the exports
+ * afterwards. `__webpack_module__.id` must appear literally: webpack assigns no id to modules that don't mention it.
  */
 export default function refreshLoader(source: string): string {
   return [

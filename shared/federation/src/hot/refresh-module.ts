@@ -3,15 +3,15 @@ import * as refresh from 'react-refresh/runtime';
 type Exports = Record<string, unknown>;
 type Register = (type: unknown, name: string) => void;
 
-/** `$RefreshReg$` and `$RefreshSig$` as swc has put their calls into the module. */
+/** Implementations of `$RefreshReg$` and `$RefreshSig$`, which swc calls in the module. */
 export const begin = (id: string): [Register, typeof refresh.createSignatureFunctionForTransform] => [
   (type, name) => refresh.register(type, `${id} ${name}`),
   refresh.createSignatureFunctionForTransform,
 ];
 
 /**
- * A module that exports components alone takes its changes itself: they are rendered anew, with their state. Any other hands the
- * change on to whoever imports it.
+ * A module that exports only components accepts its own updates: they re-render and keep their state. Any other module passes the update
+ * on to its importers.
  */
 export function end(id: string, exports: Exports, hot: HotModule | undefined): void {
   const isBoundary = exportsComponentsOnly(exports);
@@ -25,7 +25,7 @@ export function end(id: string, exports: Exports, hot: HotModule | undefined): v
     hot.accept((error) => console.error(error));
   }
   if (!before) return;
-  if (isBoundary && sameFamilies(before, exports)) renderSoon();
+  if (isBoundary && haveSameFamilies(before, exports)) scheduleRefresh();
   else hot.invalidate();
 }
 
@@ -34,8 +34,8 @@ function exportsComponentsOnly(exports: Exports): boolean {
   return values.length > 0 && values.every(refresh.isLikelyComponentType);
 }
 
-/** Importers hold what it exported before: the same components under the same names, or they have to run again. */
-function sameFamilies(before: Exports, after: Exports): boolean {
+/** Importers hold the old exports: unless the same components are exported under the same names, they must re-run. */
+function haveSameFamilies(before: Exports, after: Exports): boolean {
   const names = Object.keys(after);
   if (names.length !== Object.keys(before).length) return false;
   return names.every((name) => name in before && refresh.getFamilyByType(before[name]) === refresh.getFamilyByType(after[name]));
@@ -43,8 +43,8 @@ function sameFamilies(before: Exports, after: Exports): boolean {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once for all modules of an update. */
-function renderSoon(): void {
+/** Refreshes once per update, for all its modules. */
+function scheduleRefresh(): void {
   clearTimeout(timer);
   timer = setTimeout(refresh.performReactRefresh, 30);
 }

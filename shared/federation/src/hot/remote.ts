@@ -1,13 +1,13 @@
 import type { MountProps, RemoteModule } from '@vesper/contracts';
 import remoteInDevelopment from 'remote-in-development';
-import { followBuilds } from './follow-builds.ts';
+import { applyUpdates } from './apply-updates.ts';
 
-/** Where the remote stands at the moment, and with what. */
+/** The remote's current mounts. */
 const mounted = new Map<HTMLElement, MountProps>();
 let current = remoteInDevelopment;
 
-/** What is exposed in place of the remote: it stays, whatever is edited behind it. */
-const standIn: RemoteModule = {
+/** Exposed in place of the remote: stays the same object when the remote's own module is replaced. */
+const proxy: RemoteModule = {
   contract: current.contract,
   bootstrap: () => current.bootstrap(),
   mount(props) {
@@ -24,11 +24,11 @@ const standIn: RemoteModule = {
   },
   canLeave: (container) => current.canLeave?.(container) ?? true,
 };
-export default standIn;
+export default proxy;
 
-// No component could take the change alone: it reached the remote's own module.
+// The update could not be applied within components: it reached the remote's own module.
 import.meta.webpackHot?.accept('remote-in-development', async () => {
-  console.warn('[dev] This edit reaches past components: the remote is mounted again, its state is new.');
+  console.warn('[dev] This update affects more than components: the remote is remounted and loses its state.');
   const before = current;
   current = remoteInDevelopment;
   for (const [container, props] of mounted) {
@@ -36,4 +36,4 @@ import.meta.webpackHot?.accept('remote-in-development', async () => {
     await current.mount(props);
   }
 });
-if (import.meta.webpackHot) followBuilds(import.meta.webpackHot, () => [...mounted.values()].at(0)?.host);
+if (import.meta.webpackHot) applyUpdates(import.meta.webpackHot, () => [...mounted.values()].at(0)?.host);

@@ -1,4 +1,4 @@
-/** What webpack's hot module replacement offers a module; only what is used here. */
+/** The part of webpack's HMR API used here. */
 interface HotModule {
   readonly data: { exports?: Record<string, unknown> } | undefined;
   accept(onError: (error: Error) => void): void;

@@ -8,23 +8,23 @@ import {
   LISTS_KNOWN_HEADER,
 } from '@vesper/contracts';
 import { addressOf, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
-import { delayBeforeRetry, isPassing } from './retry.ts';
+import { delayBeforeRetry, isTransient } from './retry.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { Upload } from './upload.ts';
 
 const ATTEMPT_DEADLINE = 15_000; // ms
-/** A file may take as long as it does on a poor line, of half a megabit a second. */
-const SLOWEST_UPLOAD = 64; // bytes a ms
+/** The deadline grows with the file's size, at half a megabit per second. */
+const MIN_UPLOAD_SPEED = 64; // bytes per ms
 
 export interface ApiClientPorts {
   fetch: typeof fetch;
-  /** How a file is sent whose progress somebody wants to see. Without it `fetch` sends it, and nothing is told. */
+  /** Sends files with progress reports. Without it `fetch` sends them, and `onProgress` is never called. */
   upload?: Upload;
   /** 0 ≤ random() < 1. */
   random: () => number;
   /** Resolves after that many ms, or earlier when the signal aborts. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** A signal that aborts after that many ms: an attempt that gets no answer is given up. */
+  /** A signal that aborts after that many ms; limits each attempt. */
   deadline: (ms: number) => AbortSignal;
   /** A new UUID. */
   newKey: () => string;
@@ -40,26 +40,26 @@ export interface ChatLists {
 /** What the shell refreshes (S-21). */
 export interface Refreshed {
   user: CallResponse<'user.get'>['user'];
-  /** As they were answered last, when the server says that they are still true; null: to be asked for. */
+  /** The cached lists if the server confirmed that they are unchanged; null: fetch them. */
   lists: ChatLists | null;
 }
 
-/** The client as the shell has it; remotes are given the part that calls. */
+/** The shell's API client; remotes get only `call`. */
 export interface HostApiClient extends ApiClient {
-  /** Who is here, and in the same request whether both lists are as they were. @throws {ApiFailure} */
+  /** Fetches the user, and checks in the same request whether both cached lists are unchanged. @throws {ApiFailure} */
   refresh(): Promise<Refreshed>;
 }
 
 interface Attempt {
   key: string | undefined;
   headers?: Record<string, string>;
-  /** Told of an answer 304: what is known is still true. */
+  /** Called on a 304 response: the cached body is still valid. */
   onUnchanged?: (response: Response) => void;
 }
 
 /**
- * The one way to the server. A call that fails for a moment is repeated, 5 times at most, and as long as all calls together have not used up their
- * repetitions; a write under one and the same key (C-16, D-04).
+ * The page's only API client. Transient failures are retried up to 5 times, within a retry budget shared by all calls; a write keeps its
+ * idempotency key across retries (C-16, D-04).
  */
 export function createApiClient({
   fetch,
@@ -70,7 +70,7 @@ export function createApiClient({
   newKey,
   onAuthenticationRequired,
 }: ApiClientPorts): HostApiClient {
-  /** Answers that have a tag, by address: while the server says that nothing has changed, they are still true (S-21). They are in no cache of the browser's. */
+  /** ETag cache by URL: a 304 means the body is still valid (S-21). The browser's own cache is disabled. */
   const tagged = new Map<string, { etag: string; body: unknown }>();
   const budget = createRetryBudget();
 
@@ -79,7 +79,7 @@ export function createApiClient({
     const known = isWrite(id) ? undefined : tagged.get(addressOf(id, input));
     const [url, init] = requestOf(id, input, { idempotencyKey: key, etag: known?.etag, headers });
     const { file, onProgress } = input as { file?: Blob; onProgress?: (share: number) => void };
-    const limit = deadline(ATTEMPT_DEADLINE + (file?.size ?? 0) / SLOWEST_UPLOAD);
+    const limit = deadline(ATTEMPT_DEADLINE + (file?.size ?? 0) / MIN_UPLOAD_SPEED);
     const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
     let response: Response;
     let answer: unknown;
@@ -87,8 +87,8 @@ export function createApiClient({
       response = await (file && upload && onProgress ? upload(url, { ...init, signal }, onProgress) : fetch(url, { ...init, signal }));
       answer = await response.text();
     } catch (error) {
-      if (input.signal?.aborted) throw noAnswer('aborted');
-      throw noAnswer(limit.aborted ? 'timeout' : 'network', error);
+      if (input.signal?.aborted) throw connectionFailure('aborted');
+      throw connectionFailure(limit.aborted ? 'timeout' : 'network', error);
     }
     if (known && response.status === 304) {
       onUnchanged?.(response);
@@ -104,12 +104,12 @@ export function createApiClient({
   }
 
   async function call(id: CallId, input: CallInput<CallId>, more: Omit<Attempt, 'key'> = {}): Promise<unknown> {
-    if (endsSession(id)) tagged.clear(); // What the next one who sits here gets is theirs alone.
+    if (endsSession(id)) tagged.clear(); // the next member at this browser must not get these
     const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
     for (let made = 1; ; made += 1) {
       try {
         const answer = await attempt(id, input, { key, ...more });
-        budget.giveBack();
+        budget.refill();
         return answer;
       } catch (error) {
         const failure = error as ApiFailure;
@@ -120,12 +120,12 @@ export function createApiClient({
         const delay = delayBeforeRetry({ status: failure.status, retryAfter: failure.body.retry_after }, made, random());
         if (input.signal?.aborted) throw failure;
         if (delay === null) {
-          if (!isPassing(failure.status)) budget.giveBack();
+          if (!isTransient(failure.status)) budget.refill();
           throw failure;
         }
         if (!budget.spend()) throw failure;
         await sleep(delay, input.signal);
-        if (input.signal?.aborted) throw noAnswer('aborted');
+        if (input.signal?.aborted) throw connectionFailure('aborted');
       }
     }
   }
@@ -152,8 +152,8 @@ export function createApiClient({
   };
 }
 
-function noAnswer(error: 'aborted' | 'timeout' | 'network', cause?: unknown): ApiFailure {
-  const failure = new ApiFailure(0, { error, message: `No answer: ${error}.` });
+function connectionFailure(error: 'aborted' | 'timeout' | 'network', cause?: unknown): ApiFailure {
+  const failure = new ApiFailure(0, { error, message: `No response: ${error}.` });
   failure.cause = cause;
   return failure;
 }
@@ -162,7 +162,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a proxy's page
+    return undefined; // not JSON, e.g. a proxy's error page
   }
 }
 

@@ -2,16 +2,20 @@ import { type ApiClient, type CallId, calls } from '@vesper/contracts';
 
 type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object; file?: Blob };
 
-interface Marks {
+interface RequestHeaders {
   idempotencyKey: string | undefined;
-  /** Of the answer that is known: the server may say that it is still true. */
+  /** ETag of the cached response, for `If-None-Match`. */
   etag: string | undefined;
-  /** What else it says. */
+  /** Further headers. */
   headers?: Record<string, string> | undefined;
 }
 
-/** A call as `fetch` takes it. */
-export function requestOf(id: CallId, input: Input, { idempotencyKey, etag, headers: more }: Marks): [url: string, init: RequestInit] {
+/** The arguments of `fetch` for a call. */
+export function requestOf(
+  id: CallId,
+  input: Input,
+  { idempotencyKey, etag, headers: more }: RequestHeaders,
+): [url: string, init: RequestInit] {
   const { body, file } = input;
   const headers: Record<string, string> = { 'x-client-request': '1', ...more }; // D-03
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -29,7 +33,7 @@ export function requestOf(id: CallId, input: Input, { idempotencyKey, etag, head
   ];
 }
 
-/** Its type and boundary are the browser's to name. */
+/** No content-type here: the browser sets it with the boundary. */
 function formOf(file: Blob): FormData {
   const form = new FormData();
   form.set('file', file);
@@ -41,10 +45,10 @@ export const addressOf = (id: CallId, { query }: Input): string => calls[id].pat
 /** Every POST, PUT and DELETE carries an idempotency key (D-04). */
 export const isWrite = (id: CallId): boolean => calls[id].method !== 'GET';
 
-/** Whoever is here afterwards may be somebody else. */
+/** Calls after which another member may be logged in. */
 export const endsSession = (id: CallId): boolean => id === 'user.logout' || id === 'user.login';
 
-/** X-01: an ended session logs out, unless the call was about the user: that one is allowed to say who is there. */
+/** X-01: a 403 for an ended session logs out, except on user calls: they report the login state themselves. */
 export const isUserCall = (id: CallId): boolean => calls[id].path === calls['user.get'].path;
 
 function queryString(query: object = {}): string {

@@ -1,26 +1,26 @@
-/** As many repetitions as six calls may make together (C-16). */
-const MOST = 30;
-/** What an answered call gives back: in the long run there is one repetition for two answers. */
-const GIVEN_BACK = 0.5;
+/** Retries available at the start: six calls' worth (C-16). */
+const CAPACITY = 30;
+/** Retries regained per answered call: at most one retry per two answers in the long run. */
+const REFILL = 0.5;
 
-/** All repetitions of a page, whatever it calls: a server that answers nobody is not asked six times for everything by everybody (C-16). */
+/** Token bucket for the retries of all calls on a page, so that clients don't multiply the load on a failing server (C-16). */
 export interface RetryBudget {
-  /** Takes one. @returns false when there is none left: the call has failed as it is */
+  /** Takes one retry. @returns false if none is left: don't retry */
   spend(): boolean;
-  /** A call was answered, by a yes or a no. */
-  giveBack(): void;
+  /** A call got a response, success or refusal. */
+  refill(): void;
 }
 
 export function createRetryBudget(): RetryBudget {
-  let left = MOST;
+  let left = CAPACITY;
   return {
     spend() {
       if (left < 1) return false;
       left -= 1;
       return true;
     },
-    giveBack() {
-      left = Math.min(MOST, left + GIVEN_BACK);
+    refill() {
+      left = Math.min(CAPACITY, left + REFILL);
     },
   };
 }

@@ -1,7 +1,7 @@
-/** `fetch` for a request whose body takes its time, with how much of it has left: 0 to 1. */
+/** Like `fetch`, with upload progress. @param onProgress called with the share of the body sent, 0 to 1 */
 export type Upload = (url: string, init: RequestInit, onProgress: (share: number) => void) => Promise<Response>;
 
-/** By XMLHttpRequest: `fetch` tells nothing of its body, and takes a stream over HTTP/2 and in one browser alone. */
+/** Uses XMLHttpRequest: `fetch` reports no upload progress, and only one browser supports request streams (over HTTP/2). */
 export const createUpload =
   (Request: typeof XMLHttpRequest): Upload =>
   (url, { method = 'POST', headers, body, signal }, onProgress) =>

@@ -7,11 +7,11 @@ interface HostSlotProps<Name extends SlotName> {
   props: SlotProps[Name];
 }
 
-/** A place where other remotes put their widgets. Empty when nobody has one, or when it fails. */
+/** A slot for other remotes' widgets. Empty if there is none, or if it fails. */
 export function HostSlot<Name extends SlotName>({ name, props }: HostSlotProps<Name>) {
   const { mountSlot } = useHost();
   const place = useRef<HTMLDivElement>(null);
-  // What a place hands over is data: the same data is the same widget.
+  // Slot props are plain data: compare by value, so that equal props don't re-mount the widget.
   const data = JSON.stringify(props);
   useEffect(() => mountSlot(name, place.current as HTMLElement, JSON.parse(data)), [mountSlot, name, data]);
   return <div ref={place} data-slot={name} />;

@@ -4,17 +4,17 @@ import { useHost } from '../remote/host-context.ts';
 
 type Input<Id extends CallId> = Omit<CallInput<Id>, 'signal'>;
 
-/** Under what an answer is kept: for reading or changing it by hand (`queryClient.setQueryData(callKey(…), …)`). */
+/** The query key of a call, to read or change its cached response (`queryClient.setQueryData(callKey(…), …)`). */
 export const callKey = <Id extends CallId>(id: Id, input: Input<Id> = {}) => [id, input] as const;
 
 interface CallOptions {
-  /** False: not yet. */
+  /** False: don't call yet. Default true. */
   enabled?: boolean;
-  /** How long an answer counts as fresh, in ms; 30 s. */
+  /** How long a response counts as fresh, in ms; default 30 s. */
   staleTime?: number;
 }
 
-/** The answer of a read, kept and shared by everyone who asks the same. Repeats are the api client's business (C-16). */
+/** A read call, cached and shared by all callers with the same input. The API client does the retries (C-16). */
 export function useCall<Id extends CallId>(
   id: Id,
   input: Input<Id> = {},
@@ -28,7 +28,7 @@ export function useCall<Id extends CallId>(
   });
 }
 
-/** A write. Goes on when its page is left: what was sent was meant. */
+/** A write call. It continues when its page is left. */
 export function useCallMutation<Id extends CallId>(id: Id): UseMutationResult<CallResponse<Id>, ApiFailure, Input<Id>> {
   const { api } = useHost();
   return useMutation<CallResponse<Id>, ApiFailure, Input<Id>>({ mutationKey: [id], mutationFn: (input) => api.call(id, input) });

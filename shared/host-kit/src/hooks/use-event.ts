@@ -2,7 +2,7 @@ import type { EventMap, EventName } from '@vesper/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../remote/host-context.ts';
 
-/** Listens as long as the component is on screen; the listener may be a new function on every render. */
+/** Listens while the component is mounted; the listener may be a new function on every render. */
 export function useEvent<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): void {
   const { events } = useHost();
   const onEvent = useEffectEvent(listener);

@@ -19,11 +19,11 @@ import { useHost } from '../remote/host-context.ts';
 const COMMON = 'common:';
 
 export interface Texts {
-  /** A text of the remote's own, or of everyone's with `common:` in front. */
+  /** One of the remote's texts, or a shared one with the prefix `common:`. */
   t(key: string, values?: Record<string, unknown>): string;
-  /** What to say about a failed call (D-02). */
+  /** The text for a failed call (D-02). */
   errorText(error: unknown): string;
-  /** What to say at a field, by its code (D-11). */
+  /** The text for a field's error code (D-11). */
   fieldText(code: string, values?: Record<string, unknown>): string;
   readonly locale: Locale;
   /** The BCP 47 tag by which this language writes dates: `en-GB` for `en`. */
@@ -40,11 +40,11 @@ export interface Texts {
   /** "5 minutes ago", by the server's clock. */
   formatRelative(iso: string): string;
   displayCountry(code: string): string;
-  /** A language in its own words. */
+  /** A language's name in that language. */
   languageName(locale: Locale): string;
 }
 
-/** Words, money, numbers and times in the language in force; a change of language renders again. */
+/** Texts and formatters of the active language; re-renders when the language changes. */
 export function useTexts(): Texts {
   const { i18n, remote, stores } = useHost();
   const locale = useSyncExternalStore(

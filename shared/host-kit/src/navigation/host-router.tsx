@@ -11,7 +11,7 @@ interface HostRouterProps {
   children: ReactNode;
 }
 
-/** A router without a history of its own: it shows the shell's location, and asks the shell to go elsewhere. */
+/** A router without its own history: it follows the shell's location and delegates navigation to the shell. */
 export function HostRouter({ navigation, view, children }: HostRouterProps) {
   const last = useRef({ location: navigation.location(), view });
 

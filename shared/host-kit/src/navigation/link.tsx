@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link that is followed without loading a document, and that fetches the page it leads to as soon as it is pointed at:
- * the change of page is then a tap and a paint. (React Router's own Link brings its data router along, 4 KB, and has no such hook.)
+ * A client-side link that prefetches its page on hover and focus, so that navigation is instant. (React Router's own Link pulls in
+ * its data router, 4 KB, and has no hook for prefetching.)
  */
 export function Link({ to, replace, state, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const { navigation } = useHost();
@@ -35,20 +35,20 @@ export function Link({ to, replace, state, onClick, onPointerEnter, onFocus, ...
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetchOnFocus} />;
 }
 
-/** A `Link` that says whether it leads to where we are (`aria-current`); `end`: only to exactly that path. */
+/** A `Link` with `aria-current` on the current page and pages below it; with `end` only on exactly that path. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const target = useHref(link.to).replace(/[?#].*$/, '');
-  const isHere = pathname === target || (!end && pathname.startsWith(`${target.replace(/\/$/, '')}/`));
-  return <Link aria-current={isHere ? 'page' : undefined} {...link} />;
+  const isCurrent = pathname === target || (!end && pathname.startsWith(`${target.replace(/\/$/, '')}/`));
+  return <Link aria-current={isCurrent ? 'page' : undefined} {...link} />;
 }
 
-/** How the links of `@vesper/ui` are followed inside a remote. Addresses outside the site stay plain anchors. */
+/** The link component that `@vesper/ui` uses inside a remote. External addresses stay plain anchors. */
 export function HrefLink({ href, ...rest }: AnchorProps) {
   return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** A click that means "go there, here": not a new tab, a download or another frame. */
+/** A click to be handled in this tab: not a new tab, a download or another frame. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const opensElsewhere = currentTarget.target !== '' && currentTarget.target !== '_self';
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !opensElsewhere && !currentTarget.hasAttribute('download');

@@ -3,8 +3,8 @@ import type { HostNavigation } from '@vesper/contracts';
 export type HostLocation = ReturnType<HostNavigation['location']>;
 
 /**
- * Which location a page sees. The shell moves on first and unmounts afterwards: a page that is about to go must not take
- * the next page's address for a change of its own filters. Another path is therefore shown only with the view that belongs to it.
+ * The location that a page sees. The shell changes the address before it unmounts the old page, which must not mistake the new
+ * address for a change of its own query. A new path is therefore shown only once its own view is mounted.
  */
 export function shownLocation(shown: HostLocation, current: HostLocation, isNewView: boolean): HostLocation {
   if (isNewView || current.pathname === shown.pathname) return sameLocation(shown, current) ? shown : current;

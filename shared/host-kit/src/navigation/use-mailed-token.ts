@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useHost } from '../remote/host-context.ts';
 
-/** At least as long as the calls ask for, so that `#main` of the skip link is none. */
+/** At least as long as the API's tokens, so that the skip link's `#main` doesn't match. */
 const TOKEN = /^#([\w-]{20,})$/;
 
 const tokenIn = (hash: string): string => TOKEN.exec(hash)?.[1] ?? '';
 
 /**
- * The token of the mailed link that leads to this page; '' without one. It stands in the fragment, which reaches no server's log.
- * A link opened in the tab that already shows its page changes nothing but the fragment: then this is its token. Once it is known it
- * may leave the address. Give the token to the form as its `key`: another link is another form.
+ * The token of the emailed link that opened this page; '' without one. It is in the fragment, which never reaches a server's log.
+ * Opening another link in the same tab changes only the fragment, so the latest token wins. It is kept when it is removed from the
+ * address. Use the token as the form's `key`, so that another link gets a fresh form.
  */
 export function useMailedToken(): string {
   const { navigation } = useHost();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 type Next = URLSearchParams | Record<string, string>;
 type SetSearchParams = (next: Next | ((current: URLSearchParams) => Next), options?: { replace?: boolean; state?: unknown }) => void;
 
-/** The query of the address, and its change; `replace` where the back button should not step through it (filters). */
+/** The address's query and its setter; pass `replace` where the back button should not step through changes (filters). */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation();
   const navigate = useNavigate();

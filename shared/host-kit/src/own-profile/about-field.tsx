@@ -10,7 +10,7 @@ const Count = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** The words about oneself, and how many more there may be (D-43). */
+/** The profile text, with a character count (D-43). */
 export function AboutField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t, formatNumber } = useTexts();
   const counted = { used: formatNumber(value.length), max: formatNumber(ABOUT_ME_MAX) };

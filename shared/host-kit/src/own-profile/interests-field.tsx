@@ -14,7 +14,7 @@ interface InterestsFieldProps {
   onChange: (interests: string[]) => void;
 }
 
-/** What one likes, of what there is to choose from (C-14); ten at most (D-43). */
+/** Interests chosen from the server's list (C-14); ten at most (D-43). */
 export function InterestsField({ chosen, onChange }: InterestsFieldProps) {
   const { t, locale } = useTexts();
   const { data, error, refetch } = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -17,40 +17,40 @@ import {
 import { type PhotoState, PhotoTile } from '@vesper/ui/photos';
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
-import { type Change, hide, makeMain, move, reveal } from './arrangement.ts';
+import { type Change, makePrivate, makeMain, makePublic, move } from './photo-changes.ts';
 
 interface Changes {
   earlier: Change | null;
   later: Change | null;
   main: Change | null;
-  hide: Change | null;
-  reveal: Change | null;
+  makePrivate: Change | null;
+  makePublic: Change | null;
 }
 
-/** What can be done with a photo as things stand. */
+/** The changes possible for a photo in its current state; null: not possible. */
 export function changesOf(photos: readonly OwnPhoto[], { id, status, is_main: isMain, private: isPrivate }: OwnPhoto): Changes {
   const isReady = status === 'ready';
   return {
     earlier: move(photos, id, -1),
     later: move(photos, id, 1),
     main: isReady && !isMain && !isPrivate ? makeMain(photos, id) : null,
-    hide: isReady && !isPrivate ? hide(photos, id) : null,
-    reveal: isReady && isPrivate ? reveal(photos, id) : null,
+    makePrivate: isReady && !isPrivate ? makePrivate(photos, id) : null,
+    makePublic: isReady && isPrivate ? makePublic(photos, id) : null,
   };
 }
 
 interface OwnPhotoTileProps {
   photo: OwnPhoto;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   count: number;
   changes: Changes;
-  /** @param does where the focus goes afterwards, the first that can be pressed */
-  onChange: (change: Change, does: readonly string[]) => void;
+  /** @param focusTargets actions whose button gets the focus afterwards; the first enabled one wins */
+  onChange: (change: Change, focusTargets: readonly string[]) => void;
   onRemove: () => void;
 }
 
-/** A photo that the server has, and what can be done with it. */
+/** An uploaded photo with its actions. */
 export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
@@ -66,18 +66,18 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
     change ? [{ label, icon, onSelect: () => onChange(change, ['later', 'earlier']) }] : [];
   const items = [
     ...item(changes.main, t('common:photos.make_main'), <ImageIcon />),
-    ...item(changes.hide, t('common:photos.make_private'), <EyeOffIcon />),
-    ...item(changes.reveal, t('common:photos.make_public'), <EyeIcon />),
+    ...item(changes.makePrivate, t('common:photos.make_private'), <EyeOffIcon />),
+    ...item(changes.makePublic, t('common:photos.make_public'), <EyeIcon />),
     { label: t('common:photos.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },
   ];
-  const stepButton = (does: 'earlier' | 'later', others: 'earlier' | 'later', label: string, icon: ReactNode) => {
-    const change = changes[does];
+  const stepButton = (action: 'earlier' | 'later', opposite: 'earlier' | 'later', label: string, icon: ReactNode) => {
+    const change = changes[action];
     return (
       <IconButton
-        data-does={`${does}-${id}`}
+        data-action={`${action}-${id}`}
         label={named(label)}
         disabled={change === null}
-        onClick={() => change && onChange(change, [does, others])}
+        onClick={() => change && onChange(change, [action, opposite])}
       >
         {icon}
       </IconButton>
@@ -106,8 +106,8 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
     />
   );
 
-  /** The question goes, and the focus back to where it was asked for. */
-  function keep(event: SyntheticEvent<HTMLElement>): void {
+  /** Closes the question and returns the focus to the menu. */
+  function cancelRemoval(event: SyntheticEvent<HTMLElement>): void {
     event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     setIsAsking(false);
   }
@@ -116,14 +116,14 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
     if (isAsking) {
       return {
         status: 'asking',
-        onEscape: keep,
+        onEscape: cancelRemoval,
         words: t('common:photos.remove_question'),
         answers: (
           <>
             <Button variant="danger" icon={<TrashIcon />} onClick={onRemove}>
               {t('common:photos.remove')}
             </Button>
-            <Button ref={keepButton} variant="secondary" onClick={keep}>
+            <Button ref={keepButton} variant="secondary" onClick={cancelRemoval}>
               {t('common:photos.keep')}
             </Button>
           </>

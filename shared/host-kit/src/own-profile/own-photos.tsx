@@ -4,9 +4,9 @@ import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
-import type { Change } from './arrangement.ts';
+import type { Change } from './photo-changes.ts';
 import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
-import { isUnderWay } from './upload-queue.ts';
+import { isPending } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
 
@@ -17,29 +17,29 @@ const Quiet = styled.p`
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is looked for after a change, by what it does: the first that can be pressed. */
+/** The first enabled button among the named actions. */
 const buttonOf = (section: HTMLElement, names: readonly string[]) =>
-  names.map((name) => section.querySelector<HTMLElement>(`[data-does="${name}"]:not(:disabled)`)).find((button) => button !== null);
+  names.map((name) => section.querySelector<HTMLElement>(`[data-action="${name}"]:not(:disabled)`)).find((button) => button !== null);
 
 interface OwnPhotosProps {
-  /** Told when there is a photo, or one is on its way, and when there is none any more. */
+  /** Called with whether there is a photo, uploads in progress included. */
   onHasPhoto?: (hasPhoto: boolean) => void;
 }
 
-/** D-15, K-01: one's own photos, to add, order, hide and remove. Each change is saved when it is made. */
+/** D-15, K-01: the member's photos: add, reorder, make private, remove. Each change is saved at once. */
 export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { t, errorText } = useTexts();
   const { events } = useHost();
   const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useRef<readonly string[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const hintId = useId();
 
-  const hasPhoto = pending.some(isUnderWay) || (data?.photos.length ?? 0) > 0;
+  const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
 
-  // A tile that is moved or gone takes the focus with it: it goes on to what one would press next.
+  // A moved or removed tile loses the focus: move it to the button that is likely pressed next.
   useLayoutEffect(() => {
     if (!focusNext.current || !section.current) return;
     buttonOf(section.current, focusNext.current)?.focus();
@@ -52,20 +52,20 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     return <ErrorCard title={t('common:photos.failed')} text={errorText(error)} retry={retry} />;
   }
   const { photos, limit } = data;
-  const free = limit - photos.length - pending.filter(isUnderWay).length;
+  const free = limit - photos.length - pending.filter(isPending).length;
 
   const add = (files: readonly File[]) => {
     uploads.add(files.slice(0, free));
     if (files.length > free) events.emit('shell:notify', { tone: 'warning', text: t('common:errors.photo_limit', { limit }) });
   };
-  const arrange = (arranged: Change, id: string, does: readonly string[]) => {
-    focusNext.current = does.map((name) => `${name}-${id}`);
-    setSaid(t('common:photos.nth', { position: arranged.after.findIndex((photo) => photo.id === id) + 1, count: photos.length }));
+  const arrange = (arranged: Change, id: string, focusTargets: readonly string[]) => {
+    focusNext.current = focusTargets.map((name) => `${name}-${id}`);
+    announce(t('common:photos.nth', { position: arranged.after.findIndex((photo) => photo.id === id) + 1, count: photos.length }));
     void change(arranged);
   };
   const removeNow = (id: string) => {
     focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `later-${photo.id}`)];
-    void remove(id).then((isGone) => isGone && setSaid(t('common:photos.removed')));
+    void remove(id).then((isGone) => isGone && announce(t('common:photos.removed')));
   };
 
   return (
@@ -78,7 +78,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
               position={index + 1}
               count={photos.length}
               changes={changesOf(photos, photo)}
-              onChange={(arranged, does) => arrange(arranged, photo.id, does)}
+              onChange={(arranged, focusTargets) => arrange(arranged, photo.id, focusTargets)}
               onRemove={() => removeNow(photo.id)}
             />
           </li>
@@ -90,7 +90,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
         ))}
         {free > 0 && (
           <li>
-            <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} aria-describedby={hintId} onFiles={add} data-does="add" />
+            <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} aria-describedby={hintId} onFiles={add} data-action="add" />
           </li>
         )}
       </PhotoGrid>
@@ -101,7 +101,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
         </Quiet>
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
 }

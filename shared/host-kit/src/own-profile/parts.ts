@@ -1,4 +1,4 @@
-/** What pages are made of on which one edits one's own profile. */
+/** Components of the pages on which members edit their own profile. */
 export { AboutField } from './about-field.tsx';
 export { InterestsField } from './interests-field.tsx';
 export { OwnPhotos } from './own-photos.tsx';

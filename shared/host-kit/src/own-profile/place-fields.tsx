@@ -10,17 +10,17 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Out of the flow until it says something, or the gap around it would show. */
+/** Out of the flow while empty, or the gaps around it would show. */
 const Finding = styled.div`&:empty { position: absolute; }`;
 
-/** Empty: not told. */
+/** Empty strings: not given. */
 export interface Place {
   region: string;
   city: string;
 }
 
 interface PlaceFieldsProps {
-  /** The member's own: one moves within it. */
+  /** The member's country; it can't be changed here. */
   country: string;
   value: Place;
   onChange: (place: Place) => void;
@@ -28,7 +28,7 @@ interface PlaceFieldsProps {
 
 type Located = 'locating' | 'failed' | 'nowhere' | 'abroad' | null;
 
-/** Where one lives: region and city, chosen or found by the browser when it is asked to (S-02). Only the city is kept (D-64). */
+/** Region and city, chosen or located by the browser on request (S-02). Nothing finer than the city is stored (D-64). */
 export function PlaceFields({ country, value: { region, city }, onChange }: PlaceFieldsProps) {
   const { t, displayCountry, errorText } = useTexts();
   const { events, stores } = useHost();

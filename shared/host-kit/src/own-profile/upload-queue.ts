@@ -3,34 +3,34 @@ import { type FileRefusal, refusalOf } from './photo-file.ts';
 
 export type UploadState =
   | { status: 'waiting' }
-  /** `share` of it has left, from 0 to 1; at 1 the server is at work on it. */
+  /** `share` of the body sent, 0 to 1; at 1 the server is processing it. */
   | { status: 'sending'; share: number }
   | { status: 'failed'; error: ApiFailure }
-  /** Never sent. */
+  /** Refused before upload. */
   | { status: 'refused'; reason: FileRefusal };
 
 export interface Upload {
   key: string;
   name: string;
-  /** Address of the file itself, to look at until the server has it; null for what no browser shows. */
+  /** Object URL of the file, shown until the upload is done; null for files that browsers can't display. */
   preview: string | null;
   state: UploadState;
 }
 
-export const isUnderWay = ({ state }: Upload): boolean => state.status === 'waiting' || state.status === 'sending';
+export const isPending = ({ state }: Upload): boolean => state.status === 'waiting' || state.status === 'sending';
 
 export interface UploadQueue {
   getState(): readonly Upload[];
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
   retry(key: string): void;
-  /** Thinks better of it, whether it waits, runs or has failed. */
+  /** Removes an upload, cancelling it if it runs. */
   drop(key: string): void;
   clear(): void;
 }
 
 interface QueuePorts {
-  /** Resolves when the server has it. @throws {ApiFailure} */
+  /** Resolves when the server has accepted the file. @throws {ApiFailure} */
   send(file: File, options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void }): Promise<void>;
   newKey: () => string;
   previews: { make: (file: File) => string; release: (preview: string) => void };
@@ -42,7 +42,7 @@ interface Entry extends Upload {
   cancel: AbortController;
 }
 
-/** Pictures on their way to the server, one after the other: a phone's line carries one well and three badly. */
+/** Uploads photos one at a time: a mobile connection handles one well and three badly. */
 export function createUploadQueue({ send, newKey, previews }: QueuePorts): UploadQueue {
   const listeners = new Set<() => void>();
   let entries: readonly Entry[] = [];
@@ -54,10 +54,10 @@ export function createUploadQueue({ send, newKey, previews }: QueuePorts): Uploa
   }
   const change = (key: string, changes: Partial<Entry>) => set(entries.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
-  function remove(gone: (entry: Entry) => boolean): void {
-    const leaving = entries.filter(gone);
-    set(entries.filter((one) => !gone(one)));
-    for (const { cancel, preview } of leaving) {
+  function remove(matches: (entry: Entry) => boolean): void {
+    const removed = entries.filter(matches);
+    set(entries.filter((one) => !matches(one)));
+    for (const { cancel, preview } of removed) {
       cancel.abort();
       if (preview !== null) previews.release(preview);
     }
@@ -108,7 +108,7 @@ export function createUploadQueue({ send, newKey, previews }: QueuePorts): Uploa
     retry(key) {
       const entry = entries.find((one) => one.key === key);
       if (entry?.state.status !== 'failed') return;
-      // Without an answer it may have arrived: the same key again makes it one picture (D-04).
+      // Without a response the file may have arrived: the same key keeps it one photo (D-04).
       const { status } = entry.state.error;
       const wasAnswered = status >= 400 && status < 500;
       change(key, { state: { status: 'waiting' }, ...(wasAnswered && { idempotencyKey: newKey() }) });

@@ -9,7 +9,7 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A photo on its way, or one that did not get there and why. */
+/** A photo being uploaded, or why its upload failed. */
 export function UploadTile({ upload: { name, preview, state }, onRetry, onDrop }: UploadTileProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -18,7 +18,7 @@ export function UploadTile({ upload: { name, preview, state }, onRetry, onDrop }
     <PhotoTile
       alt={name}
       src={preview}
-      state={shown(state, texts)}
+      state={tileStateOf(state, texts)}
       actions={
         <>
           {state.status === 'failed' && (
@@ -35,7 +35,7 @@ export function UploadTile({ upload: { name, preview, state }, onRetry, onDrop }
   );
 }
 
-function shown(state: UploadState, { t, formatPercentage, errorText, fieldText }: Texts): PhotoState {
+function tileStateOf(state: UploadState, { t, formatPercentage, errorText, fieldText }: Texts): PhotoState {
   switch (state.status) {
     case 'waiting':
       return { status: 'busy', words: t('common:photos.waiting'), share: 0 };

@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const queues = new WeakMap<ApiClient, UploadQueue>();
 
-/** The page's one queue, whichever view looks at it: what was chosen goes on when the view is left. */
+/** The upload queue of the loaded page, shared by all views: uploads continue when the view is left. */
 export function uploadsOf(host: Pick<Host, 'api' | 'events'>): UploadQueue {
   const { api, events } = host;
   const known = queues.get(api);
@@ -18,7 +18,7 @@ export function uploadsOf(host: Pick<Host, 'api' | 'events'>): UploadQueue {
     newKey: () => crypto.randomUUID(),
     previews: { make: (file) => URL.createObjectURL(file), release: (preview) => URL.revokeObjectURL(preview) },
   });
-  events.on('session:ended', queue.clear); // Nothing of one member is sent as the next one's.
+  events.on('session:ended', queue.clear); // never upload one member's files as another's
   queues.set(api, queue);
   return queue;
 }

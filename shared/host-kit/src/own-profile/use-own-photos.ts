@@ -5,15 +5,15 @@ import { callKey, useCall } from '../hooks/use-call.ts';
 import { useStoreValue } from '../hooks/use-store-value.ts';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
-import { type Change, without } from './arrangement.ts';
+import { type Change, without } from './photo-changes.ts';
 import { uploadsOf } from './uploads.ts';
 
 type OwnPhotos = CallResponse<'photos.get'>;
 
-/** How often the server is asked while it is at work on a picture. */
-const LOOK_EVERY = 2000; // ms
+/** How often to poll while the server processes a photo. */
+const POLL_INTERVAL = 2000; // ms
 
-/** The member's pictures and those on their way, and what can be done with them. A change shows at once; one that is refused is undone and said. */
+/** The member's photos, running uploads and changes. A change shows at once; if refused, it is undone with a notification. */
 export function useOwnPhotos() {
   const host = useHost();
   const { api, events, stores } = host;
@@ -22,17 +22,17 @@ export function useOwnPhotos() {
   const uploads = uploadsOf(host);
   const pending = useSyncExternalStore(uploads.subscribe, uploads.getState);
   const { data, error, isFetching, refetch } = useCall('photos.get');
-  /** Writes go one after the other; the answer of the last one counts. */
+  /** Writes are sent one after the other; only the last response is shown. */
   const writes = useRef({ last: Promise.resolve(), count: 0 });
 
-  const isAtWork = data?.photos.some(({ status }) => status === 'processing') ?? false;
+  const isProcessing = data?.photos.some(({ status }) => status === 'processing') ?? false;
   useEffect(() => {
-    if (!isAtWork) return;
-    const timer = setInterval(() => void refetch(), LOOK_EVERY);
+    if (!isProcessing) return;
+    const timer = setInterval(() => void refetch(), POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [isAtWork, refetch]);
+  }, [isProcessing, refetch]);
 
-  // Another tab has chosen another main picture.
+  // The main photo changed in another tab.
   const mainImage = useStoreValue(stores.session, ({ user }) => user?.profile.main_image?.filename);
   const shownMain = useRef(mainImage);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useOwnPhotos() {
     uploads,
     pending,
     change: ({ body, after }: Change) => write(after, () => api.call('photos.update', { body })),
-    /** Whether it is gone. */
+    /** Resolves to whether the photo was removed. */
     remove: (id: string) => write(without(data?.photos ?? [], id), () => api.call('photo.remove', { body: { id } })),
   };
 }

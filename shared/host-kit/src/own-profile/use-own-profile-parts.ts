@@ -4,8 +4,8 @@ import type * as parts from './parts.ts';
 export type OwnProfileParts = typeof parts;
 
 /**
- * Photos, place and interests, for pages on which one edits one's own profile (R-05, R-24). A file of its own: nobody else needs it. Such a page
- * shows its skeleton until `data` is there, and Retry (`refetch`) when it does not come.
+ * Photos, place and interests, for pages on which members edit their profile (R-05, R-24). Loaded on demand, as only these pages need
+ * them: show a skeleton until `data` is there, and a Retry button (`refetch`) on `error`.
  */
 export const useOwnProfileParts = () =>
   useQuery({

@@ -4,15 +4,15 @@ import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { keepAnswers, queryClientOf } from '../remote/query-client.ts';
+import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
-import { membersOf } from './members.ts';
+import { splitMemberCards } from './member-cards.ts';
 import { createSampleHost } from './sample-host.ts';
 import { type SampleBrand, variantsOf } from './variants.ts';
 
 interface PrerenderOptions {
   remote: string;
-  /** By name. */
+  /** By page name. */
   pages: Record<string, { path: string; component: ComponentType<never> }>;
   locale: Locale;
   texts: NamespaceTexts;
@@ -20,7 +20,7 @@ interface PrerenderOptions {
 
 type Showcase = { lander: string; profiles: ProfileCard[] };
 
-/** A remote's pages as a visitor gets them first, in one language: what stands in the outlet, with and without the people it asks for. */
+/** Renders a remote's public pages in one language: the outlet's content, with and without the members that the page fetches. */
 export function prerenderPages({ remote, pages, locale, texts }: PrerenderOptions): PrerenderedFile {
   return {
     pages: Object.fromEntries(
@@ -28,7 +28,7 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         const view: View = { kind: 'page', page, params: {} };
         const render = (brand: SampleBrand, names: Map<string, string>, known?: Showcase) => {
           const host = createSampleHost({ remote, locale, texts, brand, pathname: path.replace(/\/:\w+\?/g, '') });
-          if (known) keepAnswers(host, [{ id: 'showcase.get', input: { query: { lander: known.lander } }, answer: known }]);
+          if (known) seedQueryCache(host, [{ id: 'showcase.get', input: { query: { lander: known.lander } }, answer: known }]);
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
           const toMarkup = (whole: React.ReactElement) => withoutPreloads(renderToString(whole, { identifierPrefix: remote }));
           const rendered = renderWithStyles(element, { render: toMarkup, prefix: 'r', names });
@@ -42,7 +42,7 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
             const { html, css } = render(brand, names, { lander, profiles });
             return { html, css };
           };
-          return { ...waiting, members: membersOf(lander, withProfiles) };
+          return { ...waiting, members: splitMemberCards(lander, withProfiles) };
         });
         return [page, variants];
       }),
@@ -54,7 +54,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** For which lander a page has asked for people. */
+/** The lander for which the page fetched its members, if any. */
 const landerOf = (asked: ReturnType<typeof queryClientOf>): string | undefined =>
   asked
     .getQueryCache()
@@ -62,5 +62,5 @@ const landerOf = (asked: ReturnType<typeof queryClientOf>): string | undefined =
     .map(({ queryKey: [id, input] }) => (id === 'showcase.get' ? (input as { query: { lander: string } }).query.lander : undefined))
     .find((lander) => lander !== undefined);
 
-/** React asks for pictures ahead of markup that stands at the top of its document anyway. */
+/** Removes React's image preloads: the markup is at the top of the document anyway. */
 const withoutPreloads = (html: string): string => html.replace(/<link rel="preload" as="image"[^>]*>/g, '');

@@ -45,10 +45,10 @@ test('[E-16] what depends on the brand is rendered for each answer, and only for
 
 test('[B-12] a page that needs what can’t be known when it is built is refused, with the reason', () => {
   expect(() => pageOf(() => useStoreValue(useHost().stores.settings, ({ settings }) => settings.refund_days))).toThrow(
-    'A prerendered page can’t know the setting refund_days.',
+    'A prerendered page can’t use the setting "refund_days"',
   );
   expect(() => pageOf(() => useStoreValue((useHost().stores as never as Record<string, never>).likes as never, () => ''))).toThrow(
-    'can’t know the store likes',
+    'can’t use the store "likes"',
   );
 });
 
@@ -81,8 +81,8 @@ test('[W1 D-52 D-46] people whom a page asks for stand in cards of their own, ea
 });
 
 test('[B-12] people who stand elsewhere than in a list are refused, with the reason', () => {
-  expect(() => pageOf(() => <Cards around="p" />)).toThrow('stand in one list, each in an li');
+  expect(() => pageOf(() => <Cards around="p" />)).toThrow('must be in one list, one li each');
   expect(() => pageOf(() => <Cards spell={(name) => [name.slice(0, 5), <wbr key="" />, name.slice(5)]} />)).toThrow(
-    'no place for their name',
+    'no placeholder for the name',
   );
 });

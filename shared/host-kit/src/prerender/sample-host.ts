@@ -12,7 +12,7 @@ import { placeFor, placeForCounted } from '@vesper/contracts/release';
 import { createI18n, type NamespaceTexts } from '@vesper/i18n';
 import type { SampleBrand } from './variants.ts';
 
-/** Stands for a brand's number of free messages, which only the gateway knows. */
+/** Sentinel for a brand's number of free messages, which only the gateway knows. */
 const FREE_MESSAGES = 987_654_321;
 
 interface SampleHostOptions {
@@ -20,14 +20,14 @@ interface SampleHostOptions {
   locale: Locale;
   texts: NamespaceTexts;
   brand: SampleBrand;
-  /** Where the visitor is. */
+  /** The visitor's path. */
   pathname: string;
   search?: string;
   /** States of stores besides session and settings. */
   states?: Record<string, object>;
 }
 
-/** The host of a page that is rendered when its release is built: a visitor's, of a brand that is not known yet. What can't be known yet can't be asked for. */
+/** The host for prerendering at build time: a visitor of an unknown brand. Reading anything that is unknown at build time throws. */
 export function createSampleHost({ remote, locale, texts, brand, pathname, search = '', states = {} }: SampleHostOptions): Host {
   const i18n = createI18n({ locale, texts });
   const location = { pathname, search, hash: '', state: null, key: 'default' };
@@ -35,14 +35,14 @@ export function createSampleHost({ remote, locale, texts, brand, pathname, searc
     Object.entries({
       session: { user: null },
       settings: { settings: sampleSettings(brand, locale) },
-      signupDraft: emptySignupDraft, // a document for all: what was begun in a tab is shown when scripts run
+      signupDraft: emptySignupDraft, // one document for all visitors: a signup started in a tab appears once scripts run
       ...states,
     }).map(([name, state]) => [name, { getState: () => state, getInitialState: () => state, subscribe: () => () => {} }]),
   );
   return {
     contract: CONTRACT_VERSION,
     remote,
-    stores: known('store', stores) as unknown as Stores,
+    stores: throwOnUnknown('store', stores) as unknown as Stores,
     events: { on: () => () => {}, emit: () => {} },
     api: { call: () => new Promise(() => {}) },
     i18n: {
@@ -62,9 +62,9 @@ export function createSampleHost({ remote, locale, texts, brand, pathname, searc
   };
 }
 
-/** What of a brand's settings a prerendered page may depend on: words that the gateway fills in, and facts that are told apart. */
+/** The settings that a prerendered page may use: placeholders that the gateway fills in, and facts that select a variant. */
 function sampleSettings(brand: SampleBrand, locale: Locale): Settings {
-  return known('setting', {
+  return throwOnUnknown('setting', {
     name: placeFor('name'),
     get description() {
       return brand.ask('hasDescription') ? placeFor('description') : '';
@@ -84,11 +84,11 @@ function sampleSettings(brand: SampleBrand, locale: Locale): Settings {
   }) as Settings;
 }
 
-/** What is not there is a mistake of the build's, and not something missing on a page. */
-const known = <Things extends object>(kind: string, things: Things): Things =>
+/** Makes reading an unknown property fail the build, instead of rendering a gap. */
+const throwOnUnknown = <Things extends object>(kind: string, things: Things): Things =>
   new Proxy(things, {
     get(target, name, receiver) {
-      if (!(name in target)) throw new Error(`A prerendered page can’t know the ${kind} ${String(name)}.`);
+      if (!(name in target)) throw new Error(`A prerendered page can’t use the ${kind} "${String(name)}": it is unknown at build time.`);
       return Reflect.get(target, name, receiver);
     },
   });

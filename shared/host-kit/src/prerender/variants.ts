@@ -1,7 +1,7 @@
 import type { BrandFacts, PrerenderedVariants } from '@vesper/contracts/release';
 
-/** A brand that has everything, from which the others are told apart. */
-const EVERYTHING: BrandFacts = {
+/** The first sample brand: every fact is true. */
+const ALL_FACTS: BrandFacts = {
   hasDescription: true,
   speaksLocale: true,
   givesMessages: true,
@@ -9,15 +9,15 @@ const EVERYTHING: BrandFacts = {
   hasLanguages: true,
 };
 
-/** The facts about a sample brand, and which of them somebody has asked for. */
+/** A sample brand that records which of its facts the rendering reads. */
 export interface SampleBrand {
   ask(fact: keyof BrandFacts): boolean;
 }
 
-/** One rendering for each answer to each question about the brand that the rendering asks. */
+/** Renders once per combination of the brand facts that the rendering reads. */
 export function variantsOf(render: (brand: SampleBrand) => Omit<PrerenderedVariants[number], 'where'>): PrerenderedVariants {
   const variants = new Map<string, PrerenderedVariants[number]>();
-  const samples = [EVERYTHING];
+  const samples = [ALL_FACTS];
   for (let facts = samples.pop(); facts; facts = samples.pop()) {
     const sample = facts;
     const where: Partial<BrandFacts> = {};

@@ -93,7 +93,7 @@ test('a widget that throws is reported, and leaves its place empty', async () =>
 test('a page that cannot be loaded rejects: the shell has the error card for that', async () => {
   const remote = createRemote({ contract: '^1.0.0', pages: { page: () => Promise.reject(new TypeError('Failed to fetch')) }, widgets: {} });
   await expect(renderRemote(remote, { page: 'page' })).rejects.toThrow('Failed to fetch');
-  await expect(renderRemote(remote, { page: 'nowhere' })).rejects.toThrow('no page named nowhere');
+  await expect(renderRemote(remote, { page: 'nowhere' })).rejects.toThrow('no page "nowhere"');
 });
 
 test('parameters, query and links are the host’s', async () => {

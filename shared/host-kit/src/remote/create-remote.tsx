@@ -1,7 +1,7 @@
 import type { Host, MountProps, RemoteModule, SlotName, SlotProps, View } from '@vesper/contracts';
 import type { ComponentType } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import { type LeaveGuards, LeaveGuardsContext } from './leave-guard.ts';
+import { type LeaveGuards, LeaveGuardsContext } from './use-leave-guard.ts';
 import { ViewRoot } from './view-root.tsx';
 
 type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -9,35 +9,35 @@ type Lazy<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export interface RemoteParts {
   /** `contract` of the remote's `remote.json`: the range it was built against. */
   contract: string;
-  /** By name of the page in `remote.json`; each is a file of its own, loaded when it is shown. */
+  /** By page name in `remote.json`; each is its own chunk, loaded when shown. */
   pages: Record<string, Lazy<object>>;
-  /** By name of the widget; its props are what the slot hands over. */
+  /** By widget name; the props are the slot's. */
   widgets: Record<string, Lazy<SlotProps[SlotName]> | Lazy<never>>;
 }
 
-/** What stands in one container. A remote may stand in several at once. */
-interface Mounted {
+/** The view mounted in one container. A remote may be mounted in several at once. */
+interface MountedView {
   root: Root | null;
-  /** The latest of `mount`, `update` and `unmount`; an older one that is still loading gives way. */
+  /** Counts `mount`, `update` and `unmount`; an older call that is still loading stops when it sees a newer one. */
   turn: number;
   leaveGuards: LeaveGuards;
-  /** Ends a mount that still waits for its first render. */
+  /** Resolves a mount that still waits for its first render. */
   settle: () => void;
 }
 
-/** Makes what a remote exposes: `export default createRemote({ contract, pages, widgets })`. */
+/** Creates the module that a remote exposes: `export default createRemote({ contract, pages, widgets })`. */
 export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteModule {
-  const containers = new WeakMap<HTMLElement, Mounted>();
+  const containers = new WeakMap<HTMLElement, MountedView>();
 
   async function componentOf(view: View): Promise<ComponentType<never>> {
     const load = view.kind === 'page' ? pages[view.page] : widgets[view.widget];
-    if (!load) throw new Error(`This remote has no ${view.kind} named ${view.kind === 'page' ? view.page : view.widget}.`);
+    if (!load) throw new Error(`This remote has no ${view.kind} "${view.kind === 'page' ? view.page : view.widget}".`);
     return (await load()).default as ComponentType<never>;
   }
 
-  /** Resolves when the view is on screen; quietly without one when it was taken away in the meantime. */
+  /** Resolves when the view is on screen, or without rendering if it was unmounted in the meantime. */
   async function show({ container, host, view }: MountProps): Promise<void> {
-    const mounted: Mounted = containers.get(container) ?? { root: null, turn: 0, leaveGuards: new Set(), settle: () => {} };
+    const mounted: MountedView = containers.get(container) ?? { root: null, turn: 0, leaveGuards: new Set(), settle: () => {} };
     containers.set(container, mounted);
     mounted.turn += 1;
     const { turn } = mounted;
@@ -58,7 +58,7 @@ export function createRemote({ contract, pages, widgets }: RemoteParts): RemoteM
         return;
       }
       const options: RootOptions = {
-        onCaughtError: () => {}, // the boundary has reported it
+        onCaughtError: () => {}, // the error boundary reports it
         onUncaughtError: (error) => {
           report(error);
           reject(error);

@@ -5,7 +5,7 @@ import { useTexts } from '../hooks/use-texts.ts';
 
 interface Props {
   view: View;
-  /** Reports the failure; returns the id the member can read out. */
+  /** Reports the failure; returns the error id shown to the member. */
   report: (error: unknown) => string;
   children: ReactNode;
 }
@@ -13,8 +13,8 @@ interface Props {
 type State = { view: View; failure: { status: 'none' } | { status: 'caught' } | { status: 'reported'; errorId: string } };
 
 /**
- * Keeps a failure of one view inside it: a page shows the error card, whose Retry renders afresh; a widget leaves its place empty.
- * Another view starts without the old one's failure.
+ * Contains a view's failure: a page shows an error card whose Retry renders again; a widget renders nothing. Mounting another view
+ * clears the failure.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { view: this.props.view, failure: { status: 'none' } };
@@ -48,7 +48,7 @@ function FailedPage({ errorId, onRetry }: { errorId: string; onRetry: () => void
       title={t('common:page.failed')}
       text={t('common:page.failed_text')}
       retry={{ label: t('common:words.retry'), onPress: onRetry }}
-      wayOn={{ label: t('common:words.home'), href: '/' }}
+      nextAction={{ label: t('common:words.home'), href: '/' }}
       errorId={{ label: t('common:page.error_id'), id: errorId }}
     />
   );

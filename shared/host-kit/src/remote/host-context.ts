@@ -3,9 +3,9 @@ import { createContext, use } from 'react';
 
 export const HostContext = createContext<Host | null>(null);
 
-/** Everything a remote may touch. */
+/** The shell's API for remotes. @throws outside a remote's view */
 export function useHost(): Host {
   const host = use(HostContext);
-  if (!host) throw new Error('useHost was called outside a remote: only what createRemote mounts has a host.');
+  if (!host) throw new Error('useHost must be called inside a remote: only views mounted by createRemote have a host.');
   return host;
 }

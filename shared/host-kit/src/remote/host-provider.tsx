@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HostContext } from './host-context.ts';
 import { queryClientOf } from './query-client.ts';
 
-/** Where a host is in force: its hooks work inside. `createRemote` puts it around every view; the shell, around its own components. */
+/** Provides the host to the hooks of this package. `createRemote` wraps every view in it; the shell wraps its own components. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return (
     <HostContext value={host}>

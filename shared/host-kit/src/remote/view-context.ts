@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export const ViewContext = createContext<View | null>(null);
 
-/** Parameters of the page's path, as `remote.json` names them (`/members/:id` → `id`). A widget has none. */
+/** Path parameters by their name in `remote.json` (`/members/:id` → `id`). Widgets have none. */
 export function useParams<Name extends string = string>(): Readonly<Partial<Record<Name, string>>> {
   const view = use(ViewContext);
   return (view?.kind === 'page' ? view.params : {}) as Partial<Record<Name, string>>;

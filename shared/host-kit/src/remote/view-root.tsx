@@ -10,11 +10,11 @@ interface ViewRootProps {
   view: View;
   component: ComponentType<never>;
   report: (error: unknown) => string;
-  /** The first render is on screen. */
+  /** Called after the first render is committed. */
   onCommit: () => void;
 }
 
-/** Everything around a remote's page or widget. */
+/** Wraps a remote's page or widget with host, router and error boundary. */
 export function ViewRoot({ host, view, component, report, onCommit }: ViewRootProps) {
   const committed = useEffectEvent(onCommit);
   useEffect(() => committed(), []);

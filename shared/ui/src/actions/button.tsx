@@ -10,11 +10,11 @@ export type ButtonSize = 'medium' | 'large';
 
 interface Shape {
   size?: ButtonSize;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
-/** One primary a view; the rest is secondary or quiet. What can't be taken back is danger: outlined, and never without an icon. */
+/** One primary per view; the rest is secondary or quiet. Irreversible actions are `danger`: outlined, always with an icon. */
 type Look = Shape & ({ variant?: Exclude<ButtonVariant, 'danger'>; icon?: ReactNode } | { variant: 'danger'; icon: ReactNode });
 
 interface StyleProps {
@@ -98,11 +98,11 @@ const Waiting = styled.span`
 
 export type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
-    /** Waiting for the answer: keeps its width, its name and the focus, and takes no second press. */
+    /** While waiting for a response: keeps width, accessible name and focus, and ignores presses. */
     loading?: boolean;
   };
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` defaults to "button". */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -140,7 +140,7 @@ export function Button({
 
 export type ButtonLinkProps = Look & AnchorProps;
 
-/** A link that looks like a button: for going somewhere. For doing something, use `Button`. */
+/** A link that looks like a button, for navigation. For actions use `Button`. */
 export function ButtonLink({ variant = 'primary', size = 'medium', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <LinkElement {...rest} $variant={variant} $size={size} $wide={wide}>

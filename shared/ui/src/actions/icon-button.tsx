@@ -21,12 +21,12 @@ const Element = styled.button<{ $tone: IconButtonTone }>`
 export type IconButtonTone = 'quiet' | 'primary';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, in words: its name, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   tone?: IconButtonTone;
 }
 
-/** A round button with an icon alone (the child). */
+/** A round icon-only button; the child is the icon. */
 export function IconButton({ label, tone = 'quiet', ...rest }: IconButtonProps) {
   return <Element type="button" aria-label={label} title={label} {...rest} $tone={tone} />;
 }

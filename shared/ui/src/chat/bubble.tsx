@@ -6,7 +6,7 @@ import { type } from '../theme/tokens.ts';
 
 type Side = 'mine' | 'yours';
 
-/** Place in a cluster: messages of one person within two minutes. */
+/** Position in a cluster: messages of one sender within two minutes. */
 export type ClusterPlace = 'single' | 'first' | 'middle' | 'last';
 
 const sides = {
@@ -31,7 +31,7 @@ const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
 const large = '18px';
 const small = '6px';
 
-/** The corners towards the neighbours of the cluster are tight, so that it reads as one turn. */
+/** Small radii towards the neighbours, so that a cluster reads as one turn. */
 function corners(side: Side, place: ClusterPlace) {
   const above = place === 'middle' || place === 'last' ? small : large;
   const below = place === 'first' || place === 'middle' ? small : large;
@@ -60,7 +60,7 @@ const Status = styled.div`
 
 interface BubbleProps {
   side: Side;
-  /** Who says it, for screen readers: "You", "Anna". */
+  /** The sender, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
   /** Under it: time, "Sent", "Read", or why it failed and a retry. */

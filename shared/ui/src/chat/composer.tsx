@@ -56,21 +56,21 @@ const Cost = styled.div`
 interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
-  /** Called with text that is more than white space. */
+  /** Called only if the text is not blank. */
   onSend: () => void;
-  /** Name of the field, and its placeholder. */
+  /** The field's accessible name and placeholder. */
   label: string;
   sendLabel: string;
   /** Buttons before the field: add a picture. */
   before?: ReactNode;
-  /** What a message costs, and what is left. */
+  /** The message's cost and the balance. */
   costLine?: ReactNode;
-  /** The words are kept, sending waits: out of credits. */
+  /** False disables sending and keeps the text: e.g. out of credits. */
   canSend?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a message is written. Enter sends where there is a mouse, Shift+Enter breaks the line; on a touch keyboard Enter breaks it. */
+/** Message input. With a mouse, Enter sends and Shift+Enter breaks the line; on touch devices Enter breaks the line. */
 export function Composer({ value, onChange, onSend, label, sendLabel, before, costLine, canSend = true, ref }: ComposerProps) {
   const isReady = canSend && value.trim() !== '';
 

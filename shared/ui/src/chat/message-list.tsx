@@ -21,7 +21,7 @@ const Line = styled.li`
   &::before, &::after { content: ''; flex: 1; height: 1px; background: ${color.line}; }
 `;
 
-/** Where a new day begins, or what is unread. */
+/** Separator: a new day, or the start of unread messages. */
 export function DayLine({ children }: { children: ReactNode }) {
   return <Line>{children}</Line>;
 }

@@ -27,7 +27,7 @@ const Dot = styled.span`
   &:nth-child(4) { animation-delay: 0.3s; }
 `;
 
-/** The other one is writing; `label` says so: "Anna is typing". */
+/** Typing indicator; `label` for screen readers: "Anna is typing". */
 export function TypingDots({ label }: { label: string }) {
   return (
     <Row>

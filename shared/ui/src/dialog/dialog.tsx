@@ -8,7 +8,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98
 
 type Place = 'center' | 'top';
 
-/** A window that keeps its top stands a little above the middle where there is room, and as high as it can where there is none. */
+/** `top`: slightly above the middle where there is room, otherwise at the top edge. */
 const Around = styled(Overlay)<{ $place: Place }>`
   --above: ${gutter}px;
   align-items: ${({ $place }) => ($place === 'center' ? 'center' : 'flex-start')};
@@ -30,13 +30,13 @@ const Window = styled(Modal)<{ $size: keyof typeof dialogWidths }>`
 `;
 
 export interface DialogProps extends DialogBaseProps {
-  /** 300, 500, 800 or 1140 px at most [L-19]. */
+  /** Maximum width: 300, 500, 800 or 1140 px [L-19]. */
   size?: keyof typeof dialogWidths;
-  /** `top` for one whose content changes by itself: it grows and shrinks at its end, and nothing in it moves (W6). */
+  /** `top` for dialogs whose content changes: they grow and shrink at the bottom, so nothing shifts (W6). */
   place?: Place;
 }
 
-/** A window over the page. The focus goes in, stays in, and comes back when it closes. */
+/** A modal dialog. Traps the focus, and returns it on close. */
 export function Dialog({ size = 'medium', place = 'center', ...props }: DialogProps) {
   return (
     <Around $place={place} {...overlayProps(props)}>

@@ -8,7 +8,7 @@ import { from, layer, motion, type } from '../theme/tokens.ts';
 
 export interface DialogBaseProps {
   isOpen: boolean;
-  /** Asked for by the close button, the backdrop and Escape. */
+  /** Called by the close button, the backdrop and Escape. */
   onClose: () => void;
   title: ReactNode;
   /** Without it there is no close button. */
@@ -70,7 +70,7 @@ const Body = styled.div`
   ${from.medium} { padding: 4px 24px 24px; }
 `;
 
-/** Side by side, the main one last; above each other, the main one first. */
+/** In a row the main button is last; stacked, it is first. */
 const Actions = styled.footer`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -82,7 +82,7 @@ const Actions = styled.footer`
   ${from.medium} { padding-inline: 24px; > * { flex: 0 0 auto; } }
 `;
 
-/** Title, body that scrolls, buttons that stay. */
+/** Title, scrolling body, fixed buttons. */
 export function DialogFrame({ title, closeLabel, onClose, role, children, actions }: Omit<DialogBaseProps, 'isOpen' | 'isDismissable'>) {
   return (
     <Content role={role}>
@@ -102,7 +102,7 @@ export function DialogFrame({ title, closeLabel, onClose, role, children, action
   );
 }
 
-/** What both kinds hand to their overlay. */
+/** Overlay props shared by dialog and sheet. */
 export const overlayProps = ({ isOpen, onClose, isDismissable = true }: DialogBaseProps) => ({
   isOpen,
   isDismissable,
@@ -112,7 +112,7 @@ export const overlayProps = ({ isOpen, onClose, isDismissable = true }: DialogBa
   },
 });
 
-/** A text that is longer than the window can be scrolled by the keyboard, too: then, and only then, it is a stop of the Tab key. */
+/** Makes the body a tab stop only while it overflows, so that it can be scrolled by keyboard. */
 function reachable(body: HTMLElement | null): (() => void) | undefined {
   if (!body || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

@@ -38,7 +38,7 @@ const Panel = styled(Modal)`
 
 export type SheetProps = DialogBaseProps;
 
-/** From the bottom on phones, from the side else: filters, a form that belongs to the page under it. */
+/** A panel from the bottom on phones, otherwise from the side: for filters or a form of the page below. */
 export function Sheet(props: SheetProps) {
   return (
     <Edge {...overlayProps(props)}>

@@ -35,11 +35,11 @@ interface EmptyStateProps {
   /** What will be here. */
   title: ReactNode;
   text?: ReactNode;
-  /** The one way to get it. */
+  /** The one action to fill it. */
   action?: ReactNode;
 }
 
-/** A place where nothing is yet. */
+/** Shown where there is no content yet. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Frame>

@@ -47,14 +47,14 @@ interface ErrorCardProps {
   /** What is safe, what to do. */
   text?: ReactNode;
   retry?: { label: string; onPress: () => void; isRetrying?: boolean };
-  /** Where else to go. */
-  wayOn?: { label: string; href: string };
-  /** For the support: the word for it, and the id the server logged. */
+  /** An alternative to retrying. */
+  nextAction?: { label: string; href: string };
+  /** For support: a label and the logged error id. */
   errorId?: { label: string; id: string };
 }
 
-/** Something failed: what happened, what is safe, and the ways on. */
-export function ErrorCard({ title, text, retry, wayOn, errorId }: ErrorCardProps) {
+/** Something failed: what happened, what is safe, what to do next. */
+export function ErrorCard({ title, text, retry, nextAction, errorId }: ErrorCardProps) {
   return (
     <Frame role="alert">
       <Mark>
@@ -62,16 +62,16 @@ export function ErrorCard({ title, text, retry, wayOn, errorId }: ErrorCardProps
       </Mark>
       <Title>{title}</Title>
       {text && <Text>{text}</Text>}
-      {(retry || wayOn) && (
+      {(retry || nextAction) && (
         <Actions gap={12} justify="center">
           {retry && (
             <Button icon={<RetryIcon />} loading={retry.isRetrying} onClick={retry.onPress}>
               {retry.label}
             </Button>
           )}
-          {wayOn && (
-            <ButtonLink variant={retry ? 'secondary' : 'primary'} href={wayOn.href}>
-              {wayOn.label}
+          {nextAction && (
+            <ButtonLink variant={retry ? 'secondary' : 'primary'} href={nextAction.href}>
+              {nextAction.label}
             </ButtonLink>
           )}
         </Actions>

@@ -15,7 +15,7 @@ const Frame = styled.div<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone].front};
   background: ${({ $tone }) => tones[$tone].behind};
   > .lucide { margin-top: 1px; color: ${({ $tone }) => tones[$tone].mark}; }
-  /* Links take the colour of the words, by their variable: a rule for “a” would outweigh the colour of a ButtonLink. */
+  /* Links take the text colour through their variable: a rule for “a” would override a ButtonLink's colour. */
   --color-link: ${({ $tone }) => tones[$tone].front};
 `;
 
@@ -42,16 +42,16 @@ interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** One thing to do about it. */
+  /** One action. */
   action?: ReactNode;
   /** `status` or `alert` for a notice that appears while the page is read. */
   role?: AriaRole;
-  /** Given together: the notice can be put away. */
+  /** Pass both to make the notice dismissible. */
   onDismiss?: () => void;
   dismissLabel?: string;
 }
 
-/** Something to know, in the flow of the page. */
+/** An inline message. */
 export function Notice({ tone = 'info', title, children, action, role, onDismiss, dismissLabel = '' }: NoticeProps) {
   const { Icon } = tones[tone];
   return (

@@ -28,12 +28,12 @@ const More = styled.span`
 
 interface OfflineBarProps {
   isOffline: boolean;
-  /** What it means; on a phone, where one line has to do, it is only read out. */
+  /** Details; on a phone, which has room for one line, only for screen readers. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A slim bar while there is no connection. Always rendered, so that its words are announced when they come. */
+/** A slim bar while offline. Always rendered, so that screen readers announce its text when it appears. */
 export function OfflineBar({ isOffline, more, children }: OfflineBarProps) {
   return (
     <Bar role="status">

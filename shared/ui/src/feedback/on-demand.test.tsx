@@ -8,10 +8,10 @@ test('a component is fetched when it is first shown, and once', async () => {
   const load = vi.fn(async () => ({ default: Greeting }));
   const Late = onDemand(load);
   expect(load).not.toHaveBeenCalled();
-  const { unmount } = render(<Late name="Ada" onMissing={() => {}} />);
+  const { unmount } = render(<Late name="Ada" onLoadError={() => {}} />);
   expect(await screen.findByText('Hello Ada')).toBeDefined();
   unmount();
-  render(<Late name="Bea" onMissing={() => {}} />);
+  render(<Late name="Bea" onLoadError={() => {}} />);
   expect(screen.getByText('Hello Bea')).toBeDefined(); // at once
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -20,20 +20,20 @@ test('a file that does not come is told, and asked for again the next time', asy
   const lost = new Error('lost');
   const load = vi.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(lost);
   const Late = onDemand(load);
-  const onMissing = vi.fn();
-  const { unmount } = render(<Late name="Ada" onMissing={onMissing} />);
-  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledExactlyOnceWith(lost));
+  const onLoadError = vi.fn();
+  const { unmount } = render(<Late name="Ada" onLoadError={onLoadError} />);
+  await vi.waitFor(() => expect(onLoadError).toHaveBeenCalledExactlyOnceWith(lost));
   unmount();
-  render(<Late name="Ada" onMissing={onMissing} />);
+  render(<Late name="Ada" onLoadError={onLoadError} />);
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
 test('nobody is told of a file that nobody waits for any more', async () => {
   let fail: (reason: unknown) => void = () => {};
   const Late = onDemand<object>(() => new Promise((_, reject) => (fail = reject)));
-  const onMissing = vi.fn();
-  render(<Late onMissing={onMissing} />).unmount();
+  const onLoadError = vi.fn();
+  render(<Late onLoadError={onLoadError} />).unmount();
   fail(new Error('lost'));
   await Promise.resolve();
-  expect(onMissing).not.toHaveBeenCalled();
+  expect(onLoadError).not.toHaveBeenCalled();
 });

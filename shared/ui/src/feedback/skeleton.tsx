@@ -8,7 +8,7 @@ const breathe = keyframes`50% { opacity: 0.55; }`;
 
 interface SkeletonProps {
   shape?: 'line' | 'block' | 'circle' | 'bubble';
-  /** CSS lengths; a line is as tall as the text it stands for. */
+  /** CSS lengths; a line is as tall as the text it replaces. */
   width?: string;
   height?: string;
 }
@@ -28,12 +28,12 @@ const Shape = styled.span<{ $shape: NonNullable<SkeletonProps['shape']>; $width?
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** A piece of the shape of what is coming. Put the pieces into one `Loading`, which says so in words. */
+/** A placeholder shape. Wrap all of them in one `Loading`, which announces it. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   return <Shape aria-hidden $shape={shape} $width={width} $height={height} />;
 }
 
-/** Says once that something is loading, while its children show the shape of it. */
+/** Announces loading once, around skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy>

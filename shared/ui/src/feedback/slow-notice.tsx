@@ -24,11 +24,11 @@ const Frame = styled.div`
 interface SlowNoticeProps {
   text: ReactNode;
   retry?: { label: string; onPress: () => void };
-  wayOn?: { label: string; href: string };
+  nextAction?: { label: string; href: string };
 }
 
-/** It takes longer than it should, and goes on: wait, try again, or go elsewhere. */
-export function SlowNotice({ text, retry, wayOn }: SlowNoticeProps) {
+/** Loading takes longer than expected and continues: wait, retry or leave. */
+export function SlowNotice({ text, retry, nextAction }: SlowNoticeProps) {
   return (
     <Frame role="status">
       <Spinner size={28} />
@@ -39,9 +39,9 @@ export function SlowNotice({ text, retry, wayOn }: SlowNoticeProps) {
             {retry.label}
           </Button>
         )}
-        {wayOn && (
-          <ButtonLink variant="quiet" href={wayOn.href}>
-            {wayOn.label}
+        {nextAction && (
+          <ButtonLink variant="quiet" href={nextAction.href}>
+            {nextAction.label}
           </ButtonLink>
         )}
       </Inline>

@@ -3,7 +3,7 @@ import { keyframes, styled } from '../styled.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A turning ring in the text's colour. It says nothing: whoever shows it names what is being waited for. */
+/** A spinning ring in the text colour. Hidden from screen readers: the surrounding component names what is loading. */
 export const Spinner = styled.span.withConfig(ownProps('size')).attrs({ 'aria-hidden': true })<{ size?: number }>`
   display: inline-block;
   flex: none;

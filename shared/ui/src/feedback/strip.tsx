@@ -38,7 +38,7 @@ const Words = styled.p`
   > b { font-weight: 600; }
 `;
 
-/** Only where one line has room for it. */
+/** Only shown where it fits on one line. */
 const More = styled.span`
   display: none;
   ${from.wide} { display: inline; }
@@ -74,22 +74,22 @@ const Close = styled(IconButton)`
 `;
 
 interface StripProps {
-  /** Name of the region. */
+  /** The region's accessible name. */
   label: string;
   tone?: keyof typeof looks;
   icon: ReactNode;
-  /** A few words; on a phone they have two lines. */
+  /** A few words; up to two lines on a phone. */
   children: ReactNode;
-  /** A sentence more, where there is room. */
+  /** An additional sentence on wide screens. */
   more?: ReactNode;
-  /** The one thing to do: a place to go, or something that happens. */
+  /** The one action: a link or a button. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
-  /** Given together: it can be put away. */
+  /** Pass both to make the strip dismissible. */
   onDismiss?: () => void;
   dismissLabel?: string;
 }
 
-/** A slim line across the page, under the bar: one thing to know or to do, the page's only one. */
+/** A slim line across the page, below the top bar. At most one per page. */
 export function Strip({ label, tone = 'info', icon, children, more, action, onDismiss, dismissLabel = '' }: StripProps) {
   return (
     <Band aria-label={label} $tone={tone}>

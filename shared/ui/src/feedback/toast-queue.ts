@@ -10,7 +10,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Runs something later; the returned function calls it off. */
+/** Runs something later; returns a function that cancels it. */
 export type Delay = (run: () => void, milliseconds: number) => () => void;
 
 const browserDelay: Delay = (run, milliseconds) => {
@@ -20,7 +20,7 @@ const browserDelay: Delay = (run, milliseconds) => {
 
 const SHOWN_FOR = 6000; // ms
 
-/** Toasts one at a time, first come first shown, each for six seconds in which nobody hovers over it or has the focus in it. */
+/** Shows toasts one at a time, in order, each for six seconds. Hover or focus keeps it; then its six seconds start over. */
 export function createToastQueue(delay: Delay = browserDelay) {
   const listeners = new Set<() => void>();
   let waiting: ShownToast[] = [];
@@ -53,22 +53,22 @@ export function createToastQueue(delay: Delay = browserDelay) {
       waiting = [...waiting, { ...toast, id: lastId }];
       if (!current) next();
     },
-    /** Puts that toast away, if it is still shown. */
+    /** Dismisses that toast if it is still shown. */
     dismiss(id: number): void {
       if (current?.id === id) next();
     },
-    /** The reader is at it: it stays. */
+    /** Keeps the toast while it is hovered or focused. */
     hold(): void {
       isHeld = true;
       startClock();
     },
-    /** The reader has left: its time starts anew. */
+    /** Restarts the time after `hold`. */
     release(): void {
       isHeld = false;
       startClock();
     },
     current: () => current,
-    /** Returns its unsubscribe. */
+    /** @returns the unsubscribe */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

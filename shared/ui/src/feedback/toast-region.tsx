@@ -9,7 +9,7 @@ import { type Tone, tones } from './tones.tsx';
 
 const fall = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 
-/** Under the bar, on the right where there is room. What one presses next stands at the end of a phone: the composer, "Buy now", like and message. */
+/** Below the top bar; on wide screens at the right. Not at the bottom, where a phone has its main buttons (composer, "Buy now", like). */
 const Region = styled.section`
   position: fixed;
   inset: calc(env(safe-area-inset-top) + ${barHeight} + 12px) ${gutter}px auto;
@@ -61,12 +61,12 @@ const Close = styled(IconButton)`margin-block: -11px;`;
 
 interface ToastRegionProps {
   queue: ToastQueue;
-  /** Name of the region: "Notifications". */
+  /** The region's accessible name: "Notifications". */
   label: string;
   closeLabel: string;
 }
 
-/** Where the queue's toast is shown and politely read aloud. Rendered once, by the shell. */
+/** Shows the queue's toast and announces it politely. Rendered once, by the shell. */
 export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
   const toast = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const { Icon } = tones[toast?.tone ?? 'info'];
@@ -74,7 +74,7 @@ export function ToastRegion({ queue, label, closeLabel }: ToastRegionProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) queue.release();
   };
   return (
-    // The attribute tells react-aria that the region lives above its dialogs: it stays readable, and pressing it closes none.
+    // Tells react-aria that the region is above its dialogs: it stays accessible, and pressing it closes none.
     <Region aria-label={label} data-react-aria-top-layer>
       <div role="status" style={{ maxWidth: '100%' }}>
         {toast && (

@@ -3,7 +3,7 @@ import { color } from '../theme/colors.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Tones never speak by colour alone: each has its icon. */
+/** Each tone has an icon: colour alone must not carry meaning. */
 export const tones = {
   info: { Icon: InfoIcon, front: color.onInfoSoft, behind: color.infoSoft, mark: color.textQuiet },
   success: { Icon: CircleCheckIcon, front: color.onSuccessSoft, behind: color.successSoft, mark: color.successMark },

@@ -1,9 +1,8 @@
 import { css } from '../styled.ts';
 
 /**
- * A text area that grows with its text up to `maxLines`, then scrolls. Modern browsers do it by `field-sizing`;
- * where that is missing, `growToContent` as its `onInput` does the same by script.
- * `chrome` is the area's own padding and border, both sides together, in px.
+ * A text area that grows with its text up to `maxLines`, then scrolls. Uses `field-sizing`; for browsers without it, call
+ * `growToContent` on input. @param chrome padding plus border of both sides, in px
  */
 export const autogrow = (minLines: number, maxLines: number, chrome: number) => css`
   field-sizing: content;

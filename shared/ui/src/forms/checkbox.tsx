@@ -42,12 +42,12 @@ const Box = styled.input`
 `;
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** The words beside it; they may hold links. */
+  /** The label; may contain links. */
   label: ReactNode;
   error?: ReactNode;
 }
 
-/** One yes or no, with its words as part of the target. */
+/** A checkbox; its label is part of the target. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const control = useControlProps(id, { error });
   return (

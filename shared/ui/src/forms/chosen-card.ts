@@ -2,7 +2,7 @@ import { css } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 import { motion, radius } from '../theme/tokens.ts';
 
-/** A `label` that is a card to choose: the look of it, and of the chosen one. */
+/** Styles of a `label` that is a selectable card, and of the selected one. */
 export const chosenCard = css`
   position: relative;
   background: ${color.surface};

@@ -42,23 +42,23 @@ const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' }
 
 interface DateOfBirthFieldProps {
   label: ReactNode;
-  /** Where a heading asks already; the group keeps its name. */
+  /** Hides the label where a heading already asks; the group keeps its accessible name. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   /** "Day", "Month", "Year" in the member's language. */
   partLabels: Record<DatePart, string>;
-  /** BCP 47; decides the order of the parts. */
+  /** BCP 47 tag; decides the order of the parts. */
   locale: string;
   /** YYYY-MM-DD, or '' while incomplete. */
   value: string;
   onChange: (isoDate: string) => void;
   onBlur?: () => void;
-  /** Goes to the first part, so that a form can focus it. */
+  /** Attached to the first input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A date everybody knows by heart is typed faster than picked: three short inputs, in the order of the language. */
+/** Three short inputs in the language's order: a date known by heart is faster to type than to pick. */
 export function DateOfBirthField({
   label,
   hideLabel = false,

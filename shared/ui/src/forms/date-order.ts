@@ -9,8 +9,8 @@ export function dateOrder(locale: string): DatePart[] {
 }
 
 /**
- * The typed parts as YYYY-MM-DD, or '' while one is missing. Whether there is such a day, and whether it is long
- * enough ago, is the caller's rule (V-01); 31 February comes out as typed.
+ * The typed parts as YYYY-MM-DD, or '' while one is missing. The date is not validated: existence and age are the caller's
+ * rules (V-01).
  */
 export function toIsoDate({ day, month, year }: Record<DatePart, string>): string {
   if (!day || !month || year.length !== 4) return '';

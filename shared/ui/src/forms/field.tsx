@@ -5,14 +5,14 @@ import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
 import { motion, radius, type } from '../theme/tokens.ts';
 
-/** What every field takes beside its control's own props. */
+/** Props of every field besides those of its control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Helps before the mistake; stands under the label. */
+  /** Help text below the label. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control invalid. */
   error?: ReactNode;
-  /** For a control whose place says enough to the eye; it keeps its name. */
+  /** Hides the label visually where the context is clear; the control keeps its accessible name. */
   hideLabel?: boolean;
 }
 
@@ -49,10 +49,10 @@ const ErrorLine = styled.p`
   .lucide { margin-top: 2px; }
 `;
 
-/** There before its error is, so that the error is said; out of the flow until then, or the frame's gap would show. */
+/** Rendered before there is an error, so that it is announced; out of the flow while empty, or the gap would show. */
 const ErrorPlace = styled.div`&:empty { position: absolute; }`;
 
-/** The error under a control. Said politely when it appears. */
+/** The error below a control; announced politely. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ErrorPlace aria-live="polite">
@@ -66,7 +66,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** The look shared by inputs, selects and text areas. 16 px, or iOS zooms in. */
+/** Styles shared by inputs, selects and text areas. At least 16 px, or iOS zooms in. */
 export const controlLook = css`
   width: 100%;
   min-height: 48px;
@@ -94,7 +94,7 @@ export const controlLook = css`
   }
 `;
 
-/** The ids and states that tie a control to its hint and error. */
+/** ARIA attributes that connect a control to its hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -108,7 +108,7 @@ export function useControlProps(id: string | undefined, { hint, error }: Pick<Fi
   return { id: controlId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** Label, hint, control, error: the frame of every field that has one control. */
+/** Label, hint, control and error of a field with one control. */
 export function Field({
   label,
   hint,

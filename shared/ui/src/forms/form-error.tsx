@@ -3,14 +3,14 @@ import { Notice } from '../feedback/notice.tsx';
 import { styled } from '../styled.ts';
 
 interface FieldProblem {
-  /** Id of the control to go to. */
+  /** Id of the control to focus. */
   fieldId: string;
   message: string;
 }
 
 interface FormErrorProps {
   title: ReactNode;
-  /** More than one field is wrong: each with a link to it. */
+  /** The invalid fields, listed with links. */
   problems?: readonly FieldProblem[];
   children?: ReactNode;
 }
@@ -23,12 +23,12 @@ const Problems = styled.ul`
   a { display: inline-block; padding-block: 2px; }
 `;
 
-/** Why a form was not sent, above it. It takes the focus when it appears, so that nobody presses in vain. */
+/** Why a form could not be submitted. Takes the focus when it appears, so that it isn't missed. */
 export function FormError({ title, problems = [], children }: FormErrorProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
 
-  // A hash in the address would be a navigation of the router: the focus is moved instead.
+  // Moves the focus by script: following the hash would be a router navigation.
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
     document.getElementById(fieldId)?.focus();

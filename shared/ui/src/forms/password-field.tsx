@@ -18,11 +18,11 @@ const Toggle = styled(IconButton)`
 `;
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Name of the switch: "Show password". It stays the same; the pressed state says the rest. */
+  /** The toggle's accessible name: "Show password". Constant; aria-pressed gives the state. */
   showLabel: string;
 }
 
-/** A password that can be read while it is typed. */
+/** A password input with a show/hide toggle. */
 export function PasswordField({ label, hint, error, hideLabel, showLabel, id, ...input }: PasswordFieldProps) {
   const control = useControlProps(id, { hint, error });
   const [isShown, setIsShown] = useState(false);

@@ -36,7 +36,7 @@ const Corner = styled(RadioDot)`
   inset-inline-end: 12px;
 `;
 
-/** A choice of a few, as large cards with an icon: one question on a screen. */
+/** Radio group as large cards with icons, for one question per screen. */
 export function RadioCards(props: RadioGroupProps) {
   return (
     <RadioGroup

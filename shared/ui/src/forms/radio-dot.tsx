@@ -2,7 +2,7 @@ import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 import { motion } from '../theme/tokens.ts';
 
-/** The circle of a radio, inside the `label` that holds the real one. */
+/** The visible circle of a radio, inside the `label` with the real input. */
 export const RadioDot = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 22px;

@@ -8,23 +8,23 @@ export interface RadioOption {
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** At the end of a row: a cost, a badge. */
+  /** Content at the end of a row: a price, a badge. */
   after?: ReactNode;
   disabled?: boolean;
 }
 
-/** One of several. Controlled: with react-hook-form use its `Controller`. */
+/** Controlled; with react-hook-form use its `Controller`. */
 export interface RadioGroupProps {
   legend: ReactNode;
   hideLegend?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   options: readonly RadioOption[];
-  /** The chosen option's value, or none yet. */
+  /** The selected option's value; null: none. */
   value: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Goes to the chosen radio, or the first, so that a form can focus it. */
+  /** Attached to the selected radio, or the first, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -40,7 +40,7 @@ const Legend = styled.legend<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
-/** Out of sight under its label; the label shows the focus with `:has(input:focus-visible)`. */
+/** Visually hidden below its label, which shows the focus with `:has(input:focus-visible)`. */
 const HiddenRadio = styled.input`
   position: absolute;
   inset: 0;
@@ -51,12 +51,12 @@ const HiddenRadio = styled.input`
 `;
 
 interface FrameProps extends RadioGroupProps {
-  /** Draws one option around its radio. */
+  /** Renders one option around its radio. */
   renderOption: (option: RadioOption, radio: ReactNode) => ReactNode;
   renderOptions: (options: ReactNode) => ReactNode;
 }
 
-/** The behaviour shared by `RadioCards` and `RadioList`; native radios, so the arrow keys work by themselves. */
+/** Shared by `RadioCards` and `RadioList`. Native radios, so arrow keys work without code. */
 export function RadioGroup({
   legend,
   hideLegend = false,

@@ -39,7 +39,7 @@ const Words = styled.span`
   font-weight: 500;
 `;
 
-/** A choice of a few, as rows: payment methods with their icon, and their cost at the end. */
+/** Radio group as rows, e.g. payment methods with an icon and a price at the end. */
 export function RadioList(props: RadioGroupProps) {
   return (
     <RadioGroup

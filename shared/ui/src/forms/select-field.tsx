@@ -15,7 +15,7 @@ const Select = styled.select`
   cursor: pointer;
 `;
 
-/** A native select (the children are its `option`s): the phone's own wheel is better than any of ours. */
+/** A native select (children: its `option`s): a phone's own picker is better than a custom one. */
 export function SelectField({ label, hint, error, hideLabel, id, ...select }: FieldTexts & ComponentPropsWithRef<'select'>) {
   const control = useControlProps(id, { hint, error });
   return (

@@ -14,7 +14,7 @@ interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {
   maxLines?: number;
 }
 
-/** Several lines of text; as tall as what is in it. */
+/** Multi-line text input that grows with its content. */
 export function TextArea({ label, hint, error, hideLabel, minLines = 3, maxLines = 10, id, onInput, ...area }: TextAreaProps) {
   const control = useControlProps(id, { hint, error });
   return (

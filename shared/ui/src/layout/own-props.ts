@@ -1,4 +1,4 @@
-/** For `withConfig`: these props are the component's own and are kept from the DOM. */
+/** For `withConfig`: keeps these props from the DOM. */
 export function ownProps(...names: string[]) {
   return { shouldForwardProp: (name: string) => !names.includes(name) };
 }

@@ -42,13 +42,13 @@ interface PageHeadingProps {
   text?: ReactNode;
   /** Before the title: a back button. */
   before?: ReactNode;
-  /** After the title: what can be done on the whole page. */
+  /** After the title: actions for the whole page. */
   actions?: ReactNode;
-  /** On a phone as low as it can be: what one comes for begins on the first screen. */
+  /** Minimal height on a phone, so that the content starts on the first screen. */
   isCompact?: boolean;
 }
 
-/** The page's only `h1`. It can be focused by script, so that a navigation is announced. */
+/** The page's only `h1`. Focusable by script, so that navigation is announced. */
 export function PageHeading({ title, text, before, actions, isCompact = false }: PageHeadingProps) {
   return (
     <Bar $isCompact={isCompact}>

@@ -8,7 +8,7 @@ interface FlowProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-/** One below the other. */
+/** Vertical flex layout. */
 export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<FlowProps>`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<
   > * { min-width: 0; }
 `;
 
-/** One beside the other, wrapping unless told otherwise. */
+/** Horizontal flex layout; wraps unless `wrap={false}`. */
 export const Inline = styled.div.withConfig(ownProps('gap', 'align', 'justify', 'wrap'))<FlowProps & { wrap?: boolean }>`
   display: flex;
   flex-wrap: ${({ wrap = true }) => (wrap ? 'wrap' : 'nowrap')};

@@ -9,14 +9,14 @@ const PlainAnchor = (props: AnchorProps) => <a {...props} />;
 const LinkContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 /**
- * Says how a link is followed. Whoever has a router hands in a component that takes `href` and goes there without
- * loading a document; without a provider a link is a plain anchor. Kept here so that this package knows no router.
+ * Provides the link component. With a router, pass a component that takes `href` and navigates client-side; without a provider
+ * links are plain anchors. This keeps the package independent of any router.
  */
 export function LinkProvider({ link, children }: { link: ComponentType<AnchorProps>; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** An unstyled link that the router follows; every link of this package is one. */
+/** An unstyled link that uses the provided link component; the base of all links in this package. */
 export function Anchor(props: AnchorProps) {
   const Link = use(LinkContext);
   return <Link {...props} />;

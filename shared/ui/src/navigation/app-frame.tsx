@@ -9,7 +9,7 @@ const Frame = styled.div`
   min-height: 100dvh;
 `;
 
-/** Fills the screen by itself when a footer follows: the footer then never moves while a page is still loading. */
+/** At least as tall as the screen when a footer follows, so that the footer doesn't move while a page loads. */
 const Main = styled.main<{ $hasFooter: boolean }>`
   flex: 1;
   ${({ $hasFooter }) => $hasFooter && css`min-height: calc(100dvh - ${barHeight});`}
@@ -29,7 +29,7 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The page around the page: bar, content, footer at the bottom even of a short page, and the phone's bottom bar. */
+/** The layout around a page: top bar, content, footer (at the bottom even of short pages) and the phone's bottom bar. */
 export function AppFrame({ skipLabel, top, footer, bottom, children }: AppFrameProps) {
   return (
     <Frame>

@@ -4,7 +4,7 @@ import { barHeight, from, layer, low, motion } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
 
-/** Sticky and last in the page, so that it never covers the end of what is above it. */
+/** Sticky and last in the document, so that it never covers the end of the content. */
 const Bar = styled.nav`
   position: sticky;
   inset-block-end: 0;
@@ -63,7 +63,7 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** The phone's main navigation, within reach of the thumb. From 768 px on the top bar takes over. */
+/** Main navigation on phones. From 768 px the top bar replaces it. */
 export function BottomBar({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
     <Bar aria-label={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A place of the main navigation. */
+/** An entry of the main navigation. */
 export interface Destination {
   href: string;
   label: string;

@@ -8,14 +8,14 @@ import { Anchor } from './anchor.tsx';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A place to go; without it the item does `onSelect`. */
+  /** Makes the item a link; otherwise it calls `onSelect`. */
   href?: string;
   onSelect?: () => void;
-  /** Given on every item, or on all of a group: one of them is the current choice, and the menu shows which. */
+  /** Makes items radio items; set it on all items, or all of a group. */
   isChecked?: boolean;
-  /** Name of the group it is in: items of one group stand together, under its name. */
+  /** The item's group; groups are shown with their name as heading. */
   group?: string;
-  /** Language of the label, where it is not the page's: "Deutsch". */
+  /** The label's language if it is not the page's: `de` for "Deutsch". */
   lang?: string;
 }
 
@@ -41,7 +41,7 @@ const Trigger = styled.button`
   > .lucide { width: 20px; height: 20px; }
 `;
 
-/** What stays free between a menu and the edge of the screen, px. */
+/** Minimum distance between a menu and the screen's edge, px. */
 const EDGE = 8;
 
 const List = styled.div<{ $opens: 'down' | 'up'; $align: 'start' | 'end' }>`
@@ -100,7 +100,7 @@ const GroupName = styled.p`
 const ActionItem = styled.button`${itemLook}`;
 const LinkItem = styled(Anchor)`${itemLook}`;
 
-/** A menu wider than the room beside its button moves over it. */
+/** Shifts a menu that would overflow the screen. */
 function moveIntoView(list: HTMLElement | null): void {
   if (!list) return;
   const { left, right } = list.getBoundingClientRect();
@@ -109,12 +109,12 @@ function moveIntoView(list: HTMLElement | null): void {
 }
 
 interface DropdownMenuProps {
-  /** Name of button and menu: "Account". */
+  /** Accessible name of button and menu: "Account". */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** Up, where it stands at the bottom of the page. */
+  /** `up` for menus at the bottom of the page. */
   opens?: 'down' | 'up';
   align?: 'start' | 'end';
 }
@@ -223,7 +223,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
   );
 }
 
-/** Neighbours of one group stand together. */
+/** Groups adjacent items of the same group. */
 function inGroups(items: readonly MenuItem[]): { name: string | undefined; members: MenuItem[] }[] {
   const groups: { name: string | undefined; members: MenuItem[] }[] = [];
   for (const item of items) {

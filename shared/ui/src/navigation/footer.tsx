@@ -16,7 +16,7 @@ const Frame = styled.footer`
   border-top: 1px solid ${color.line};
 `;
 
-/** On a phone one line, which brings the rest. */
+/** On a phone one line that expands. */
 const FoldedFrame = styled(Frame)`
   margin-top: 32px;
   padding-block: 4px;
@@ -67,7 +67,7 @@ const Heading = styled.h2`
 
 const Column = styled.div`padding-bottom: 16px;`;
 
-/** The compact one's links stand in one line where there is room: as columns they would leave the most of it empty. */
+/** The compact footer's links are in one row where they fit. */
 const Line = styled(Columns)`
   ${from.medium} {
     display: flex;
@@ -112,20 +112,20 @@ export interface FooterColumn {
 }
 
 interface FooterProps {
-  /** Name of the links. */
+  /** The links' accessible name. */
   label: string;
   columns: readonly FooterColumn[];
   /** Who runs the site: name, address, numbers. */
   company: ReactNode;
-  /** The brand in its own words; only the full footer has it. */
+  /** The brand's description; makes this the full footer. */
   about?: ReactNode;
   /** A language menu, a disclaimer. */
   end?: ReactNode;
-  /** On a phone it is one line with the name of the links until it is opened: for those who have been here before. */
+  /** Collapsed to one line on a phone, for members and returning visitors. */
   isFolded?: boolean;
 }
 
-/** The end of the page: links in columns, the company, the languages. With `about` it is the full one, else the compact one [L-18]. */
+/** Page footer: link columns, company, languages. Full with `about`, otherwise compact [L-18]. */
 export function Footer({ isFolded = false, ...parts }: FooterProps) {
   if (isFolded) return <FoldedFooter {...parts} />;
   return (

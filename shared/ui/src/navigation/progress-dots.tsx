@@ -26,16 +26,16 @@ const Dot = styled.span<{ $state: 'done' | 'current' | 'ahead'; $share: number }
 `;
 
 interface ProgressDotsProps {
-  /** From 1. */
+  /** Starts at 1. */
   current: number;
   total: number;
-  /** How much of the current one is reached, up to 1, where it has parts. */
+  /** Progress within the current step, 0 to 1. */
   share?: number;
-  /** In words: "Step 2 of 5". */
+  /** Accessible name: "Step 2 of 5". */
   label: string;
 }
 
-/** How far along a few steps one is. */
+/** Progress through a few steps. */
 export function ProgressDots({ current, total, share = 1, label }: ProgressDotsProps) {
   return (
     <Row role="img" aria-label={label}>

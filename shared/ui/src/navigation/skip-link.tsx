@@ -15,7 +15,7 @@ const Link = styled.a`
   &:not(:focus) { transform: translateY(-200%); }
 `;
 
-/** The first stop of the keyboard: past the bar, to the page. */
+/** First tab stop: skips the top bar. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <Link

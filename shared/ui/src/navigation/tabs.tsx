@@ -34,7 +34,7 @@ const Tab = styled(Anchor)`
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
 `;
 
-/** At the corner of the word: a count that comes or goes moves no neighbour, and one that is long covers none. */
+/** Badge at the label's corner: positioned so that it neither moves nor covers its neighbours. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 4px;
@@ -43,16 +43,16 @@ const Corner = styled.span`
 `;
 
 interface TabsProps {
-  /** Name of the set: "Likes". */
+  /** Accessible name of the tabs: "Likes". */
   label: string;
   tabs: readonly { href: string; label: ReactNode; badge?: ReactNode; isCurrent: boolean }[];
 }
 
-/** Pages side by side. Each has its own address, so these are links, not ARIA tabs. */
+/** Links to sibling pages. Each has its own address, so these are links, not ARIA tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // Where they do not all fit, the one that is open is in sight.
+  // If the tabs overflow, scroll the current one into view.
   useLayoutEffect(() => {
     const right = list.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
     if (list.current && right) list.current.scrollLeft += Math.max(0, right - list.current.getBoundingClientRect().right);

@@ -25,11 +25,11 @@ const Pill = styled(Anchor)`
 
 interface TopBarActionProps extends AnchorProps {
   icon: ReactNode;
-  /** A `Badge` after the words. */
+  /** A `Badge` after the text. */
   badge?: ReactNode;
 }
 
-/** The one highlighted place of the top bar: credits, or getting premium. */
+/** The one highlighted link of the top bar: credits, or getting Premium. */
 export function TopBarAction({ icon, badge, children, ...anchor }: TopBarActionProps) {
   return (
     <Pill {...anchor}>

@@ -80,7 +80,7 @@ const Place = styled(Anchor)`
   }
 `;
 
-/** At the corner of the word: a count that comes or goes moves no neighbour, and one that is long covers none. */
+/** Badge at the label's corner: positioned so that it neither moves nor covers its neighbours. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 7px;
@@ -98,20 +98,20 @@ const End = styled.div`
 `;
 
 interface TopBarProps {
-  /** Before the logo: the way back, where the browser offers none. */
+  /** Before the logo: a back button where the browser has none (installed app). */
   start?: ReactNode;
-  /** A `Logo`, and where it leads. */
+  /** A `Logo`, and its link. */
   logo: ReactNode;
   home: { href: string; label: string };
   /** From 768 px on; on a phone they are in the `BottomBar`. */
   destinations?: readonly Destination[];
-  /** Name of the navigation. */
+  /** The navigation's accessible name. */
   label: string;
   /** Credits, languages, account or login. */
   end?: ReactNode;
 }
 
-/** The bar at the top of every page: 60 px; stays where the window is high enough. */
+/** The bar at the top of every page: 60 px; sticky unless the window is too low. */
 export function TopBar({ start, logo, home, destinations = [], label, end }: TopBarProps) {
   return (
     <Bar>

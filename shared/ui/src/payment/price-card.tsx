@@ -97,19 +97,19 @@ const Reason = styled.span`
 `;
 
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
-  /** What one gets: "100 credits". */
+  /** The contents: "100 credits". */
   title: ReactNode;
   /** Formatted, with its currency. */
   price: string;
-  /** What it comes to: "€0.25 per message". */
+  /** "€0.25 per message". */
   perMessage: ReactNode;
-  /** The price before the discount, the word said before it aloud ("before"), and why there is one. */
+  /** The full price, the screen reader's word before it ("before"), and the discount's reason. */
   discount?: { was: string; wasLabel: string; reason: ReactNode };
   /** "Best fit". */
   flag?: ReactNode;
 }
 
-/** One bundle among a few; a radio, so give all of them the same `name`. */
+/** One bundle as a radio; give all of them the same `name`. */
 export function PriceCard({ title, price, perMessage, discount, flag, ...radio }: PriceCardProps) {
   return (
     <Frame>

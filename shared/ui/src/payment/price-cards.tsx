@@ -2,8 +2,8 @@ import { styled } from '../styled.ts';
 import { from, gutter } from '../theme/tokens.ts';
 
 /**
- * The bundles side by side, below each other on a phone; four of them as two and two where they would be too narrow.
- * A `fieldset`: name it with `aria-label`.
+ * Bundles side by side, stacked on a phone; four are arranged 2 × 2 where they would be too narrow. A `fieldset`: name it with
+ * `aria-label`.
  */
 export const PriceCards = styled.fieldset`
   display: grid;

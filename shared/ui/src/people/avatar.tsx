@@ -27,15 +27,15 @@ const Dot = styled(OnlineDot)<{ $size: number }>`
 interface AvatarProps {
   src?: string | null;
   placeholder?: string | null;
-  /** Side in px. */
+  /** Width and height in px. */
   size?: 32 | 40 | 48 | 64 | 96;
-  /** Whose face it is, where no name stands beside it. */
+  /** The person's name, where none is beside it. */
   alt?: string;
-  /** The word for "online", if they are. */
+  /** The text "online", if they are. */
   onlineLabel?: string;
 }
 
-/** A small round face. */
+/** A small round photo. */
 export function Avatar({ src, placeholder, size = 40, alt = '', onlineLabel }: AvatarProps) {
   return (
     <Frame $size={size}>

@@ -16,7 +16,7 @@ const Pill = styled.span<{ $onPicture: boolean }>`
   background: ${({ $onPicture }) => ($onPicture ? overPicture.pill : color.infoSoft)};
 `;
 
-/** D-46: a fictional profile says so, in words and with an icon, wherever it is shown. */
+/** D-46: labels a fictional profile, with text and icon, wherever it is shown. */
 export function FictionalPill({ label, onPicture = false }: { label: string; onPicture?: boolean }) {
   return (
     <Pill $onPicture={onPicture}>

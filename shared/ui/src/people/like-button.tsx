@@ -29,12 +29,12 @@ const Element = styled.button<{ $liked: boolean }>`
 `;
 
 interface LikeButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Names the person, and stays the same when pressed: "Like Anna". */
+  /** Accessible name with the person's name: "Like Anna". Constant; aria-pressed gives the state. */
   label: string;
   isLiked: boolean;
 }
 
-/** A heart to press, for places on a picture. */
+/** A heart toggle button for use on pictures. */
 export function LikeButton({ label, isLiked, ...rest }: LikeButtonProps) {
   return (
     <Element type="button" aria-label={label} title={label} aria-pressed={isLiked} {...rest} $liked={isLiked}>

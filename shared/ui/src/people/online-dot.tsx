@@ -12,7 +12,7 @@ const Dot = styled.span`
   box-shadow: 0 0 0 2px var(--dot-ring, ${color.surface});
 `;
 
-/** Green for online, with the word for those who do not see it. */
+/** A green dot with the text for screen readers. */
 export function OnlineDot({ label, className }: { label: string; className?: string }) {
   return (
     <Dot className={className} title={label}>

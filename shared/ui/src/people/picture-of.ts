@@ -4,7 +4,7 @@ import type { ProfilePicture } from './profile-card.tsx';
 
 const urls = new Map<string, string>();
 
-/** The blurred picture of a thumbhash (base64), as a data URL. The same hash is decoded once. */
+/** Decodes a base64 thumbhash to a blurred image as data URL; cached. */
 export function placeholderOf(thumbhash: string | null): string | null {
   if (thumbhash === null) return null;
   const known = urls.get(thumbhash);
@@ -18,11 +18,11 @@ export function placeholderOf(thumbhash: string | null): string | null {
 const CARD_WIDTH = 360;
 const MATCH_WIDTH = 600;
 
-/** A member's main picture (E-01) as a card or avatar shows it; a member without one has the card's own shape. */
+/** A member's main picture (E-01) as props of a card or avatar; without a picture, the card's placeholder. */
 export function pictureOf(image: MainImage | null): ProfilePicture {
   if (!image) return {};
   const { card, match, thumbhash } = image;
-  // A card in a grid is half as wide as a phone; what is shown bigger says so by its `sizes`, or by having none.
+  // In a grid a card is half as wide as a phone. Larger uses pass their own `sizes`, or none.
   const srcSet = card && `${card} ${CARD_WIDTH}w, ${match} ${MATCH_WIDTH}w`;
   return { src: match, ...(srcSet && { srcSet }), placeholder: placeholderOf(thumbhash) };
 }

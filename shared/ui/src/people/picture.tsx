@@ -35,19 +35,19 @@ const Missing = styled.svg`
 `;
 
 export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'placeholder'> {
-  /** What is to be seen; empty for decoration. */
+  /** Text alternative; empty for decoration. */
   alt: string;
-  /** Pixels; together they reserve the place, so nothing moves when the picture comes. */
+  /** Pixels; with `height` they reserve the space, so that nothing moves when the picture loads. */
   width: number;
   height: number;
-  /** A tiny blurred picture as a data URL (thumbhash), shown until the picture is there. */
+  /** A tiny blurred picture as a data URL (from a thumbhash), shown until the picture is loaded. */
   placeholder?: string | null;
   className?: string;
 }
 
 /**
- * A picture that holds its place from the first paint on, lazily loaded unless `loading="eager"`. The blur is an
- * element of its own and not a style attribute: prerendered markup may carry no styles under our CSP.
+ * A picture that reserves its space from the first paint, lazily loaded unless `loading="eager"`. The blur is a separate element,
+ * because our CSP forbids style attributes in prerendered markup.
  */
 export function Picture({ alt, width, height, src, placeholder, className, ...image }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -52,7 +52,7 @@ const Facts = styled.div`
   padding-bottom: 2px;
 `;
 
-/** A long name takes another line: nothing of it is cut. */
+/** Long names wrap and are never truncated. */
 const Heading = styled.h3`
   overflow-wrap: anywhere;
   ${type[16]};
@@ -96,7 +96,7 @@ const Action = styled.div`
   flex: none;
 `;
 
-/** Picture of a profile: 3:4, several widths, blur until it is there. */
+/** A profile's picture: 3:4, several widths, blurred placeholder. */
 export interface ProfilePicture {
   src?: string | null;
   srcSet?: string;
@@ -109,19 +109,19 @@ export interface ProfileCardProps {
   age: number;
   place?: string;
   picture: ProfilePicture;
-  /** The word for "online", if they are. */
+  /** The text "online", if they are. */
   onlineLabel?: string;
-  /** D-46: the words for a fictional profile, if it is one. */
+  /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
   /** At the top right: a badge such as "new". */
   badge?: ReactNode;
   /** At the bottom right: a `LikeButton`. */
   action?: ReactNode;
-  /** How wide the card is shown, for the choice of picture. */
+  /** The `sizes` attribute: the card's displayed width. */
   sizes?: string;
-  /** The first cards on a page are wanted at once; the rest wait until they are near. */
+  /** Loads the picture at once instead of lazily; for the first cards on a page. */
   eager?: boolean;
-  /** Among those at the top of their page, before which nothing else is looked at. */
+  /** Loads the picture with high priority; for the cards at the top of the page. */
   isFirst?: boolean;
   onPress?: () => void;
 }
@@ -130,7 +130,7 @@ export interface ProfileCardProps {
 const gridSizes =
   '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
 
-/** Names that members think of are often words joined by such signs: a line breaks after one rather than within a word. */
+/** Allows line breaks after the separators common in user names, rather than within a word. */
 const breakable = (name: string) =>
   name.split(/(?<=[-_.])/).map((part, index) => (
     <Fragment key={part + index}>
@@ -139,7 +139,7 @@ const breakable = (name: string) =>
     </Fragment>
   ));
 
-/** A person, as a picture. The whole card follows the link on the name; the action lies above it. */
+/** A member as a picture card. The name's link covers the whole card; the action is above it. */
 export function ProfileCard({
   href,
   name,
@@ -191,7 +191,7 @@ export function ProfileCard({
 
 const Placeholder = styled.div`${shape}`;
 
-/** The shape of a profile card before it is known. */
+/** Placeholder in the shape of a profile card. */
 export function ProfileCardSkeleton() {
   return (
     <Placeholder aria-hidden>

@@ -32,13 +32,13 @@ const Input = styled.input`${visuallyHidden}`;
 
 interface AddPhotoProps extends Omit<ComponentPropsWithRef<'input'>, 'accept' | 'type' | 'multiple'> {
   label: ReactNode;
-  /** Media types to choose from. Given those, an iPhone hands its pictures over as JPEG. */
+  /** Accepted media types. Listing them makes an iPhone convert its photos to JPEG. */
   accept: readonly string[];
-  /** Once for each choice, with all that was chosen or dropped. */
+  /** Called once per selection or drop, with all its files. */
   onFiles: (files: File[]) => void;
 }
 
-/** An empty place among own pictures: press it, or drop files on it. */
+/** A tile to add photos by file dialog or drag and drop. */
 export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
   return (
     <Place
@@ -57,7 +57,7 @@ export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
         accept={accept.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          target.value = ''; // The same file again is a choice, too.
+          target.value = ''; // so that choosing the same file again fires `change`
         }}
       />
     </Place>

@@ -1,7 +1,7 @@
 import { styled } from '../styled.ts';
 import { from } from '../theme/tokens.ts';
 
-/** Own pictures, two across on a phone, else three. The children are `li`s. */
+/** The member's own photos: two columns on a phone, otherwise three. Children are `li`s. */
 export const PhotoGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

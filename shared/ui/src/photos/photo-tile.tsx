@@ -29,7 +29,7 @@ const Marks = styled.div`
   gap: 4px;
 `;
 
-/** Over a picture that is not there yet, or won't be. */
+/** Overlay on a photo that is uploading, processing or refused. */
 const Veil = styled.div`
   position: absolute;
   inset: 0;
@@ -72,30 +72,30 @@ const Actions = styled.div`
   > :only-child { margin-inline-start: auto; }
 `;
 
-/** What stands in the way of seeing it. The words say it; the union says how it looks. */
+/** The tile's state and its text. */
 export type PhotoState =
   | { status: 'shown' }
-  /** On its way, or being worked on: `share` is how much of it has left, from 0 to 1; without it nobody knows how long it takes. */
+  /** Uploading or processing. `share`: upload progress, 0 to 1; undefined while it is unknown. */
   | { status: 'busy'; words: string; share?: number }
-  /** Will not be shown. */
+  /** Not accepted. */
   | { status: 'refused'; words: string }
-  /** Something is asked before it is done. */
+  /** Asks for confirmation. */
   | { status: 'asking'; words: string; answers: ReactNode; onEscape: (event: KeyboardEvent<HTMLElement>) => void };
 
 export interface PhotoTileProps {
-  /** What is to be seen: "Picture 2 of 3". */
+  /** Text alternative: "Picture 2 of 3". */
   alt: string;
   src: string | null;
-  /** A tiny blurred picture as a data URL, until the picture is there. */
+  /** A tiny blurred picture as a data URL, shown until the photo is loaded. */
   placeholder?: string | null;
   state: PhotoState;
   /** Badges on the picture: "Main picture". */
   marks?: ReactNode;
-  /** What can be done with it, below it. */
+  /** Action buttons below the photo. */
   actions?: ReactNode;
 }
 
-/** One of one's own pictures, whatever has become of it. */
+/** One of the member's own photos, in any state. */
 export function PhotoTile({ alt, src, placeholder, state, marks, actions }: PhotoTileProps) {
   return (
     <>

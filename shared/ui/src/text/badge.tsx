@@ -35,11 +35,11 @@ interface BadgeProps {
   children: ReactNode;
   /** `new` is the colour of unread messages and new likes [L-20]. */
   tone?: BadgeTone;
-  /** Says in full what a bare count means: "3 unread messages". */
+  /** The count in words, for screen readers: "3 unread messages". */
   label?: string;
 }
 
-/** A small mark on something: how many, or what of it is new. */
+/** A small badge: a count or one word. */
 export function Badge({ children, tone = 'new', label }: BadgeProps) {
   return (
     <Element $tone={tone}>

@@ -48,7 +48,7 @@ interface ToggleChipProps extends ComponentPropsWithRef<'button'> {
   isPressed: boolean;
 }
 
-/** A chip that is switched on and off: a filter, an interest to choose. */
+/** A toggle button as a chip: a filter, an interest. */
 export function ToggleChip({ isPressed, children, ...rest }: ToggleChipProps) {
   return (
     <Toggle type="button" aria-pressed={isPressed} {...rest}>

@@ -14,7 +14,7 @@ const Element = styled.span`
   > svg { flex: none; }
 `;
 
-/** A long name is cut, and says so; its descenders are not. */
+/** Long names are truncated with an ellipsis; descenders are not clipped. */
 const Name = styled.span`
   min-width: 0;
   padding-block: 0.2em;
@@ -26,7 +26,7 @@ const Name = styled.span`
 const Left = styled.rect`fill: ${color.primaryShape};`;
 const Right = styled.rect`fill: ${color.secondaryShape};`;
 
-/** The brand: two strokes leaning together into a heart, in its two hues, and its name. */
+/** The brand's mark (two strokes forming a heart, in its two hues) and its name. */
 export function Logo({ name }: { name: string }) {
   return (
     <Element>

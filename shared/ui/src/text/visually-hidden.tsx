@@ -1,6 +1,6 @@
 import { css, styled } from '../styled.ts';
 
-/** Out of sight, still read aloud and focusable. */
+/** Visually hidden, but readable by screen readers and focusable. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -11,7 +11,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

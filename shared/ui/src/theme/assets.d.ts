@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  /** The address of the emitted file. */
+  /** URL of the emitted file. */
   const url: string;
   export default url;
 }

@@ -3,12 +3,12 @@ import { type Theme, color, themeVariables, themes } from './colors.ts';
 import { fontFaces, fontFamily } from './fonts.ts';
 import { type } from './tokens.ts';
 
-// Apart from the theme, so that a change of theme does not insert the faces anew and blink.
+// Separate from the theme, so that changing the theme doesn't re-insert the fonts and flash.
 const FontFaces = createGlobalStyle`${fontFaces}`;
 
 const Variables = createGlobalStyle<{ $theme: Theme }>`${({ $theme }) => themeVariables($theme)}`;
 
-// No selector here outweighs a class: the order in which styles of different packages are inserted is not ours to say.
+// No selector here is more specific than a class: the insertion order of different packages' styles is not under our control.
 const Reset = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }
@@ -48,7 +48,7 @@ const Reset = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* None, not a short one: with a duration every first style is a transition, and the page moves as the reset comes. */
+      /* None, not a short one: with a duration, applying the reset itself would animate, and the page would shift. */
       transition: none !important;
       scroll-behavior: auto !important;
     }
@@ -56,9 +56,9 @@ const Reset = createGlobalStyle`
 `;
 
 interface BaseStylesProps {
-  /** Null: the colours' values stand in the document already. */
+  /** Null: the document already has the colour values. */
   theme?: Theme | null;
-  /** False: the document has the faces already. A second definition would be loaded anew, and blink. */
+  /** False: the document already has the fonts. A second definition would load them again and flash. */
   hasFaces?: boolean;
 }
 

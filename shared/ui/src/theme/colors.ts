@@ -1,13 +1,13 @@
 import { amber, coral, gold, green, ink, mix, plum, type Scale } from './scales.ts';
 
-/** A brand's look: two hues; everything else is the house's. */
+/** A brand's two hues; everything else is the same for all brands. */
 export interface Theme {
   name: string;
   primary: Scale;
   secondary: Scale;
 }
 
-/** L-20: coral red and warm amber is what a brand has unless it asks for another. */
+/** L-20: coral and amber are the default. */
 export const themes = {
   coral: { name: 'coral', primary: coral, secondary: amber },
   plum: { name: 'plum', primary: plum, secondary: gold },
@@ -26,8 +26,8 @@ export interface LightDark {
 const lightDark = (light: string, dark: string): LightDark => ({ light, dark });
 
 /**
- * What each colour is for. Danger is always red, success green and warning amber, whatever the brand's hues:
- * their meaning must not depend on where one is.
+ * Colours by role. Danger is always red, success green and warning amber, whatever the brand's hues: their meaning must not depend
+ * on the brand.
  */
 export function colorsOf({ primary, secondary }: Theme) {
   return {
@@ -37,15 +37,15 @@ export function colorsOf({ primary, secondary }: Theme) {
     raised: lightDark(ink[0], '#3B3330'),
     /** Quiet fill: hover, skeletons, chips. */
     sunken: lightDark(ink[100], '#3F3633'),
-    /** Breathes where something is loading. */
+    /** Pulses while loading. */
     skeleton: lightDark('#EFE8E5', '#463D39'),
     field: lightDark(ink[0], ink[900]),
     text: lightDark(ink[900], ink[100]),
     textQuiet: lightDark(ink[600], ink[400]),
     line: lightDark(ink[200], ink[700]),
-    /** Around what is pressed and says in words what it is: buttons, cards to choose. */
+    /** Border of controls that have a text: buttons, selectable cards. */
     lineStrong: lightDark(ink[300], '#6A5F5A'),
-    /** Around what only its border shows: inputs, boxes, radios. */
+    /** Border of controls that only the border makes visible: inputs, checkboxes, radios. Needs more contrast. */
     controlBorder: lightDark(ink[500], '#8F8480'),
     focus: lightDark(primary[700], primary[300]),
 
@@ -79,7 +79,7 @@ export function colorsOf({ primary, secondary }: Theme) {
     onInfoSoft: lightDark(ink[800], ink[100]),
     online: lightDark(green[500], green[500]),
 
-    /** A tint: a chat is no wall of the colour of what is pressed. */
+    /** A tint, so that a chat is not full of the primary colour. */
     bubbleMine: lightDark(primary[100], mix(primary[900], ink[800], 0.5)),
     onBubbleMine: lightDark(ink[900], ink[100]),
     bubbleYours: lightDark(ink[100], ink[700]),
@@ -91,15 +91,15 @@ export type ColorName = keyof ReturnType<typeof colorsOf>;
 
 const variableName = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The colours as CSS values, for styles: `color: ${color.textQuiet};`. They follow brand, light and dark by themselves. */
+/** The colours as CSS variables, for styles: `color: ${color.textQuiet};`. They adapt to brand and light or dark mode. */
 export const color = Object.fromEntries(Object.keys(colorsOf(themes.coral)).map((name) => [name, `var(${variableName(name)})`])) as Record<
   ColorName,
   string
 >;
 
 /**
- * The style sheet that gives `color` its values for one brand. Dark follows the system; `data-theme="light"` or
- * `"dark"` on any element decides for it and what is inside.
+ * The style sheet with the values of `color` for one brand. Dark mode follows the system; `data-theme="light"` or `"dark"` on an
+ * element overrides it for that subtree.
  */
 export function themeVariables(theme: Theme): string {
   const variables = Object.entries(colorsOf(theme)).map(
@@ -110,18 +110,18 @@ export function themeVariables(theme: Theme): string {
 [data-theme='dark']{color-scheme:dark;}`;
 }
 
-/** Shadow of what floats. */
+/** Shadows of floating elements. */
 export const shadow = {
   float: '0 1px 2px rgb(29 23 21 / 0.08), 0 12px 32px -4px rgb(29 23 21 / 0.18)',
   bar: '0 -1px 0 var(--color-line)',
 } as const;
 
-/** Over pictures, whatever the theme: text on them is always white. */
+/** Colours on pictures, the same in all themes: text on pictures is always white. */
 export const overPicture = {
   gradient:
     'linear-gradient(to top, rgb(18 13 12 / 0.8), rgb(18 13 12 / 0.6) 44%, rgb(18 13 12 / 0.32) 66%, rgb(18 13 12 / 0.1) 85%, transparent)',
   pill: 'rgb(18 13 12 / 0.74)',
   backdrop: 'rgb(18 13 12 / 0.56)',
-  /** Where there is no picture: as deep as pictures are, so that what lies over it looks the same. */
+  /** Background without a picture: as dark as pictures, so that overlays look the same. */
   none: { ground: 'linear-gradient(165deg, #A98B82, #5C4A45)', mark: 'rgb(255 255 255 / 0.75)' },
 } as const;

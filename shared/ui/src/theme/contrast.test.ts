@@ -90,13 +90,13 @@ test('[L-20] coral red is the primary, amber the secondary, and unread messages 
   expect(colorsOf(themes.coral).badge).toEqual({ light: amber[400], dark: amber[400] });
 });
 
-test.each(brands)('%s: its steps are as light as those of the house, so that its contrasts are too', (_name, theme) => {
-  for (const [own, house] of [
+test.each(brands)('%s: its steps are as light as those of the default theme, so that its contrasts are too', (_name, theme) => {
+  for (const [own, standard] of [
     [theme.primary, coral],
     [theme.secondary, amber],
   ] as [Scale, Scale][]) {
     for (const step of [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const) {
-      expect(Math.abs(lightness(own[step]) - lightness(house[step])), `step ${step}`).toBeLessThan(0.01);
+      expect(Math.abs(lightness(own[step]) - lightness(standard[step])), `step ${step}`).toBeLessThan(0.01);
     }
   }
 });

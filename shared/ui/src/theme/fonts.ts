@@ -3,8 +3,7 @@ import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /**
- * The two files of Figtree, self-hosted. `latin` is on every page; `latinExt` adds Polish and the names of half of
- * Europe. Preload what the page's language needs: with `font-display: optional` a late font is not used at all.
+ * The two files of Figtree, self-hosted. `latin` is on every page; `latinExt` adds Polish and other European letters. Preload what the page's language needs: with `font-display: optional` a late font is not used at all.
  */
 export const fontFiles = { latin, latinExt } as const;
 
@@ -19,7 +18,7 @@ const face = (url: string, unicodeRange: string) => `@font-face {
   unicode-range: ${unicodeRange};
 }`;
 
-/** A system font stretched to Figtree's width and height, so that a line breaks where it will break in Figtree. */
+/** A system font scaled to Figtree's metrics, so that lines break at the same places. */
 const fallback = (family: string, local: string, weight: string, size: number) => `@font-face {
   font-family: '${family}';
   font-weight: ${weight};

@@ -97,7 +97,7 @@ export const green = {
   900: '#12361E',
 } as const;
 
-/** `share` of one colour in the other: a hue that stays calm in the dark. */
+/** Mixes `share` of one colour into the other; used for muted hues in dark mode. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)));

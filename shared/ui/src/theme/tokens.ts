@@ -30,22 +30,22 @@ export const from: Record<Breakpoint, string> = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 };
 
-/** A window too low for bars that stay: at 200 % zoom, or a phone on its side. Bars then scroll with the page. */
+/** Windows too low for sticky bars (200 % zoom, a phone in landscape): bars scroll with the page. */
 export const low = '@media (max-height: 479.98px)';
 
 export type Space = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
 
 export const radius = { control: '8px', card: '14px', sheet: '20px', pill: '999px' } as const;
 
-/** The smallest side of anything that is pressed. */
+/** Minimum width and height of touch targets. */
 export const targetSize = '44px';
 
 export const barHeight = '60px';
 
-/** Of a strip, and of the place that is kept for one: two short lines on a phone, else one. In the reader's own text size. */
+/** Height of a strip, and of the space reserved for one: two short lines on a phone, otherwise one. In rem: scales with text. */
 export const stripHeight = `min-height: 3.5rem; ${from.medium} { min-height: 3rem; }`;
 
-/** How far what a bar at the top holds moves down while a strip lies over its upper edge; the bar itself, and all below it, stays. */
+/** How far a top bar's content moves down while the offline strip covers its upper edge; nothing else moves. */
 export const edgeShift = 'var(--edge-shift, 0px)';
 
 /** Duration and easing of the three kinds of motion; base styles turn all of them off under reduced motion. */
@@ -72,5 +72,5 @@ export const type = {
   48: 'font-size: 3rem; line-height: 3.25rem; letter-spacing: -0.026em',
 } as const;
 
-/** For money and counters: figures of one width, so that nothing jumps when they change. */
+/** For money and counters: fixed-width figures, so that nothing moves when they change. */
 export const tabularFigures = 'font-variant-numeric: tabular-nums';

@@ -1,7 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** A UUID that is the same in every run: the world is made once, and made again it is the same world. */
-export function idOf(...parts: (string | number)[]): string {
-  const hex = createHash('sha256').update(parts.join('\u0000')).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -1,8 +1,0 @@
-import { styled } from '@vesper/ui';
-
-/** Two fields in one line. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px;
-`;

@@ -1,0 +1,94 @@
+import { type ApiClient, ApiFailure, type Host } from '@vesper/contracts';
+import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
+import { createBrowserTabs } from '../outbox/browser-tabs.ts';
+import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { createThreads, type Threads } from '../thread/threads.ts';
+import { createBalanceStore, type BalanceStore } from './balance-store.ts';
+import { sleep } from './sleep.ts';
+
+/** One member's chat state that outlives a page: it stays alive while they visit other pages and ends when they log out. */
+export interface ChatSession {
+  member: string;
+  outbox: Outbox;
+  threads: Threads;
+  drafts: Drafts;
+  balance: BalanceStore;
+}
+
+const sessions = new WeakMap<ApiClient, ChatSession>();
+
+/** The member's chat session, created on first use. Keyed by the API client, of which each loaded page has exactly one. */
+export function chatSessionOf(host: Host, member: string): ChatSession {
+  const known = sessions.get(host.api);
+  if (known?.member === member) return known;
+  const session = setUp(host, member);
+  sessions.set(host.api, session);
+  return session;
+}
+
+function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSession {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const currentUser = () => stores.session.getState().user;
+  const threads = createThreads(api);
+  const drafts = createDrafts({ member, storage: localStorage, tabs: window, signal });
+  const balance = createBalanceStore(currentUser);
+
+  async function send({ clientId, conversation, to, body }: OutboxItem) {
+    const before = currentUser();
+    const receiver = conversation === null ? { profile: to } : { conversation };
+    try {
+      const answer = await api.call('message.send', {
+        body: { ...receiver, client_id: clientId, type: 'text', body },
+        idempotencyKey: clientId,
+      });
+      balance.update(answer, before);
+      return answer.message;
+    } catch (failure) {
+      // A 402 carries the balance too: without it the composer would go on offering what was just refused (V-08).
+      if (failure instanceof ApiFailure && failure.status === 402)
+        balance.update({ credits: failure.body.balance ?? 0, starter_messages: 0 }, before);
+      throw failure;
+    }
+  }
+
+  const outbox = createOutbox({
+    store: createIndexedDbStore(member),
+    tabs: createBrowserTabs(member, navigator.locks, signal),
+    send,
+    now: () => Date.now() + stores.connection.getState().serverOffset,
+    sleep,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    onDelivered: threads.delivered,
+    onReturned: (to, text) => drafts.write(to, withReturned(drafts.read(to), text)),
+    report: telemetry.error,
+    signal,
+  });
+
+  const resume = () => {
+    threads.catchUp();
+    outbox.wake();
+  };
+  const stops = [
+    events.on('chat:message-received', ({ message, chat }) => {
+      threads.receive(message, chat);
+      if (message.client_id) outbox.settle(message.client_id);
+    }),
+    events.on('chat:read', ({ conversation, by, seq }) => threads.read(conversation, by, seq)),
+    events.on('connection:restored', resume),
+    // The live stream reconnected, e.g. after a server restart; `connection:restored` fires only when the browser was offline.
+    stores.connection.subscribe(({ live }, previous) => {
+      if (live === 'open' && previous.live !== 'open') resume();
+    }),
+    events.on('session:ended', () => {
+      lifetime.abort();
+      sessions.delete(api);
+      for (const stop of stops) stop();
+    }),
+  ];
+
+  return { member, outbox, threads, drafts, balance };
+}

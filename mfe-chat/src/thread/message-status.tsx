@@ -1,0 +1,97 @@
+import { ApiFailure } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type } from '@vesper/ui';
+import { useChatContext } from '../session/chat-context.ts';
+import type { ShownMessage } from './timeline.ts';
+
+const Failed = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  color: ${color.dangerText};
+`;
+
+const Reason = styled.p`
+  display: flex;
+  gap: 6px;
+  ${type[14]};
+  .lucide { margin-top: 2px; }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  margin-inline-end: -10px;
+`;
+
+const choice = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${targetSize};
+  padding-inline: 10px;
+  border-radius: ${radius.control};
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.link};
+  text-decoration: none;
+  &:hover { background: ${color.sunken}; }
+`;
+
+const Choice = styled.button`${choice}`;
+const ChoiceLink = styled(Anchor)`${choice}`;
+
+interface MessageStatusProps {
+  message: ShownMessage;
+  /** For this member's last delivered message; null for all others. */
+  progress: 'sent' | 'read' | null;
+}
+
+/** Under a message: its time and progress, or why it failed and what to do. */
+export function MessageStatus({ message, progress }: MessageStatusProps) {
+  const { t, formatTime } = useTexts();
+  const { stores } = useHost();
+  const online = useStoreValue(stores.connection, (state) => state.online);
+  const { outbox } = message;
+  if (outbox?.state.status === 'failed') return <Refused clientId={outbox.clientId} reason={outbox.state.reason} />;
+  // Offline is shown as queued even while the API client is still retrying.
+  if (outbox?.state.status === 'sending' && online) return <>{t('status.sending')}</>;
+  if (outbox) {
+    return (
+      <>
+        <ClockIcon size={14} />
+        {t(online ? 'status.queued' : 'status.offline')}
+      </>
+    );
+  }
+  const time = formatTime(new Date(message.at).toISOString());
+  if (progress === null) return <>{time}</>;
+  return (
+    <>
+      {time} · {t(progress === 'read' ? 'status.read' : 'status.sent')}
+      {progress === 'read' ? <EyeIcon size={14} /> : <CheckIcon size={14} />}
+    </>
+  );
+}
+
+function Refused({ clientId, reason }: { clientId: string; reason: string }) {
+  const { t, errorText } = useTexts();
+  const { outbox } = useChatContext().session;
+  return (
+    <Failed>
+      <Reason>
+        <CircleAlertIcon size={16} />
+        {reason === 'stale' ? t('status.stale') : errorText(new ApiFailure(422, { error: reason, message: reason }))}
+      </Reason>
+      <Choices>
+        {reason === 'conversation_limit' && <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>}
+        <Choice type="button" onClick={() => outbox.discard(clientId)}>
+          {t('common:words.delete')}
+        </Choice>
+        <Choice type="button" onClick={() => outbox.retry(clientId)}>
+          {t(reason === 'stale' ? 'status.send_now' : 'common:words.retry')}
+        </Choice>
+      </Choices>
+    </Failed>
+  );
+}

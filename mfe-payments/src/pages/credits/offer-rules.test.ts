@@ -1,0 +1,40 @@
+import { aBundle, aPaymentMethod } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import { preselect, savedPercentage, methodsToShow } from './offer-rules.ts';
+
+const bundles = [aBundle({ slug: 'small' }), aBundle({ slug: 'fits', best_fit: true }), aBundle({ slug: 'large' })];
+const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_reason: 'retired' });
+const methods = [retired, aPaymentMethod({ id: 'ideal' }), aPaymentMethod({ id: 'cards', kind: 'card' })];
+const chosen = (bundle: string | null, method: string | null, offer = { bundles, methods }) => {
+  const found = preselect(offer, { bundle, method });
+  return [found.bundle?.slug, found.method?.id];
+};
+
+test('[D-57] nothing is wished for: the bundle that fits best, and the first method that can be used', () => {
+  expect(chosen(null, null)).toEqual(['fits', 'ideal']);
+});
+
+test('[R-20] what is wished for, where it can be had', () => {
+  expect(chosen('large', 'cards')).toEqual(['large', 'cards']);
+  expect(chosen('gone', 'giropay')).toEqual(['fits', 'ideal']);
+});
+
+test('without a best fit the first bundle, and nothing where there is nothing', () => {
+  expect(chosen(null, null, { bundles: [aBundle({ slug: 'only' })], methods: [retired] })).toEqual(['only', undefined]);
+  expect(chosen(null, null, { bundles: [], methods: [] })).toEqual([undefined, undefined]);
+});
+
+test('[D-57] methods of other countries are left out, retired ones are told', () => {
+  const others = (['country', 'currency', 'amount', 'later'] as const).map((unavailable_reason) =>
+    aPaymentMethod({ id: 'swish', available: false, unavailable_reason }),
+  );
+  expect(methodsToShow([...methods, ...others])).toEqual(methods);
+});
+
+test.each([
+  [1118, 1490, 25],
+  [12150, 14990, 19],
+  [1490, 1490, 0],
+])('[V-09] paying %i instead of %i saves %i percent, whatever the discount is called', (price, full, percentage) => {
+  expect(savedPercentage({ amount: price, currency: 'EUR' }, { amount: full, currency: 'EUR' })).toBe(percentage);
+});

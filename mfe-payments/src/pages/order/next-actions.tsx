@@ -1,0 +1,41 @@
+import type { Order } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, from, styled } from '@vesper/ui';
+import type { StatusCopy } from './status-copy.ts';
+
+/** Stacked and full width on a phone. */
+const Actions = styled.div`
+  display: grid;
+  gap: 12px;
+  width: 100%;
+  ${from.small} { display: flex; flex-wrap: wrap; }
+`;
+
+interface NextActionsProps {
+  order: Order;
+  copy: StatusCopy;
+  /** Null once the order can no longer be paid. */
+  checkoutUrl: string | null;
+}
+
+/** The buttons below an order: first what continues the payment, then back to what the member came for. */
+export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
+  const { t } = useTexts();
+  const { navigation, stores } = useHost();
+  const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
+  const back = copy === 'completed' ? 'primary' : 'secondary';
+  return (
+    <Actions>
+      {copy === 'checking' && checkoutUrl && <Button onClick={() => navigation.leave(checkoutUrl)}>{t('order.resume')}</Button>}
+      {copy === 'failed' && <ButtonLink href={`/credits?bundle=${order.bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
+      {conversation && (
+        <ButtonLink href={`/chats/${conversation}`} variant={back}>
+          {t('order.to_conversation')}
+        </ButtonLink>
+      )}
+      <ButtonLink href="/members" variant={conversation ? 'secondary' : back}>
+        {t('to_members')}
+      </ButtonLink>
+    </Actions>
+  );
+}

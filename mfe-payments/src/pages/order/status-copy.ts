@@ -1,0 +1,21 @@
+import type { Order, OrderState } from '@vesper/contracts';
+
+/** Which texts under `order.` describe an order: what happened, what is safe, what to do next (M-14, S-03). */
+export type StatusCopy = 'checking' | 'pending' | 'completed' | 'failed' | 'partly_refunded' | 'refunded' | 'declined' | 'charged_back';
+
+/** D-59. Failed, cancelled and expired read the same to the member: nothing was paid, try again (X-03). */
+const copyByState: Record<OrderState, StatusCopy> = {
+  created: 'checking',
+  loading: 'checking',
+  pending: 'pending',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+  expired: 'failed',
+  partly_refunded: 'partly_refunded',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+};
+
+/** A declined payment is refunded too, but never brought credits, so it has its own texts. */
+export const statusCopyOf = ({ state, declined }: Order): StatusCopy => (declined ? 'declined' : copyByState[state]);
