@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './boot/app.tsx';
-import { deadline, sleep } from './boot/clock.ts';
+import { deadline, sleep } from './platform/clock.ts';
 import { createShell } from './boot/create-shell.ts';
 import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { firstTexts } from './language/first-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
-import { handOver, rootOf } from './prerendered/hand-over.ts';
-import { readNonce, readPageData } from './page/page-data.ts';
+import { handOver, rootOf } from './boot/hand-over.ts';
+import { readNonce, readPageData } from './platform/page-data.ts';
 
 const place = rootOf(document);
 const root = createRoot(place);

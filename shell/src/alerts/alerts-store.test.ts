@@ -1,6 +1,6 @@
 import { aUser, uuid } from '@vesper/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { createAlertsStore } from './alerts-store.ts';
 
 const AT = '2026-05-01T12:00:00.000Z';

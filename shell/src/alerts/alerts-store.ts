@@ -1,6 +1,6 @@
 import type { AlertName, AlertsState, ReadableStore } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { SessionStore } from '../auth/session-store.ts';
 
 export interface AlertsStore extends ReadableStore<AlertsState> {
   /** @param at ISO 8601 */

@@ -1,7 +1,7 @@
 import { aChatEntry, aDiscount, aProfileCard, aUser, expectAccessible } from '@vesper/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { discountState } from '../stores/discount-store.ts';
+import { discountState } from '../discount/discount-store.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Alerts } from './alerts.tsx';
 

@@ -1,12 +1,12 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
-import { ConfirmNotice } from '../activation/confirm-notice.tsx';
-import { useShell } from '../boot/shell-context.ts';
-import { COMPLETION_PAGE } from '../completion/incomplete.ts';
+import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
+import { useShell } from '../context/shell-context.ts';
+import { COMPLETION_PAGE } from '../onboarding/incomplete.ts';
 import { isBannerDue } from '../discount/banner-due.ts';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useWhereabouts } from '../context/use-whereabouts.ts';
 import { hasNews } from './has-news.ts';
 import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 

@@ -1,5 +1,5 @@
 import type { AlertName, AlertsState, PushStatus, User } from '@vesper/contracts';
-import { COMPLETION_PAGE } from '../completion/incomplete.ts';
+import { COMPLETION_PAGE } from '../onboarding/incomplete.ts';
 
 export type ShownAlert =
   | 'activation'

@@ -1,10 +1,10 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { PendingDeletion } from './pending-deletion.tsx';
 import { maySignUp } from '../router/guard.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useWhereabouts } from '../context/use-whereabouts.ts';
 
 type Field = 'login' | 'password';
 

@@ -3,8 +3,8 @@ import { aChatEntry, createFakeHost, aUser, refuse, uuid } from '@vesper/testing
 import { expect, test, vi } from 'vitest';
 import { createChatStateStore } from '../chat-state/chat-state-store.ts';
 import { messageReceived } from '../chat-state/reducers.ts';
-import { createEvents } from '../events/create-events.ts';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createEvents } from '../platform/create-events.ts';
+import { createSessionStore } from './session-store.ts';
 import { createTabs } from '../testing/tabs.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 

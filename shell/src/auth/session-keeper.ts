@@ -1,7 +1,7 @@
 import type { ApiClient, Events, User } from '@vesper/contracts';
 import type { ChatStateStore } from '../chat-state/chat-state-store.ts';
-import type { TabChannel } from '../live/tab-channel.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { TabChannel } from '../sync/tab-channel.ts';
+import type { SessionStore } from './session-store.ts';
 
 export interface SessionKeeper {
   /** Logged in or signed up, here. All tabs follow. */

@@ -1,7 +1,7 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
-import { ConnectionBar } from '../connection/connection-bar.tsx';
+import { ConnectionBar } from '../layout/connection-bar.tsx';
 import { DiscountModalPlace } from '../discount/modal-place.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { useEntryWarning } from '../entry-warning/use-entry-warning.ts';
@@ -9,19 +9,19 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
 import { isChunkFailure } from '../federation/remote-failure.ts';
-import { Layout } from '../layouts/layout.tsx';
-import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { LeaveQuestion } from '../unsaved-changes/leave-question.tsx';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useWhereabouts } from '../context/use-whereabouts.ts';
 import { SignupWindow } from '../signup/signup-window.tsx';
-import { UpdateNotice } from '../updates/update-notice.tsx';
+import { UpdateNotice } from '../releases/update-notice.tsx';
 import { Page } from './page.tsx';
 import { hasFooter } from './shell-pages.tsx';
-import { type Shell, ShellContext, useShell } from './shell-context.ts';
+import { type Shell, ShellContext, useShell } from '../context/shell-context.ts';
 
 /** Visitors never fetch it: in production there is nothing to say. */
-const OverrideBanner = onDemand(() => import('../staging/override-banner.tsx'));
+const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'));
 
 /** The whole page. If even the error page fails, plain words are left [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {

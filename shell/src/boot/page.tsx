@@ -6,7 +6,7 @@ import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { shellPage } from './shell-pages.tsx';
 
 interface PageProps {

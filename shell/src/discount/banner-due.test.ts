@@ -1,7 +1,7 @@
 import { aDiscount, aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { isBannerDue } from './banner-due.ts';
-import { discountState } from '../stores/discount-store.ts';
+import { discountState } from './discount-store.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const user = aUser({ paid_user: false, signup_date: '2026-05-01T11:00:00Z' });

@@ -1,10 +1,10 @@
 import { aDiscount, aUser, uuid } from '@vesper/testing';
 import type { CallResponse } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
-import { createEvents } from '../events/create-events.ts';
-import { createConnectionStore } from '../stores/connection-store.ts';
-import { createDiscountStore } from '../stores/discount-store.ts';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createEvents } from '../platform/create-events.ts';
+import { createConnectionStore } from '../sync/connection-store.ts';
+import { createDiscountStore } from './discount-store.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { keepDiscount } from './keep-discount.ts';
 
 type Answer = CallResponse<'discountcode.get'>;

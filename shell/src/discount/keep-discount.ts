@@ -1,8 +1,8 @@
 import type { ApiClient, Events } from '@vesper/contracts';
-import { type ClockReading, hasJumped } from '../connection/clock-jump.ts';
-import type { ConnectionStore } from '../stores/connection-store.ts';
-import type { DiscountStore } from '../stores/discount-store.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import { type ClockReading, hasJumped } from '../sync/clock-jump.ts';
+import type { ConnectionStore } from '../sync/connection-store.ts';
+import type { DiscountStore } from './discount-store.ts';
+import type { SessionStore } from '../auth/session-store.ts';
 
 /** How often the clocks are compared while a countdown is looked at, ms. */
 const COMPARE_EVERY = 5000;

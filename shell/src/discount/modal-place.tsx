@@ -1,6 +1,6 @@
 import { useStoreValue } from '@vesper/host-kit';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { Slot } from '../outlet/slot.tsx';
 
 /** S-11: where the time bonus may open its window; on screen as long as the member is in the members area, so that it knows since when. */

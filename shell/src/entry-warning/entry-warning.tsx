@@ -1,6 +1,6 @@
 import { ENTRY_WARNING_COOKIE, type EntryWarningKind, entryWarningAnswer } from '@vesper/contracts';
-import { useShell } from '../boot/shell-context.ts';
-import { cookie } from '../cookies/cookies.ts';
+import { useShell } from '../context/shell-context.ts';
+import { cookie } from '../platform/cookies.ts';
 import { Gate } from './gate.tsx';
 
 const REMEMBERED_DAYS = 365;

@@ -2,7 +2,7 @@ import type { EntryWarningKind } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Checkbox, color, from, gutter, Logo, Stack, styled, type } from '@vesper/ui';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 
 /**
  * The browser's own dialog, over the whole window: the page below is neither seen nor reached before the answer, and the

@@ -1,8 +1,8 @@
 import { type EntryWarningKind, meetsEntryWarning } from '@vesper/contracts';
 import { useStoreValue } from '@vesper/host-kit';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import { isInstalled } from '../installed-app/is-installed.ts';
+import { useShell } from '../context/shell-context.ts';
+import { isInstalled } from '../device/is-installed.ts';
 import type { AppRoute } from '../router/routes.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Events } from '@vesper/contracts';
 import { createI18n } from '@vesper/i18n';
 import { aUser, createFakeHost } from '@vesper/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createEvents } from '../events/create-events.ts';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createEvents } from '../platform/create-events.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { changeLanguage } from './change-language.ts';
 import { createTextLoader } from './load-texts.ts';
 

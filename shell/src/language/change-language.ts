@@ -1,7 +1,7 @@
 import type { ApiClient, Events, Locale } from '@vesper/contracts';
 import type { I18n } from '@vesper/i18n';
-import { localeCookie } from '../cookies/cookies.ts';
-import type { SessionStore } from '../stores/session-store.ts';
+import { localeCookie } from '../platform/cookies.ts';
+import type { SessionStore } from '../auth/session-store.ts';
 
 interface LanguagePorts {
   i18n: I18n;

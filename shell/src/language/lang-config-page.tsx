@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { NarrowContainer, PageHeading, RadioList, styled } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { coverageOf } from './coverage.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;

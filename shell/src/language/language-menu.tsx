@@ -1,6 +1,6 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { DropdownMenu, GlobeIcon } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 
 /** L-13: only where there is a choice. */
 export function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {

@@ -2,7 +2,7 @@ import { type CompanyInfo, LAWFUL_WITHDRAWAL_DAYS, type Settings } from '@vesper
 import { keepPreviousData, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { fetchLegalTexts, type LegalTexts } from './documents.ts';
 import { piecesOf } from './fill-in.ts';
 import { versionDate } from './version-date.ts';

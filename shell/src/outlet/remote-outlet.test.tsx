@@ -5,7 +5,7 @@ import { createRemote, HostProvider, useHost, useParams } from '@vesper/host-kit
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { unwatched } from '../watch/watch.ts';
+import { unwatched } from '../releases/watch.ts';
 import { createLastGood } from './last-good.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';

@@ -1,7 +1,7 @@
 import { type RegistryEntry, SLOW_NOTICE_AFTER_MS, type View } from '@vesper/contracts';
 import type { Release } from '../federation/remote-loader.ts';
 import { RemoteFailure, type RemoteFailureReason } from '../federation/remote-failure.ts';
-import type { ReleaseWatch } from '../watch/watch.ts';
+import type { ReleaseWatch } from '../releases/watch.ts';
 import type { LastGood } from './last-good.ts';
 import { nextStep, pausesBy, type RescueFacts, type Source, type Try } from './rescue.ts';
 import { type ShownView, showView, type ViewPorts } from './show-view.ts';

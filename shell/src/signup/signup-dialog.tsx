@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
 /** In the middle of the close button beside it. */

@@ -1,8 +1,8 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useWhereabouts } from '../context/use-whereabouts.ts';
 import { SignupFlow } from './signup-flow.tsx';
 import { QuestionLevel } from './step-frame.tsx';
 

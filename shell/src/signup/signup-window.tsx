@@ -1,9 +1,9 @@
 import { useEvent, useStoreValue, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useWhereabouts } from '../context/use-whereabouts.ts';
 
 const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './signup-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { DateOfBirthField } from '@vesper/ui';
 import { Controller } from 'react-hook-form';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './signup-flow.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { birthSchema, type BirthValues } from './steps.ts';

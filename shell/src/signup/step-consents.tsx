@@ -1,7 +1,7 @@
 import type { SignupBody } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Checkbox, Stack } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { ConsentText } from './consent-text.tsx';
 import type { StepProps } from './signup-flow.tsx';
 import { StepFrame } from './step-frame.tsx';

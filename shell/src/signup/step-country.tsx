@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { SelectField } from '@vesper/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './signup-flow.tsx';
 import { StepFrame } from './step-frame.tsx';
 

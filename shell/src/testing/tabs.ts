@@ -1,4 +1,4 @@
-import type { TabChannel, TabMessage } from '../live/tab-channel.ts';
+import type { TabChannel, TabMessage } from '../sync/tab-channel.ts';
 
 /** Tabs of one browser that hear each other at once. */
 export function createTabs() {

@@ -1,0 +1,116 @@
+import type { User } from '@vesper/contracts';
+import { useLocation, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  Anchor,
+  Avatar,
+  ButtonLink,
+  Card,
+  color,
+  Inline,
+  MembersIcon,
+  NarrowContainer,
+  PageHeading,
+  PremiumIcon,
+  Stack,
+  styled,
+  type,
+  UserIcon,
+} from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { useShell } from '../context/shell-context.ts';
+import { COMPLETION_PAGE, missingParts } from './incomplete.ts';
+import { readOrigin } from '../signup/origin.ts';
+import { hasJustConfirmed } from './just-confirmed.ts';
+import { MailHelp } from './mail-help.tsx';
+
+/** M-07: true for anybody who opens it. The address alone says nothing of who has confirmed what. */
+export default function ActivateDonePage() {
+  const { stores } = useShell();
+  const { t } = useTexts();
+  const { state } = useLocation();
+  const user = useStoreValue(stores.session, (session) => session.user);
+  if (!user) return <LogInFirst isConfirmed={hasJustConfirmed(state)} />;
+  if (user.status !== 'not_confirmed') return <WaysOn user={user} />;
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('activate.not_yet')} text={t('confirm.text', { email: user.email })} />
+      <MailHelp />
+    </NarrowContainer>
+  );
+}
+
+/** The link was opened where nobody is signed in: it proves the address, not who holds this browser. */
+function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
+  const { t } = useTexts();
+  return (
+    <NarrowContainer>
+      {isConfirmed ? (
+        <PageHeading title={t('activate.done')} text={t('activate.done_log_in')} />
+      ) : (
+        <PageHeading title={t('activate.log_in')} text={t('activate.log_in_text')} />
+      )}
+      <Inline>
+        <ButtonLink href="/login?next=/activate/done">{t('top_bar.login')}</ButtonLink>
+      </Inline>
+    </NarrowContainer>
+  );
+}
+
+/** What the profile lacks comes first (R-05), then the member the signup started from. */
+function WaysOn({ user }: { user: User }) {
+  const { routes } = useShell();
+  const { t } = useTexts();
+  const isIncomplete = missingParts(user).length > 0;
+  const origin = readOrigin(localStorage);
+  const premium = ['/premium', '/credits'].find((path) => routes.has(path));
+
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('activate.done')} text={t('activate.done_text')} />
+      <Stack gap={12}>
+        {isIncomplete && (
+          <Way href={COMPLETION_PAGE} icon={<UserIcon size={28} />} title={t('completion.title')} text={t('activate.complete_text')} />
+        )}
+        {origin && (
+          <Way
+            href={`/members/${origin.id}`}
+            icon={<Avatar src={origin.main_image?.thumb_filename} size={48} />}
+            title={origin.name}
+            text={t('activate.profile_text')}
+          />
+        )}
+        {premium && !user.paid_user && (
+          <Way href={premium} icon={<PremiumIcon size={28} />} title={t('top_bar.get_premium')} text={t('activate.premium_text')} />
+        )}
+        <Way href="/members" icon={<MembersIcon size={28} />} title={t('activate.all_members')} text={t('activate.members_text')} />
+      </Stack>
+    </NarrowContainer>
+  );
+}
+
+const Place = styled(Anchor)`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  gap: 16px;
+  align-items: center;
+  color: inherit;
+  text-decoration: none;
+  .lucide { justify-self: center; color: ${color.primaryShape}; }
+`;
+
+const Title = styled.h2`${type[18]};`;
+const Text = styled.p`color: ${color.textQuiet};`;
+
+function Way({ href, icon, title, text }: { href: string; icon: ReactNode; title: string; text: string }) {
+  return (
+    <Card>
+      <Place href={href}>
+        {icon}
+        <div>
+          <Title>{title}</Title>
+          <Text>{text}</Text>
+        </div>
+      </Place>
+    </Card>
+  );
+}
