@@ -1,21 +1,12 @@
 import type { ApiClient, Events, User } from '@vesper/contracts';
 import type { ChatStateStore } from '../chat-state/chat-state-store.ts';
-import type { TabChannel } from '../sync/tab-channel.ts';
+import type { SessionKeeper } from '../context/services.ts';
 import type { SessionStore } from './session-store.ts';
 
-export interface SessionKeeper {
-  /** Logged in or signed up, here. All tabs follow. */
-  start(user: User): void;
-  /** Logs out on the server, then in every tab of this browser. @throws {ApiFailure} when the server could not be told */
-  logOut(): Promise<void>;
-  /** What the server says about who is here. */
-  adopt(user: User | null): void;
-  /** The server has refused a call for want of a session (X-01). */
-  expire(): void;
-  /** The session was ended by someone else than this tab: another tab, another device, the server. */
-  endedElsewhere(): void;
-  /** Asks the server who is here: another tab, or the time this page was asleep, may have changed it. */
-  check(): Promise<void>;
+/** To the other tabs of this browser: the part of `sync/tab-channel.ts` that sessions use. */
+interface SessionChannel {
+  post(message: { kind: 'session-started' | 'session-ended' }): void;
+  listen(listener: (message: { kind: string }) => void): unknown;
 }
 
 interface SessionPorts {
@@ -23,7 +14,7 @@ interface SessionPorts {
   session: SessionStore;
   chatState: ChatStateStore;
   events: Events;
-  channel: TabChannel;
+  channel: SessionChannel;
 }
 
 type EndReason = 'logout' | 'expired' | 'elsewhere';

@@ -1,13 +1,9 @@
 import type { Host, Locale, PageData, RegistryEntry, Stores } from '@vesper/contracts';
 import type { ToastQueue } from '@vesper/ui';
 import { createContext, use } from 'react';
-import type { AppearanceStore } from '../layout/appearance.ts';
-import type { SessionKeeper } from '../auth/session-keeper.ts';
-import type { LeaveGuard } from '../unsaved-changes/leave-guard.ts';
 import type { BrowserHistory } from '../router/browser-history.ts';
 import type { Routes } from '../router/routes.ts';
-import type { SignupDraftStore } from '../signup/signup-draft-store.ts';
-import type { Updates } from '../releases/updates.ts';
+import type { AppearanceStore, LeaveGuard, SessionKeeper, SignupDraftStore, Updates } from './services.ts';
 
 /** What the shell's own components have beyond a `Host`. */
 export interface Shell {

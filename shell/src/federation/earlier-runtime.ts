@@ -1,9 +1,6 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { providedModules } from './provided-modules.ts';
-
-/** Versions of the provided modules, by key; put in by the build. */
-declare const PROVIDED_VERSIONS: Record<string, string>;
+import { providedModules, providedVersion } from './provided-modules.ts';
 
 /**
  * For remotes that were released before contract 1.1.0: their containers take the core of a federation runtime from the page. They get one, with the same
@@ -17,7 +14,7 @@ export function startEarlierRuntime(): (url: string) => Promise<unknown> {
     plugins: [injectExternalRuntimeCore()],
     shared: Object.fromEntries(
       Object.entries(providedModules).map(([key, provided]) => {
-        const version = PROVIDED_VERSIONS[key];
+        const version = providedVersion(key);
         const shared = 'get' in provided ? { get: () => provided.get().catch((error) => forget(key, version, error)) } : provided;
         return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...shared }];
       }),
@@ -25,8 +22,8 @@ export function startEarlierRuntime(): (url: string) => Promise<unknown> {
   });
 
   /** The runtime would answer with a failed load for ever: a dialog that did not come once would never come. */
-  function forget(key: string, version: string | undefined, error: unknown): never {
-    const shared = instance.shareScopeMap.default?.[key]?.[version ?? ''];
+  function forget(key: string, version: string, error: unknown): never {
+    const shared = instance.shareScopeMap.default?.[key]?.[version];
     if (shared) shared.loading = null;
     throw error;
   }

@@ -9,6 +9,12 @@ interface ExaminePorts {
   integrity: Record<string, string>;
 }
 
+/** Hashes of all scripts by URL, as the document's import map lists them. */
+export function integrityIn(document: Document): Record<string, string> {
+  const map = document.querySelector('script[type="importmap"]')?.textContent;
+  return map ? (JSON.parse(map).integrity ?? {}) : {};
+}
+
 /**
  * Fetches a file past the browser's cache and back into it: a file that came damaged is kept as long as a good one, for a year, and would be
  * refused again at every try. And it tells what `import()` doesn't, whether the file was missing or another one than listed. Never rejects.

@@ -1,18 +1,4 @@
-import type { RegistryEntry } from '@vesper/contracts';
-
-/** A remote's container: where it is, and what it is made as (of `RegistryEntry`). */
-export interface Entry {
-  url: string;
-  container: RegistryEntry['container'];
-}
-
-/** What the federation's runtime does for the shell. */
-export interface FederationRuntime {
-  /** @throws whatever the network, the container or its shared modules have against it */
-  fetchModule(entry: Entry): Promise<unknown>;
-  /** Whether a version lies in a range (semver). */
-  satisfies(version: string, range: string): boolean;
-}
+import type { FederationRuntime } from './runtime.ts';
 
 /** Brings what stands behind an entry. */
 export interface Federation {

@@ -1,15 +1,10 @@
 import type { RegistryEntry } from '@vesper/contracts';
+import { integrityIn } from './examine.ts';
 
 /** Which remote shows a path, and as which of its pages. */
 export interface PathOwner {
   entry: RegistryEntry;
   page: string;
-}
-
-/** Hashes of all scripts by URL, as the document's import map lists them. */
-export function integrityIn(document: Document): Record<string, string> {
-  const map = document.querySelector('script[type="importmap"]')?.textContent;
-  return map ? (JSON.parse(map).integrity ?? {}) : {};
 }
 
 /** Fetches what a path's page needs, before it is asked for: its container and its own files. */

@@ -4,6 +4,9 @@ import * as ui from '@vesper/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
+/** By key; put in by the build. */
+declare const PROVIDED_VERSIONS: Record<string, string>;
+
 export type Provided = { lib: () => object } | { get: () => Promise<() => object> };
 
 /**
@@ -19,6 +22,10 @@ export const providedModules: Record<string, Provided> = {
   '@vesper/ui/dialog': { get: async () => only(await import('@vesper/ui/dialog')) },
   'react-hook-form': { get: async () => only(await import('react-hook-form')) },
 };
+
+export function providedVersion(key: string): string {
+  return PROVIDED_VERSIONS[key] ?? '';
+}
 
 const only =
   (module: object): (() => object) =>

@@ -1,8 +1,10 @@
 import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
-import { RETRY_URLS, retryUrl } from './retry-urls.ts';
 import type { FileState } from './examine.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
+
+/** The addresses of one file that the document's import map lists; any other would be refused (Integrity-Policy). */
+const RETRY_URLS = 3;
 
 /** One version of a remote: the live one, or the one before it. */
 export type Release = Omit<RegistryEntry, 'previous'>;
@@ -122,6 +124,15 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     forgive: (release) => void broken.delete(keyOf(release)),
     refresh: (urls) => void Promise.all(urls.map((url) => examine(url))),
   };
+}
+
+/**
+ * Where to fetch a file at the n-th try, from 0. A module that failed stays failed under its address in some browsers, and one that
+ * threw does in all: each try takes the next address, round and round.
+ */
+export function retryUrl(file: string, attempt: number): string {
+  const turn = attempt % RETRY_URLS;
+  return turn === 0 ? file : `${file}?r=${turn}`;
 }
 
 function remoteModuleIn(exposed: unknown): RemoteModule {

@@ -1,6 +1,25 @@
 import { satisfies } from 'compare-versions';
-import type { FederationRuntime } from './federation.ts';
-import { createShareScope, type ShareScope } from './share-scope.ts';
+import type { RegistryEntry } from '@vesper/contracts';
+import { type Provided, providedModules, providedVersion } from './provided-modules.ts';
+
+/** A remote's container: where it is, and what it is made as (of `RegistryEntry`). */
+export interface Entry {
+  url: string;
+  container: RegistryEntry['container'];
+}
+
+/** What the federation's runtime does for the shell. */
+export interface FederationRuntime {
+  /** @throws whatever the network, the container or its shared modules have against it */
+  fetchModule(entry: Entry): Promise<unknown>;
+  /** Whether a version lies in a range (semver). */
+  satisfies(version: string, range: string): boolean;
+}
+
+type Factory = () => object;
+
+/** What a container's `init` takes: modules by key and version, as webpack's containers look for them. */
+type ShareScope = Record<string, Record<string, { from: string; get: () => Factory | Promise<Factory> }>>;
 
 /** What a remote's entry exports: webpack's own protocol of containers. */
 interface Container {
@@ -33,5 +52,40 @@ export function startFederation(): FederationRuntime {
       return (await get('./remote'))();
     },
     satisfies,
+  };
+}
+
+export function createShareScope(): ShareScope {
+  return Object.fromEntries(
+    Object.entries(providedModules).map(([key, provided]) => [
+      key,
+      { [providedVersion(key)]: { from: 'shell', get: 'lib' in provided ? () => provided.lib : onDemand(provided.get) } },
+    ]),
+  );
+}
+
+/**
+ * A container asks once for each of its modules that use it, and would take a failure for the last word: a dialog that did not come once would never come.
+ * So it gets a module in any case, which fails where it is used, and has come, or is on its way, when it is used again.
+ */
+function onDemand(load: Extract<Provided, { get: unknown }>['get']): () => Promise<Factory> {
+  return async () => {
+    let module: Factory | undefined;
+    let failure: unknown;
+    let attempt: Promise<void> | undefined;
+    const tryOnce = async () => {
+      try {
+        module = await load();
+      } catch (error) {
+        failure = error;
+      }
+      attempt = undefined;
+    };
+    await tryOnce();
+    return () => {
+      if (module) return module();
+      attempt ??= tryOnce();
+      throw failure;
+    };
   };
 }

@@ -1,14 +1,8 @@
 import { appearanceCookie } from '../platform/cookies.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { Appearance, AppearanceStore } from '../context/services.ts';
 
-export const APPEARANCES = ['system', 'light', 'dark'] as const;
-/** `system`: light or dark as the device is. */
-export type Appearance = (typeof APPEARANCES)[number];
-
-export interface AppearanceStore extends Pick<StoreApi<{ appearance: Appearance }>, 'getState' | 'subscribe'> {
-  /** At once, and for a year in this browser. */
-  choose(appearance: Appearance): void;
-}
+export const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 
 const isChosen = (value: string | undefined): value is Exclude<Appearance, 'system'> => value === 'light' || value === 'dark';
 

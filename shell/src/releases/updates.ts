@@ -1,15 +1,5 @@
+import type { Offer, Updates } from '../context/services.ts';
 import type { Versions } from './versions.ts';
-
-/** What is offered: nothing, a newer version than this document's, or to load the page again because a file of it did not come. */
-export type Offer = 'none' | 'new_version' | 'missing_file';
-
-export interface Updates {
-  offer(): Offer;
-  subscribe(listener: () => void): () => void;
-  take(): void;
-  /** A file that is loaded on demand did not come, for good. Always settles. */
-  fileMissing(): Promise<void>;
-}
 
 export interface UpdatePorts {
   /** What this document was made of. */

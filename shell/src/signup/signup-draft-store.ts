@@ -1,14 +1,9 @@
-import { emptySignupDraft, type ReadableStore, type SignupDraftState } from '@vesper/contracts';
+import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
+import type { SignupDraftStore } from '../context/services.ts';
 import { resumed } from './draft.ts';
 
 const KEY = 'vesper.signup';
-
-export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
-  change(part: Partial<SignupDraftState>): void;
-  /** Signed up, or thought better of it. */
-  clear(): void;
-}
 
 /** E-12: survives a reload of this tab, and nothing more. */
 export function createSignupDraftStore(storage: Storage): SignupDraftStore {

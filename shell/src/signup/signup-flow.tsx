@@ -14,19 +14,10 @@ import { StepConsents } from './step-consents.tsx';
 import { StepCountry } from './step-country.tsx';
 import { StepMessage } from './step-message.tsx';
 import { StepName } from './step-name.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepRegion } from './step-region.tsx';
 import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
-
-export interface StepProps {
-  draft: SignupDraftState;
-  /** Codes of the server by field (D-11). */
-  refused: Record<string, string>;
-  /** Everything the question asks for, as it is typed; kept over a reload (E-12). */
-  onTyped: (values: Partial<SignupDraftState>) => void;
-  onNext: (values: Partial<SignupDraftState>) => void;
-  onBack?: () => void;
-}
 
 export interface SignupParts {
   /** How far it has come. */

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Notice, PasswordField, TextField, TextLink } from '@vesper/ui';
 import { useState } from 'react';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 import { accountSchema, type AccountValues } from './steps.ts';
 import type { Secrets } from './submission.ts';

@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { DateOfBirthField } from '@vesper/ui';
 import { Controller } from 'react-hook-form';
 import { useShell } from '../context/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 import { birthSchema, type BirthValues } from './steps.ts';
 import { timeZone } from './time-zone.ts';

@@ -2,7 +2,7 @@ import { GENDERS } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { FemaleIcon, MaleIcon, RadioCards } from '@vesper/ui';
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 type Gender = (typeof GENDERS)[number];

@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Checkbox, Stack } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { ConsentText } from './consent-text.tsx';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 import { consentsSchema, type ConsentsValues } from './steps.ts';
 import type { Secrets } from './submission.ts';

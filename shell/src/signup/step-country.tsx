@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { SelectField } from '@vesper/ui';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 2: the country, which is guessed and may be changed. */

@@ -2,7 +2,7 @@ import { useCall, useTexts } from '@vesper/host-kit';
 import { Avatar, Button, FictionalPill, FormError, Inline, Loading, Skeleton, Stack, styled, TextArea, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 import { messageSchema, type MessageValues } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';

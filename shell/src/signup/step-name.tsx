@@ -1,7 +1,7 @@
 import { NAME_LENGTH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { TextField } from '@vesper/ui';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 import { nameSchema, type NameValues } from './steps.ts';
 import { useAvailability } from './use-availability.ts';

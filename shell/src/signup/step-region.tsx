@@ -2,7 +2,7 @@ import { useCall, useTexts } from '@vesper/host-kit';
 import { Loading, SelectField, Skeleton } from '@vesper/ui';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 2: the region, which may be left open. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { createAppearance } from '../layout/appearance.ts';
-import type { SessionKeeper } from '../auth/session-keeper.ts';
+import type { SessionKeeper } from '../context/services.ts';
 import { type Shell, ShellContext } from '../context/shell-context.ts';
 import { shellRoutes } from '../boot/shell-pages.tsx';
 import { createLeaveGuard } from '../unsaved-changes/leave-guard.ts';

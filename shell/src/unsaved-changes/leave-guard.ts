@@ -1,10 +1,4 @@
-/** Asks whether the page may be left: the views on it, then, if one of them minds, the member. */
-export interface LeaveGuard {
-  mayLeave(): boolean | Promise<boolean>;
-  /** The open question, for the dialog; null: none. */
-  question(): { answer: (leaves: boolean) => void } | null;
-  subscribe(listener: () => void): () => void;
-}
+import type { LeaveGuard } from '../context/services.ts';
 
 /** @param canLeave whether every view on screen may go */
 export function createLeaveGuard(canLeave: () => boolean): LeaveGuard {
