@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './boot/app.tsx';
-import { deadline, sleep } from './platform/clock.ts';
+import { deadline, sleep } from './platform/timers.ts';
 import { createShell } from './boot/create-shell.ts';
 import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
-import { firstTexts } from './language/first-texts.ts';
+import { loadInitialTexts } from './language/initial-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
-import { handOver, rootOf } from './boot/hand-over.ts';
+import { replacePrerendered, rootOf } from './boot/replace-prerendered.ts';
 import { readNonce, readPageData } from './platform/page-data.ts';
 
 const place = rootOf(document);
 const root = createRoot(place);
 const pageData = readPageData(document);
-firstTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
+loadInitialTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
   sleep,
   random: Math.random,
 }).then(
@@ -23,6 +23,6 @@ firstTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(windo
   },
   () => {
     root.render(<LastResort />);
-    handOver(document, place);
+    replacePrerendered(document, place);
   },
 );

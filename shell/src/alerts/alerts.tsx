@@ -3,10 +3,10 @@ import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } 
 import { type ReactNode, useState } from 'react';
 import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
 import { useShell } from '../context/shell-context.ts';
-import { COMPLETION_PAGE } from '../onboarding/incomplete.ts';
+import { COMPLETION_PAGE } from '../onboarding/profile-parts.ts';
 import { isBannerDue } from '../discount/banner-due.ts';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { hasNews } from './has-news.ts';
 import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
@@ -26,7 +26,7 @@ const Kept = styled.div<{ $isOver: boolean }>`visibility: ${({ $isOver }) => ($i
  */
 export function Alerts() {
   const { stores, routes, history, now } = useShell();
-  const { pathname, search } = useWhereabouts().location;
+  const { pathname, search } = useShellLocation();
   const user = useStoreValue(stores.session, (state) => state.user);
   const dismissed = useStoreValue(stores.alerts, (state) => state.dismissed);
   const push = useStoreValue(stores.push, ({ status }) => status);

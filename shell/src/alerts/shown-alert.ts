@@ -1,5 +1,5 @@
 import type { AlertName, AlertsState, PushStatus, User } from '@vesper/contracts';
-import { COMPLETION_PAGE } from '../onboarding/incomplete.ts';
+import { COMPLETION_PAGE } from '../onboarding/profile-parts.ts';
 
 export type ShownAlert =
   | 'activation'

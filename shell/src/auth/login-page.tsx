@@ -4,15 +4,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { PendingDeletion } from './pending-deletion.tsx';
 import { maySignUp } from '../router/guard.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 
 type Field = 'login' | 'password';
 
 /** by name or e-mail address. Whoever is logged in is taken on by the guard, to where they wanted to go. */
 export function LoginPage() {
-  const { stores, routes, sessionKeeper } = useShell();
+  const { stores, routes, sessionManager } = useShell();
   const { t, errorText, fieldText } = useTexts();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const login = useCallMutation('user.login');
   const reactivation = useCallMutation('account.reactivate');
   const form = useRef<HTMLFormElement>(null);
@@ -36,10 +36,10 @@ export function LoginPage() {
     login.mutate(
       { body },
       {
-        onSuccess: ({ user }) => sessionKeeper.start(user),
+        onSuccess: ({ user }) => sessionManager.start(user),
         onError(error) {
           // Logged in already, in another tab: as good as done.
-          if (error.code === 'already_signed_in') void sessionKeeper.check();
+          if (error.code === 'already_signed_in') void sessionManager.check();
         },
       },
     );
@@ -47,7 +47,7 @@ export function LoginPage() {
 
   const bringBack = () => {
     const body = typed();
-    if (body) reactivation.mutate({ body: { by: 'password', ...body } }, { onSuccess: ({ user }) => user && sessionKeeper.start(user) });
+    if (body) reactivation.mutate({ body: { by: 'password', ...body } }, { onSuccess: ({ user }) => user && sessionManager.start(user) });
   };
 
   const isPending = login.error?.code === 'account_pending_deletion';

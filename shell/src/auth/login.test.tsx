@@ -14,7 +14,7 @@ test('[R-02] [C-01] name or address and password start the session', async () =>
   const member = aUser();
   const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': () => ({ user: member }) } });
   await logIn(page, ' Jonas ');
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalledWith(member));
   expect(page.host.records.calls[0]?.input.body).toEqual({ login: 'Jonas', password: 'correct horse' });
 });
 
@@ -52,6 +52,6 @@ test('[X-07 S-07] an account that waits for its deletion is brought back on the 
   expect(alert.textContent).toContain('This account is being deleted');
   expect(alert.textContent).toContain('2026');
   await page.user.click(screen.getByRole('button', { name: 'Restore my account' }));
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalledWith(member));
   expect(page.host.records.calls.at(-1)?.input.body).toEqual({ by: 'password', login: 'Jonas', password: 'correct horse' });
 });

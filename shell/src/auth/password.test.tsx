@@ -52,7 +52,7 @@ test('[R-30 V-06] both passwords match, then the link’s token sets it, and lea
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'reset', token: TOKEN, password: 'a louder morning' });
   expect(window.location.hash).toBe('');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(page.shell.sessionKeeper.check).toHaveBeenCalled();
+  expect(page.shell.sessionManager.check).toHaveBeenCalled();
 });
 
 test('[V-06 D-43] a password that the server refuses is said at its field', async () => {

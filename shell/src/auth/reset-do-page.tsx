@@ -18,7 +18,7 @@ export default function ResetDoPage() {
 }
 
 function Reset({ token }: { token: string }) {
-  const { history, sessionKeeper } = useShell();
+  const { history, sessionManager } = useShell();
   const { t, errorText } = useTexts();
   const [isDone, setIsDone] = useState(false);
   const reset = useCallMutation('password.post');
@@ -32,7 +32,7 @@ function Reset({ token }: { token: string }) {
           setIsDone(true);
           history.replace('/reset-password/do');
           // It may have been this browser's member, whose sessions have ended.
-          sessionKeeper.check().catch(() => {}); // The next refresh asks again.
+          sessionManager.check().catch(() => {}); // The next refresh asks again.
         },
         onError: (error) => {
           const code = refusedPassword(error);

@@ -2,7 +2,7 @@ import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-ki
 import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
 import { ConnectionBar } from '../layout/connection-bar.tsx';
-import { DiscountModalPlace } from '../discount/modal-place.tsx';
+import { DiscountModalSlot } from '../discount/discount-modal-slot.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { useEntryWarning } from '../entry-warning/use-entry-warning.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -10,10 +10,10 @@ import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { Layout } from '../layout/layout.tsx';
-import { LeaveQuestion } from '../unsaved-changes/leave-question.tsx';
+import { LeavePrompt } from '../unsaved-changes/leave-prompt.tsx';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { SignupWindow } from '../signup/signup-window.tsx';
 import { UpdateNotice } from '../releases/update-notice.tsx';
 import { Page } from './page.tsx';
@@ -27,7 +27,7 @@ const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'))
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
   const { settings } = shell.stores.settings.getState();
   const report = (error: unknown) => {
-    shell.handOver();
+    shell.replacePrerendered();
     return shell.host.telemetry.error(error);
   };
   return (
@@ -45,14 +45,14 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
 }
 
 function Site() {
-  const { host, history, routes, registry, toasts, updates, override, handOver } = useShell();
+  const { host, history, routes, registry, toasts, updates, override, replacePrerendered } = useShell();
   const { t } = useTexts();
-  const { location } = useWhereabouts();
+  const location = useShellLocation();
   const match = routes.find(location.pathname);
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
-  const { standing: warning, onAnswered } = useEntryWarning(match?.route ?? null);
+  const { warning, onAnswered } = useEntryWarning(match?.route ?? null);
   const report = (error: unknown) => {
-    handOver();
+    replacePrerendered();
     host.telemetry.error(error);
     if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
   };
@@ -70,11 +70,11 @@ function Site() {
         {/* A window that fails is gone; the page under it lives. */}
         <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
           <SignupWindow route={match?.route ?? null} />
-          <LeaveQuestion />
+          <LeavePrompt />
         </ErrorBoundary>
         {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
-        {isSignedIn && match?.route.membersArea && <DiscountModalPlace />}
+        {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
         {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
         <ConnectionBar />
         <UpdateNotice />

@@ -16,13 +16,13 @@ interface PageProps {
 
 /** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
-  const { updates, handOver } = useShell();
+  const { updates, replacePrerendered } = useShell();
   const page = match?.route.page;
   const entry = page?.owner === 'remote' ? registry.find(({ name }) => name === page.remote) : undefined;
   const isOutlet = entry !== undefined && !entry.killed;
   useEffect(() => {
-    if (!isOutlet) handOver();
-  }, [isOutlet, handOver]);
+    if (!isOutlet) replacePrerendered();
+  }, [isOutlet, replacePrerendered]);
 
   if (!match || !page) return <ErrorPage status={404} />;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
@@ -33,7 +33,7 @@ export function Page({ match, registry }: PageProps) {
       entry={entry}
       page={page.name}
       params={match.params}
-      onStanding={handOver}
+      onSettled={replacePrerendered}
       onOutdated={() => void updates.fileMissing()}
     />
   );

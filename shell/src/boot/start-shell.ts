@@ -1,34 +1,34 @@
 import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import { languageName } from '@vesper/i18n';
-import { keepBadge } from '../device/keep-badge.ts';
+import { syncBadge } from '../device/sync-badge.ts';
 import { listenToRemotes } from '../chat-state/listen-to-remotes.ts';
 import { loadChatState } from '../chat-state/load-chat-state.ts';
 import { loaded } from '../chat-state/reducers.ts';
 import { rememberLastOpened } from '../chat-state/remember-last-opened.ts';
-import { forgetCompletion } from '../onboarding/completion-draft.ts';
-import { watchConnection } from '../sync/watch-connection.ts';
-import { keepDiscount } from '../discount/keep-discount.ts';
+import { clearCompletionDraft } from '../onboarding/completion-draft.ts';
+import { trackConnection } from '../sync/track-connection.ts';
+import { syncDiscount } from '../discount/sync-discount.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
-import { keepGeolocation } from '../device/keep-geolocation.ts';
+import { syncGeolocation } from '../device/sync-geolocation.ts';
 import { startLive } from '../sync/live.ts';
-import { keepPush } from '../device/keep-push.ts';
-import { createPushWish } from '../device/push-wish.ts';
+import { syncPush } from '../device/sync-push.ts';
+import { createPushPreference } from '../device/push-preference.ts';
 import { refreshAll } from '../sync/refresh-all.ts';
 import { startRefreshLoop } from '../sync/refresh-loop.ts';
-import { watchArrivals } from '../router/arrival.ts';
-import { ownPath } from '../router/own-path.ts';
+import { manageScrollAndFocus } from '../router/scroll-and-focus.ts';
+import { internalPath } from '../router/internal-path.ts';
 import { loginPath } from '../router/guard.ts';
-import { tellHidden } from '../sync/tell-hidden.ts';
-import { forgetOrigin } from '../signup/origin.ts';
-import { takeEditedTexts } from '../language/edited-texts.ts';
-import { keepTitle } from '../router/keep-title.ts';
-import { showNotifications } from '../alerts/notify.ts';
+import { announceHidden } from '../sync/announce-hidden.ts';
+import { forgetSignupProfile } from '../signup/signup-profile.ts';
+import { applyEditedTexts } from '../language/apply-edited-texts.ts';
+import { syncTitle } from '../router/sync-title.ts';
+import { showToasts } from '../alerts/show-toasts.ts';
 import type { ShellParts } from './create-shell.ts';
 
 /** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
 export function startShell(parts: ShellParts, window: Window): void {
   const { shell, api, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n } = parts;
-  const { host, history, routes, stores, sessionKeeper, toasts, updates } = shell;
+  const { host, history, routes, stores, sessionManager, toasts, updates } = shell;
   const { events, telemetry } = host;
   const setTimer = (run: () => void, ms: number) => window.setTimeout(run, ms);
   const clearTimer = (timer: number) => window.clearTimeout(timer);
@@ -41,36 +41,36 @@ export function startShell(parts: ShellParts, window: Window): void {
 
   /** S-21. @throws {ApiFailure} */
   async function refresh(): Promise<void> {
-    const found = await refreshAll({ api, chatState, adopt: sessionKeeper.adopt });
+    const found = await refreshAll({ api, chatState, adopt: sessionManager.adopt });
     if (found) channel.post({ kind: 'refreshed', ...found });
   }
 
-  keepTitle({ document: window.document, history, routes, stores, events, i18n });
-  watchArrivals(history, routes, window);
-  watchConnection(window, connection, events);
-  showNotifications(events, toasts, i18n);
+  syncTitle({ document: window.document, history, routes, stores, events, i18n });
+  manageScrollAndFocus(history, routes, window);
+  trackConnection(window, connection, events);
+  showToasts(events, toasts, i18n);
   listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
 
-  const { streamOpened } = tellHidden({
+  const { streamOpened } = announceHidden({
     document: window.document,
     channel,
     isSignedIn,
     beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
-    comeBack: () => void sessionKeeper.check().catch(() => {}), // The next round comes.
+    comeBack: () => void sessionManager.check().catch(() => {}), // The next round comes.
     setTimer,
   });
   connection.subscribe(({ live }, before) => live === 'open' && before.live !== 'open' && streamOpened());
 
-  keepGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
+  syncGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
 
   const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
-  keepDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
+  syncDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
   events.on('shell:dismiss', ({ alert }) => alerts.dismiss(alert, new Date(shell.now()).toISOString()));
 
   const { push_public_key: publicKey } = stores.settings.getState().settings;
-  keepPush({
+  syncPush({
     ...{ push, session, events, api, i18n, worker: serviceWorker.ready, now: Date.now },
-    wish: createPushWish(window.localStorage),
+    wish: createPushPreference(window.localStorage),
     notification: serviceWorker.isOn && publicKey && 'PushManager' in window && 'Notification' in window ? Notification : null,
     publicKey: publicKey ?? '',
   });
@@ -82,8 +82,8 @@ export function startShell(parts: ShellParts, window: Window): void {
   });
   // The stream tells it sooner, and with all it says.
   events.on('push:received', () => void (connection.getState().live !== 'open' && refresh()));
-  events.on('push:clicked', ({ path }) => history.push(ownPath(path, window.location.origin) ?? '/'));
-  keepBadge(window.navigator, stores);
+  events.on('push:clicked', ({ path }) => history.push(internalPath(path, window.location.origin) ?? '/'));
+  syncBadge(window.navigator, stores);
 
   const lastOpened = rememberLastOpened({ chatState, memberId: () => session.getState().user?.id, storage: window.localStorage });
   lastOpened.restore();
@@ -93,15 +93,15 @@ export function startShell(parts: ShellParts, window: Window): void {
     void reload();
   });
   events.on('session:ended', ({ reason }) => {
-    forgetOrigin(window.localStorage);
-    forgetCompletion(window.sessionStorage);
+    forgetSignupProfile(window.localStorage);
+    clearCompletionDraft(window.sessionStorage);
     lastOpened.forget();
     if (reason === 'logout') history.replace(routes.has('/') ? '/' : '/login');
     else history.revalidate();
   });
   events.on('shell:account-deleted', () => {
     history.replace('/account-deleted');
-    sessionKeeper.endedElsewhere();
+    sessionManager.endFromElsewhere();
   });
   events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
   events.on('shell:change-locale', ({ locale }) => {
@@ -129,7 +129,7 @@ export function startShell(parts: ShellParts, window: Window): void {
   channel.listen((message) => {
     if (message.kind !== 'refreshed' || message.user.user?.id !== session.getState().user?.id) return;
     loop.refreshedElsewhere();
-    sessionKeeper.adopt(message.user.user);
+    sessionManager.adopt(message.user.user);
     chatState.apply((state) => loaded(state, message.chats, message.likes));
   });
 
@@ -143,10 +143,10 @@ export function startShell(parts: ShellParts, window: Window): void {
     stream: { openSource: (url) => new EventSource(url), setTimer, clearTimer, random: Math.random },
     now: Date.now,
     reload,
-    onSessionEnded: sessionKeeper.endedElsewhere,
-    onRefused: () => void sessionKeeper.check().catch((error) => telemetry.error(error)),
+    onSessionEnded: sessionManager.endFromElsewhere,
+    onRefused: () => void sessionManager.check().catch((error) => telemetry.error(error)),
   });
-  if (shell.mode === 'dev') takeEditedTexts(i18n, window);
+  if (shell.mode === 'dev') applyEditedTexts(i18n, window);
   // what a remote loads on demand, outside of rendering, or the shell itself.
   window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
   // A page that comes back from the browser's memory has missed everything, the end of the session included.

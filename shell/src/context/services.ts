@@ -6,7 +6,7 @@
 import type { ReadableStore, SignupDraftState, User } from '@vesper/contracts';
 
 /** `auth/session-keeper.ts` */
-export interface SessionKeeper {
+export interface SessionManager {
   /** Logged in or signed up, here. All tabs follow. */
   start(user: User): void;
   /** Logs out on the server, then in every tab of this browser. @throws {ApiFailure} when the server could not be told */
@@ -16,7 +16,7 @@ export interface SessionKeeper {
   /** The server has refused a call for want of a session (X-01). */
   expire(): void;
   /** The session was ended by someone else than this tab: another tab, another device, the server. */
-  endedElsewhere(): void;
+  endFromElsewhere(): void;
   /** Asks the server who is here: another tab, or the time this page was asleep, may have changed it. */
   check(): Promise<void>;
 }

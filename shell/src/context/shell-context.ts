@@ -3,7 +3,7 @@ import type { ToastQueue } from '@vesper/ui';
 import { createContext, use } from 'react';
 import type { BrowserHistory } from '../router/browser-history.ts';
 import type { Routes } from '../router/routes.ts';
-import type { AppearanceStore, LeaveGuard, SessionKeeper, SignupDraftStore, Updates } from './services.ts';
+import type { AppearanceStore, LeaveGuard, SessionManager, SignupDraftStore, Updates } from './services.ts';
 
 /** What the shell's own components have beyond a `Host`. */
 export interface Shell {
@@ -21,7 +21,7 @@ export interface Shell {
   override: PageData['override'];
   history: BrowserHistory;
   routes: Routes;
-  sessionKeeper: SessionKeeper;
+  sessionManager: SessionManager;
   signupDraft: SignupDraftStore;
   leaveGuard: LeaveGuard;
   updates: Updates;
@@ -32,7 +32,7 @@ export interface Shell {
   /** The document was painted before its scripts ran. */
   isPrerendered: boolean;
   /** The page stands, or what is shown in its place: what was prerendered gives way. */
-  handOver: () => void;
+  replacePrerendered: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
   appearance: AppearanceStore;
 }

@@ -5,7 +5,7 @@ import { createEvents } from '../platform/create-events.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import { keepApp } from './keep-app.ts';
+import { createAppStore } from './app-store.ts';
 
 /** As the installed app shows its pages. */
 const install = () =>
@@ -64,7 +64,7 @@ test('[L-18] the installed app has the compact footer on its first page too', ()
 
 test('[B-07] the browser’s offer to install waits for the member; each serves once', () => {
   const events = createEvents(vi.fn());
-  const app = keepApp({ window, document, events, isSecure: false });
+  const app = createAppStore({ window, document, events, isSecure: false });
   expect(app.getState()).toEqual({ isInstalled: false, canInstall: false, isNeutral: false });
   const prompt = vi.fn(async () => {});
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -79,11 +79,11 @@ test('[B-07] the browser’s offer to install waits for the member; each serves 
 
 test('[B-07] the wish for a neutral app is kept where the manifest finds it', () => {
   const events = createEvents(vi.fn());
-  const app = keepApp({ window, document, events, isSecure: false });
+  const app = createAppStore({ window, document, events, isSecure: false });
   events.emit('shell:neutral-app', { isNeutral: true });
   expect(document.cookie).toContain('neutral_app=1');
   expect(app.getState().isNeutral).toBe(true);
-  expect(keepApp({ window, document, events: createEvents(vi.fn()), isSecure: false }).getState().isNeutral).toBe(true);
+  expect(createAppStore({ window, document, events: createEvents(vi.fn()), isSecure: false }).getState().isNeutral).toBe(true);
   events.emit('shell:neutral-app', { isNeutral: false });
   expect(document.cookie).not.toContain('neutral_app');
 });

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 function Entrance({ layout = 'default' }: { layout?: 'default' | 'chat' }) {
   const route = { layout, path: '/', access: 'anyone', title: { namespace: '', key: '' }, page: { owner: 'shell', name: '' } } as const;
-  const { standing, onAnswered } = useEntryWarning(route);
-  return standing !== 'none' && <EntryWarning kind={standing} onAnswered={onAnswered} />;
+  const { warning, onAnswered } = useEntryWarning(route);
+  return warning !== 'none' && <EntryWarning kind={warning} onAnswered={onAnswered} />;
 }
 
 test('[M-01] the warning is there with the first paint, and asks before anything else is reached', async () => {

@@ -1,7 +1,7 @@
 import { ENTRY_WARNING_COOKIE, type EntryWarningKind, entryWarningAnswer } from '@vesper/contracts';
 import { useShell } from '../context/shell-context.ts';
 import { cookie } from '../platform/cookies.ts';
-import { Gate } from './gate.tsx';
+import { EntryWarningDialog } from './entry-warning-dialog.tsx';
 
 const REMEMBERED_DAYS = 365;
 
@@ -22,5 +22,5 @@ export function EntryWarning({ kind, onAnswered }: EntryWarningProps) {
     if (kind === 'strict') reload();
     else onAnswered();
   };
-  return <Gate kind={kind} onEnter={enter} />;
+  return <EntryWarningDialog kind={kind} onEnter={enter} />;
 }

@@ -9,10 +9,10 @@ import type { AppRoute } from '../router/routes.ts';
  * The entry warning that stands before a route, and its answer. The standard one stays away from the installed app (M-01); the stricter one does
  * not: the gateway, which keeps the page back until it is answered, cannot see how it is shown (M-02).
  */
-export function useEntryWarning(route: AppRoute | null): { standing: EntryWarningKind | 'none'; onAnswered: () => void } {
+export function useEntryWarning(route: AppRoute | null): { warning: EntryWarningKind | 'none'; onAnswered: () => void } {
   const { stores, entryWarning: kind, isWithheld } = useShell();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const [isAnswered, setIsAnswered] = useState(false);
   const isMet = isWithheld || (meetsEntryWarning({ kind, page: route, isSignedIn }) && !(kind === 'standard' && isInstalled()));
-  return { standing: isMet && !isAnswered ? kind : 'none', onAnswered: () => setIsAnswered(true) };
+  return { warning: isMet && !isAnswered ? kind : 'none', onAnswered: () => setIsAnswered(true) };
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { CalmPage } from './calm-page.tsx';
+import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
   /** 500 when nothing better is known. */
@@ -13,8 +13,8 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTexts();
   const isMissing = status === 404;
   return (
-    <CalmPage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
+    <MessagePage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
       <p>{t(isMissing ? 'error_page.missing_text' : 'common:errors.internal')}</p>
-    </CalmPage>
+    </MessagePage>
   );
 }

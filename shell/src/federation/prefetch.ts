@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@vesper/contracts';
-import { integrityIn } from './examine.ts';
+import { integrityIn } from './file-integrity.ts';
 
 /** Which remote shows a path, and as which of its pages. */
 export interface PathOwner {

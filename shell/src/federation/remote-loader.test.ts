@@ -1,7 +1,7 @@
 import { satisfies } from 'compare-versions';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
-import type { FileState } from './examine.ts';
+import type { FileState } from './file-integrity.ts';
 import { createRemoteLoader, type Release, retryUrl } from './remote-loader.ts';
 
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
@@ -27,7 +27,7 @@ function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'han
         },
       }),
     },
-    examine: async (url, signal) => {
+    checkFile: async (url, signal) => {
       examined.push(url);
       if (files.state !== 'hangs') return files.state;
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));
@@ -65,18 +65,18 @@ test('what came is not given up for what else was missing; what is no good is', 
   const { loader, load, urls } = loaderOver([async () => exposed]);
   const { url, module: loaded } = load();
   await loaded;
-  loader.giveUp(release, url);
+  loader.discardPendingUrl(release, url);
   expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js']);
-  loader.abandon(release, url);
+  loader.discardUrl(release, url);
   expect(load().url).toBe('/assets/mfe-x.1.js?r=1');
 });
 
 test('an address that hangs is given up once, however many say so; at the next one, the view’s files are there before anything runs', async () => {
   const { loader, load, urls, examined } = loaderOver([never, async () => exposed]);
   const { url } = load();
-  loader.giveUp(release, url);
-  loader.giveUp(release, url);
+  loader.discardPendingUrl(release, url);
+  loader.discardPendingUrl(release, url);
   expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
   expect(examined).toEqual(['/assets/mfe-x.1.js?r=1', `${PAGE}?r=1`]);
@@ -84,7 +84,7 @@ test('an address that hangs is given up once, however many say so; at the next o
 
 test('without the federation’s own file no remote comes; the next wish asks for both again', async () => {
   const runtime = vi.fn(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
-  const loader = createRemoteLoader({ federation: { runtime }, examine: async () => 'fine' });
+  const loader = createRemoteLoader({ federation: { runtime }, checkFile: async () => 'fine' });
   const load = () => loader.load(release, [PAGE], new AbortController().signal).module;
   await expect(load()).rejects.toMatchObject({ reason: 'network' });
   await expect(load()).rejects.toMatchObject({ reason: 'network' });
@@ -95,7 +95,7 @@ test('[B-12] what hangs through many tries costs no address but the first: Retry
   const { loader, load, urls, files, unwanted } = loaderOver([never, async () => exposed], 'hangs');
   const tries = Array.from({ length: 6 }, () => {
     const { url, module: hanging } = load();
-    loader.giveUp(release, url);
+    loader.discardPendingUrl(release, url);
     return hanging;
   });
   unwanted.abort();
@@ -121,7 +121,7 @@ test.each([
   await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
   await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
   expect(urls).toHaveLength(1);
-  loader.forgive(release);
+  loader.clearFailure(release);
   expect(await load().module).toBe(module);
   expect(urls).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
-import type { FileState } from './examine.ts';
+import type { FileState } from './file-integrity.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
 
 /** The addresses of one file that the document's import map lists; any other would be refused (Integrity-Policy). */
-const RETRY_URLS = 3;
+const URL_COUNT = 3;
 
 /** One version of a remote: the live one, or the one before it. */
 export type Release = Omit<RegistryEntry, 'previous'>;
@@ -25,55 +25,55 @@ export interface RemoteLoader {
    */
   load(release: Release, files: readonly string[], signal: AbortSignal): Load;
   /** What is at that address is no good: the next wish takes the next one. */
-  abandon(release: Release, url: string): void;
+  discardUrl(release: Release, url: string): void;
   /** What is wanted of that address hangs, or did not come: the next wish takes the next one, unless the code is here, and something else was missing. */
-  giveUp(release: Release, url: string): void;
+  discardPendingUrl(release: Release, url: string): void;
   /** What is known to be broken gets another chance: somebody asked for it. */
-  forgive(release: Release): void;
+  clearFailure(release: Release): void;
   /** Fetches a page's files past the browser's cache and back into it, in the background: what it keeps of them would not run. */
   refresh(urls: readonly string[]): void;
 }
 
 interface LoaderPorts {
   federation: Federation;
-  examine: (url: string, signal?: AbortSignal) => Promise<FileState>;
+  checkFile: (url: string, signal?: AbortSignal) => Promise<FileState>;
 }
 
 /** One file, one try, one answer; when to try what, `outlet/rescue.ts` says. */
-export function createRemoteLoader({ federation, examine }: LoaderPorts): RemoteLoader {
+export function createRemoteLoader({ federation, checkFile }: LoaderPorts): RemoteLoader {
   /** Which of its addresses a release is asked for at, from 0. */
-  const turns = new Map<string, number>();
+  const urlIndexes = new Map<string, number>();
   const loads = new Map<string, Promise<RemoteModule>>();
   /** Addresses that were imported. What hangs there hangs on, and what threw there throws again: there are three for the life of the document. */
-  const spent = new Set<string>();
+  const imported = new Set<string>();
   /** Those of them whose code is here. */
-  const arrived = new Set<string>();
+  const loaded = new Set<string>();
   /** Releases whose code threw as it was loaded. Going there again would only spend another address; Retry may. */
   const broken = new Map<string, RemoteFailure>();
 
   const keyOf = ({ name, version }: Release) => `${name}@${version}`;
-  const turnOf = (release: Release) => turns.get(keyOf(release)) ?? 0;
-  const addressOf = (release: Release) => retryUrl(release.entry, turnOf(release));
+  const urlIndexOf = (release: Release) => urlIndexes.get(keyOf(release)) ?? 0;
+  const urlOf = (release: Release) => retryUrl(release.entry, urlIndexOf(release));
 
-  function abandon(release: Release, url: string): void {
-    if (addressOf(release) !== url) return;
-    const others = Array.from({ length: RETRY_URLS - 1 }, (_, index) => turnOf(release) + index + 1);
-    const next = others.find((turn) => !spent.has(retryUrl(release.entry, turn))) ?? turnOf(release) + 1;
-    turns.set(keyOf(release), next % RETRY_URLS);
+  function discardUrl(release: Release, url: string): void {
+    if (urlOf(release) !== url) return;
+    const others = Array.from({ length: URL_COUNT - 1 }, (_, index) => urlIndexOf(release) + index + 1);
+    const next = others.find((turn) => !imported.has(retryUrl(release.entry, turn))) ?? urlIndexOf(release) + 1;
+    urlIndexes.set(keyOf(release), next % URL_COUNT);
     loads.delete(url);
   }
 
   /** Past the browser's cache and back into it: from there they are imported, and cannot hang. An import could not be given up, a fetch can. */
   async function fetchAll(urls: readonly string[], signal: AbortSignal): Promise<void> {
-    const states = await Promise.all(urls.map((url) => examine(url, signal)));
+    const states = await Promise.all(urls.map((url) => checkFile(url, signal)));
     if (states.includes('damaged')) throw new RemoteFailure('integrity', 'It is not the file that is listed.');
     if (states.includes('missing')) throw new RemoteFailure('network', 'It did not come.');
   }
 
   async function importFrom({ name, container, declaration }: Release, url: string): Promise<RemoteModule> {
-    spent.add(url);
+    imported.add(url);
     const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
-      spent.delete(url);
+      imported.delete(url);
       throw new RemoteFailure('network', error);
     });
     if (!satisfies(CONTRACT_VERSION, declaration.contract))
@@ -82,7 +82,7 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
       return remoteModuleIn(await fetchModule({ url, container }));
     } catch (error) {
       const reason = reasonOf(error);
-      const isDamaged = reason === 'network' && (await examine(url)) === 'damaged';
+      const isDamaged = reason === 'network' && (await checkFile(url)) === 'damaged';
       throw new RemoteFailure(isDamaged ? 'integrity' : reason, error);
     }
   }
@@ -94,10 +94,10 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
     const module = importFrom(release, url);
     loads.set(url, module);
     module.then(
-      () => arrived.add(url),
+      () => loaded.add(url),
       (failure: RemoteFailure) => {
         if (failure.reason === 'broken') broken.set(keyOf(release), failure);
-        abandon(release, url);
+        discardUrl(release, url);
       },
     );
     return module;
@@ -106,23 +106,23 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
   function moduleAt(url: string, ...[release, files, signal]: Parameters<RemoteLoader['load']>): Promise<RemoteModule> {
     const failure = broken.get(keyOf(release));
     if (failure) return Promise.reject(failure);
-    const isFirst = url === release.entry && !spent.has(url);
+    const isFirst = url === release.entry && !imported.has(url);
     if (isFirst || loads.has(url)) return shared(release, url);
-    const own = files.map((file) => retryUrl(file, turnOf(release)));
+    const own = files.map((file) => retryUrl(file, urlIndexOf(release)));
     return fetchAll([url, ...own], signal).then(() => shared(release, url));
   }
 
   return {
     load(release, files, signal) {
-      const url = addressOf(release);
+      const url = urlOf(release);
       return { url, module: moduleAt(url, release, files, signal) };
     },
-    abandon,
-    giveUp(release, url) {
-      if (!arrived.has(url)) abandon(release, url);
+    discardUrl,
+    discardPendingUrl(release, url) {
+      if (!loaded.has(url)) discardUrl(release, url);
     },
-    forgive: (release) => void broken.delete(keyOf(release)),
-    refresh: (urls) => void Promise.all(urls.map((url) => examine(url))),
+    clearFailure: (release) => void broken.delete(keyOf(release)),
+    refresh: (urls) => void Promise.all(urls.map((url) => checkFile(url))),
   };
 }
 
@@ -131,7 +131,7 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
  * threw does in all: each try takes the next address, round and round.
  */
 export function retryUrl(file: string, attempt: number): string {
-  const turn = attempt % RETRY_URLS;
+  const turn = attempt % URL_COUNT;
   return turn === 0 ? file : `${file}?r=${turn}`;
 }
 

@@ -5,13 +5,13 @@ import { useShell } from '../context/shell-context.ts';
 
 /** L-11, and how the site looks in this browser. */
 export function AccountMenu() {
-  const { stores, routes, sessionKeeper, toasts } = useShell();
+  const { stores, routes, sessionManager, toasts } = useShell();
   const { t, errorText } = useTexts();
   const appearance = useAppearanceItems();
   const user = useStoreValue(stores.session, (state) => state.user);
   if (!user) return null;
 
-  const logOut = () => sessionKeeper.logOut().catch((error) => toasts.show({ tone: 'danger', message: errorText(error) }));
+  const logOut = () => sessionManager.logOut().catch((error) => toasts.show({ tone: 'danger', message: errorText(error) }));
   const places: (MenuItem & { href: string })[] = [
     { label: t('top_bar.my_profile'), icon: <UserIcon />, href: '/profile' },
     { label: t('top_bar.settings'), icon: <SettingsIcon />, href: '/notifications' },

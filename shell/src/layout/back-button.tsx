@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, IconButton } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { isInstalled } from '../device/is-installed.ts';
 
 /** Profile, likes and credits, by their routes. */
@@ -11,7 +11,7 @@ const PAGES: readonly (string | undefined)[] = ['/members/:id', '/likes', '/cred
 export function BackButton() {
   const { history, routes } = useShell();
   const { t } = useTexts();
-  const { pathname } = useWhereabouts().location;
+  const { pathname } = useShellLocation();
   if (!isInstalled() || !PAGES.includes(routes.find(pathname)?.route.path) || !history.canGoBack()) return null;
   return (
     <IconButton label={t('top_bar.back')} onClick={() => history.go(-1)}>

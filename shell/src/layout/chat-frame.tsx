@@ -1,6 +1,6 @@
 import { from, low, SkipLink, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { useDestinations } from './use-destinations.tsx';
@@ -35,7 +35,7 @@ const Main = styled.main`
 /** L-03: bare, without footer and strips; the bar is that of every page. */
 export function ChatFrame({ skipLabel, children }: { skipLabel: string; children: ReactNode }) {
   const { places } = useDestinations();
-  const { pathname } = useWhereabouts().location;
+  const { pathname } = useShellLocation();
   const isList = places.some(({ href }) => href === pathname);
   return (
     <Frame>

@@ -4,7 +4,7 @@ import { useShell } from '../context/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { WideOnly } from './wide-only.tsx';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { BackButton } from './back-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
@@ -70,7 +70,7 @@ export function SiteBar({ kind }: SiteBarProps) {
 /** L-12. The page one is on is where one comes back to. */
 function LoginLink() {
   const { t } = useTexts();
-  const { pathname, search } = useWhereabouts().location;
+  const { pathname, search } = useShellLocation();
   if (pathname === '/login') return null;
   const isWorthReturning = pathname !== '/' && pathname !== '/signup';
   return (

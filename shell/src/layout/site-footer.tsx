@@ -5,7 +5,7 @@ import { useShell } from '../context/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { versionDate } from '../legal/version-date.ts';
 import { isInstalled } from '../device/is-installed.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { telephoneLink } from './phone-number.ts';
 
 /** L-15, in the order of the columns. */
@@ -21,7 +21,7 @@ export function SiteFooter() {
   const { t, displayCountry, formatDate } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
-  const isHome = useWhereabouts().location.pathname === '/';
+  const isHome = useShellLocation().pathname === '/';
 
   const columns = Object.entries(COLUMNS).map(([heading, pages]) => ({
     heading: t(`footer.${heading}`),

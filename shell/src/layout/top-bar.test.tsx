@@ -68,7 +68,7 @@ test('[L-11] the account menu: profile, settings where there are any, logout', a
   await user.click(screen.getByRole('button', { name: 'Account' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['My profile', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  expect(shell.sessionKeeper.logOut).toHaveBeenCalled();
+  expect(shell.sessionManager.logOut).toHaveBeenCalled();
 });
 
 test('[L-13] languages are offered only where there is a choice', async () => {

@@ -1,7 +1,7 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, CoinsIcon, type Destination, HeartIcon, MessageIcon, PremiumIcon, SearchIcon } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { countBadge } from './badges.ts';
 
 export interface Destinations {
@@ -17,7 +17,7 @@ export interface Destinations {
 export function useDestinations(): Destinations {
   const { stores, routes } = useShell();
   const { t } = useTexts();
-  const { pathname } = useWhereabouts().location;
+  const { pathname } = useShellLocation();
   const user = useStoreValue(stores.session, (state) => state.user);
   const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);

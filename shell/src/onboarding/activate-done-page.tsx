@@ -18,8 +18,8 @@ import {
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import { COMPLETION_PAGE, missingParts } from './incomplete.ts';
-import { readOrigin } from '../signup/origin.ts';
+import { COMPLETION_PAGE, missingParts } from './profile-parts.ts';
+import { readSignupProfile } from '../signup/signup-profile.ts';
 import { hasJustConfirmed } from './just-confirmed.ts';
 import { MailHelp } from './mail-help.tsx';
 
@@ -30,7 +30,7 @@ export default function ActivateDonePage() {
   const { state } = useLocation();
   const user = useStoreValue(stores.session, (session) => session.user);
   if (!user) return <LogInFirst isConfirmed={hasJustConfirmed(state)} />;
-  if (user.status !== 'not_confirmed') return <WaysOn user={user} />;
+  if (user.status !== 'not_confirmed') return <NextActions user={user} />;
   return (
     <NarrowContainer>
       <PageHeading title={t('activate.not_yet')} text={t('confirm.text', { email: user.email })} />
@@ -57,11 +57,11 @@ function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
 }
 
 /** What the profile lacks comes first, then the member the signup started from. */
-function WaysOn({ user }: { user: User }) {
+function NextActions({ user }: { user: User }) {
   const { routes } = useShell();
   const { t } = useTexts();
   const isIncomplete = missingParts(user).length > 0;
-  const origin = readOrigin(localStorage);
+  const origin = readSignupProfile(localStorage);
   const premium = ['/premium', '/credits'].find((path) => routes.has(path));
 
   return (

@@ -13,7 +13,7 @@ export default function ActivatePage() {
 }
 
 function Activation({ token }: { token: string }) {
-  const { sessionKeeper } = useShell();
+  const { sessionManager } = useShell();
   const { t } = useTexts();
   const navigate = useNavigate();
   const activation = useCallMutation('activation.post');
@@ -23,7 +23,7 @@ function Activation({ token }: { token: string }) {
       { body: { action: 'confirm', token } },
       {
         onSuccess({ user }) {
-          if (user) sessionKeeper.start(user);
+          if (user) sessionManager.start(user);
           void navigate('/activate/done', { replace: true, state: JUST_CONFIRMED });
         },
         onError: () => void navigate('/activate/error', { replace: true }),

@@ -3,7 +3,7 @@ import { aProfileCard, aUser, refuse } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { rememberOrigin } from '../signup/origin.ts';
+import { rememberSignupProfile } from '../signup/signup-profile.ts';
 import ActivateDonePage from './activate-done-page.tsx';
 import ActivateErrorPage from './activate-error-page.tsx';
 import ActivatePage from './activate-page.tsx';
@@ -24,7 +24,7 @@ test('[D-12 S-08] a mistyped address is put right on the page that says it is no
   await page.user.clear(field);
   await page.user.type(field, 'nora@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Change email' }));
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.adopt).toHaveBeenCalledWith(right));
+  await vi.waitFor(() => expect(page.shell.sessionManager.adopt).toHaveBeenCalledWith(right));
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'change_email', email: 'nora@example.org' });
 });
 
@@ -90,7 +90,7 @@ const complete = { main_image: mainImage, about_me: 'Harbours at night.' };
 
 test('[M-07] after the confirmation: the profile the signup began with, premium for who has none, all members', () => {
   onTestFinished(() => localStorage.clear());
-  rememberOrigin(localStorage, { id: 'id-of-mia', name: 'Mia', main_image: null, fictional_icon: false });
+  rememberSignupProfile(localStorage, { id: 'id-of-mia', name: 'Mia', main_image: null, fictional_icon: false });
   const paths = { path: '/activate/done', remotePaths: ['/credits', '/members', '/members/:id'] };
   renderInShell(<ActivateDonePage />, { ...paths, user: aUser({ profile: complete }) });
   expect(ways()).toEqual([

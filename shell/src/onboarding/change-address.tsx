@@ -6,7 +6,7 @@ import { useShell } from '../context/shell-context.ts';
 
 /** D-12: a mistyped address is put right before it is confirmed; the link then goes to the new one. */
 export default function ChangeAddress() {
-  const { stores, sessionKeeper, toasts } = useShell();
+  const { stores, sessionManager, toasts } = useShell();
   const { t, errorText, fieldText } = useTexts();
   const current = useStoreValue(stores.session, ({ user }) => user?.email ?? '');
   const change = useCallMutation('activation.post');
@@ -26,7 +26,7 @@ export default function ChangeAddress() {
       { body: { action: 'change_email', email: parsed.data } },
       {
         onSuccess({ user }) {
-          if (user) sessionKeeper.adopt(user);
+          if (user) sessionManager.adopt(user);
           toasts.show({ tone: 'success', message: t('confirm.changed', { email: parsed.data }) });
         },
         onError: ({ body }) => body.fields?.email && refuse(body.fields.email),

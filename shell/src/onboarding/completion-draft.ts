@@ -28,4 +28,4 @@ export function writeDraft(storage: Storage, member: string, changes: Completion
   } catch {} // A full storage: it stays as long as the page lives.
 }
 
-export const forgetCompletion = (storage: Storage): void => storage.removeItem(KEY);
+export const clearCompletionDraft = (storage: Storage): void => storage.removeItem(KEY);

@@ -2,9 +2,9 @@ import type { User } from '@vesper/contracts';
 import { useCall, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, ErrorCard, Loading, NarrowContainer, PageHeading, ProgressDots, Skeleton, Stack, styled } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
-import { wayBack } from '../router/guard.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
-import { missingParts, type Part, PARTS } from './incomplete.ts';
+import { returnPath } from '../router/guard.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { missingParts, type Part, PARTS } from './profile-parts.ts';
 import { StepAbout } from './step-about.tsx';
 import { StepPhoto } from './step-photo.tsx';
 import { StepPlace } from './step-place.tsx';
@@ -20,10 +20,10 @@ export default function CompletionPage() {
 
 function Completion({ user }: { user: User }) {
   const { t } = useTexts();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const step = stepIn(search, user);
   const number = PARTS.indexOf(step) + 1;
-  const end = wayBack(search, location.origin) ?? '/members';
+  const end = returnPath(search, location.origin) ?? '/members';
   return (
     <NarrowContainer>
       <PageHeading title={t('completion.title')} text={t('completion.text')} />
@@ -47,7 +47,7 @@ function stepIn(search: string, user: User): Part {
 function Step({ step, user, end }: { step: Part; user: User; end: string }) {
   const { history } = useShell();
   const { t } = useTexts();
-  const { pathname, search } = useWhereabouts().location;
+  const { pathname, search } = useShellLocation();
   const parts = useOwnProfileParts();
   // The step comes whole: what there is to choose from would push its buttons down.
   const photos = useCall('photos.get', {}, { enabled: step === 'photo' });

@@ -2,7 +2,7 @@ import { anOwnPhoto, aProfileCard, aUser, expectAccessible, refuse } from '@vesp
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { forgetCompletion } from './completion-draft.ts';
+import { clearCompletionDraft } from './completion-draft.ts';
 import CompletionPage from './completion-page.tsx';
 
 type Options = NonNullable<Parameters<typeof renderInShell>[1]>;
@@ -105,7 +105,7 @@ test('[R-05] what was typed outlives back, a reload and a failure, and is nobody
   expect(words().value).toBe('');
 
   cleanup();
-  forgetCompletion(sessionStorage);
+  clearCompletionDraft(sessionStorage);
   open({ path });
   await question('What should people know?');
   expect(words().value).toBe('');

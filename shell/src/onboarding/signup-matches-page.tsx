@@ -22,8 +22,8 @@ import {
 import { MailHelp } from './mail-help.tsx';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
-import { SAMPLE, sampleQuery } from './sample.ts';
-import { WaysOn } from './ways-on.tsx';
+import { MATCHES_LIMIT, matchesQuery } from './matches-query.ts';
+import { NextActions } from './next-actions.tsx';
 
 const Sample = styled(ProfileGrid)`${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }`;
 const Subtitle = styled.h2`${type[22]};`;
@@ -48,7 +48,7 @@ export default function SignupMatchesPage() {
             {t('confirm.text', { email: user.email })}
           </Notice>
         )}
-        {maySee ? <Matches /> : <EmptyState icon={<LockIcon />} title={t('matches.members_only')} action={<WaysOn />} />}
+        {maySee ? <Matches /> : <EmptyState icon={<LockIcon />} title={t('matches.members_only')} action={<NextActions />} />}
       </Body>
     </Container>
   );
@@ -60,7 +60,7 @@ function Matches() {
   const user = useStoreValue(stores.session, (state) => state.user);
   const draft = useStoreValue(stores.signupDraft, (state) => state);
   const { geoip_selected_country } = stores.settings.getState().settings;
-  const { data, error, isFetching, refetch } = useCall('members.search', { query: sampleQuery(user, draft, geoip_selected_country) });
+  const { data, error, isFetching, refetch } = useCall('members.search', { query: matchesQuery(user, draft, geoip_selected_country) });
 
   if (!data && error) {
     const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
@@ -70,16 +70,16 @@ function Matches() {
     return (
       <Loading label={t('common:words.loading')}>
         <Sample as="div">
-          {Array.from({ length: SAMPLE }, (_, index) => (
+          {Array.from({ length: MATCHES_LIMIT }, (_, index) => (
             <ProfileCardSkeleton key={index} />
           ))}
         </Sample>
       </Loading>
     );
   }
-  const further = data.similar?.profiles.slice(0, SAMPLE - data.profiles.length) ?? [];
+  const further = data.similar?.profiles.slice(0, MATCHES_LIMIT - data.profiles.length) ?? [];
   if (data.profiles.length + further.length === 0) {
-    return <EmptyState icon={<MembersIcon />} title={t('matches.empty')} text={t('matches.empty_text')} action={<WaysOn />} />;
+    return <EmptyState icon={<MembersIcon />} title={t('matches.empty')} text={t('matches.empty_text')} action={<NextActions />} />;
   }
   return (
     <Stack gap={24}>
@@ -95,7 +95,7 @@ function Matches() {
           <People members={further} />
         </>
       )}
-      <WaysOn />
+      <NextActions />
     </Stack>
   );
 }

@@ -2,11 +2,11 @@ import type { User } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { FormError } from '@vesper/ui';
 import { StepFrame } from '../signup/step-frame.tsx';
-import type { StepWays } from './step-photo.tsx';
+import type { StepNavigation } from './step-photo.tsx';
 import { useStepDraft } from './use-step-draft.ts';
 
 /** D-43: about oneself, and interests, if one likes. */
-export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack, onDone }: StepWays & { user: User }) {
+export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack, onDone }: StepNavigation & { user: User }) {
   const { t, errorText } = useTexts();
   const { about_me, interests } = user.profile;
   const { value, change, isUnchanged, save, submit } = useStepDraft({

@@ -2,7 +2,7 @@ import { type OwnProfileParts, useTexts } from '@vesper/host-kit';
 import { useState } from 'react';
 import { StepFrame } from '../signup/step-frame.tsx';
 
-export interface StepWays {
+export interface StepNavigation {
   /** Missing on the first step. */
   onBack: (() => void) | undefined;
   onDone: () => void;
@@ -10,7 +10,7 @@ export interface StepWays {
 }
 
 /** Each photo is saved when it is there; what is still on its way goes on when the step is left. */
-export function StepPhoto({ parts: { OwnPhotos }, onBack, onDone, ...known }: StepWays & { hasPhoto: boolean }) {
+export function StepPhoto({ parts: { OwnPhotos }, onBack, onDone, ...known }: StepNavigation & { hasPhoto: boolean }) {
   const { t } = useTexts();
   const [hasPhoto, setHasPhoto] = useState(known.hasPhoto);
   return (

@@ -2,11 +2,11 @@ import type { User } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { FormError } from '@vesper/ui';
 import { StepFrame } from '../signup/step-frame.tsx';
-import type { StepWays } from './step-photo.tsx';
+import type { StepNavigation } from './step-photo.tsx';
 import { useStepDraft } from './use-step-draft.ts';
 
 /** S-02, D-64. */
-export function StepPlace({ parts: { PlaceFields }, user, onBack, onDone }: StepWays & { user: User }) {
+export function StepPlace({ parts: { PlaceFields }, user, onBack, onDone }: StepNavigation & { user: User }) {
   const { t, errorText } = useTexts();
   const { profile } = user;
   const { value, change, isUnchanged, save, submit } = useStepDraft({

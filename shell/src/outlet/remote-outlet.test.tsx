@@ -5,7 +5,7 @@ import { createRemote, HostProvider, useHost, useParams } from '@vesper/host-kit
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { unwatched } from '../releases/watch.ts';
+import { noReleaseReporter } from '../releases/release-reporter.ts';
 import { createLastGood } from './last-good.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';
@@ -37,9 +37,9 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     document,
     loader: {
       load: (release) => ({ url: release.entry, module: load(release) }),
-      abandon: () => {},
-      giveUp: () => {},
-      forgive: () => {},
+      discardUrl: () => {},
+      discardPendingUrl: () => {},
+      clearFailure: () => {},
       refresh: () => {},
     },
     ensureTexts: async () => {},
@@ -47,7 +47,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     now: Date.now,
     random: () => 0,
     lastGood: createLastGood(localStorage),
-    watch: unwatched,
+    watch: noReleaseReporter,
     onRenderError: () => {},
   });
   const place = (children: React.ReactNode) => (

@@ -16,7 +16,7 @@ interface RemoteOutletProps {
   /** Shape of what is coming. */
   skeleton?: ReactNode;
   /** The page is on screen, or what is said in its place. */
-  onStanding?: () => void;
+  onSettled?: () => void;
   /** Somebody wants what this document's versions can't show together: only another document may. */
   onOutdated: () => void;
 }
@@ -26,7 +26,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
 }
 
-function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: RemoteOutletProps) {
+function OutletOf({ entry, page, params, skeleton, onSettled, onOutdated }: RemoteOutletProps) {
   const views = useRemoteViews();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownView>(null);
@@ -43,15 +43,15 @@ function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: Rem
     return () => void opened.close();
   }, [round]);
   useEffect(() => shown.current?.update(view), [view]);
-  const isStanding = state.status !== 'loading';
-  const standing = useEffectEvent(() => onStanding?.());
+  const isSettled = state.status !== 'loading';
+  const settled = useEffectEvent(() => onSettled?.());
   useEffect(() => {
-    if (isStanding) standing();
-  }, [isStanding]);
+    if (isSettled) settled();
+  }, [isSettled]);
 
-  const tryAgain = () => {
+  const retry = () => {
     if (state.status === 'failed' && state.reason === 'contract') onOutdated();
-    views.forgive(entry);
+    views.clearFailure(entry);
     setState({ status: 'loading' });
     setRound(round + 1);
   };
@@ -59,7 +59,7 @@ function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: Rem
   return (
     <>
       <div ref={container} data-remote={entry.name} />
-      {state.status !== 'shown' && <Meanwhile state={state} skeleton={skeleton} onRetry={tryAgain} />}
+      {state.status !== 'shown' && <Placeholder state={state} skeleton={skeleton} onRetry={retry} />}
     </>
   );
 }
@@ -69,13 +69,13 @@ const Waiting = styled.div`
   :has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
 `;
 
-interface MeanwhileProps {
+interface PlaceholderProps {
   state: ViewState;
   skeleton: ReactNode;
   onRetry: () => void;
 }
 
-function Meanwhile({ state, skeleton, onRetry }: MeanwhileProps) {
+function Placeholder({ state, skeleton, onRetry }: PlaceholderProps) {
   const { t } = useTexts();
   if (state.status === 'failed') return <PageFailed errorId={state.errorId} onRetry={onRetry} />;
   return (

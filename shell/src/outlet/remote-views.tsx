@@ -4,7 +4,7 @@ import { isChunkFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
-import { type RescuePorts, showRescued } from './rescued-view.ts';
+import { type FallbackPorts, showWithFallback } from './view-with-fallback.ts';
 import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
@@ -15,14 +15,14 @@ export interface RemoteViews {
   /** Puts a view at the end of a container. */
   show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
   /** A member wants what failed again: nothing about it is known to be in vain. */
-  forgive(entry: RegistryEntry): void;
+  clearFailure(entry: RegistryEntry): void;
   /** Puts the widgets that declare this slot into a container, one below the other. A failing one leaves its place empty. */
   mountSlot: MountSlot;
   /** Whether every page on screen agrees to being left. */
   mayLeave(): boolean;
 }
 
-interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | 'onGone' | 'report'> {
+interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' | 'onClosed' | 'report'> {
   registry: readonly RegistryEntry[];
   host: SharedHost;
   document: Document;
@@ -35,14 +35,14 @@ interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | '
 /** The page's remotes, ready to be put on screen. One for the life of the page. */
 export function createRemoteViews({ registry, host, document, onRenderError, leaks, ...rest }: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
-  const ports: RescuePorts = {
+  const ports: FallbackPorts = {
     ...rest,
     parcels: createParcels(document),
     hostFor(release, signal) {
       const own: Host = { ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) };
       return leaks?.watched(own) ?? own;
     },
-    onGone: (own) => leaks?.closed(own),
+    onClosed: (own) => leaks?.closed(own),
     report: host.telemetry.error,
   };
 
@@ -58,7 +58,7 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     // An element of its own: the view before may still be busy leaving.
     const place = document.createElement('div');
     container.append(place);
-    const shown = showRescued(ports, entry, place, view, onState);
+    const shown = showWithFallback(ports, entry, place, view, onState);
     onScreen.add(shown);
     return {
       ...shown,
@@ -81,11 +81,11 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     };
   }
 
-  function forgive({ previous, ...live }: RegistryEntry): void {
-    for (const release of [live, previous]) if (release) ports.loader.forgive(release);
+  function clearFailure({ previous, ...live }: RegistryEntry): void {
+    for (const release of [live, previous]) if (release) ports.loader.clearFailure(release);
   }
 
-  return { show, forgive, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
+  return { show, clearFailure, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
 /** The widgets of a slot, in their declared order; none of a remote that is switched off. */

@@ -42,13 +42,13 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
     {
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
-        abandon: () => {},
-        giveUp: () => {},
-        forgive: () => {},
+        discardUrl: () => {},
+        discardPendingUrl: () => {},
+        clearFailure: () => {},
         refresh: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
-      onGone: () => {},
+      onClosed: () => {},
       ensureTexts,
       hostFor: (remote, signal): Host => {
         signals.push(signal);

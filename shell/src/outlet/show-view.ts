@@ -10,7 +10,7 @@ export interface ViewPorts {
   /** The host of one view: its release's, and aborted with the view. */
   hostFor(release: Release, signal: AbortSignal): Host;
   /** The view of that host is gone. */
-  onGone(host: Host): void;
+  onClosed(host: Host): void;
   /** Resolves when a remote's words are there in the language in force. */
   ensureTexts(remote: string): Promise<void>;
   sleep(ms: number): Promise<void>;
@@ -40,7 +40,7 @@ export function showView(
   first: View,
   { onShown, onFailed }: ViewOutcome,
 ): ShownView & Pick<Load, 'url'> {
-  const { loader, parcels, hostFor, onGone, ensureTexts, sleep } = ports;
+  const { loader, parcels, hostFor, onClosed, ensureTexts, sleep } = ports;
   const gone = new AbortController();
   const host = hostFor(release, gone.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
@@ -94,7 +94,7 @@ export function showView(
       host.telemetry.error(error, { remote: release.name, version: release.version, reason: 'unmount' }),
     );
     container.replaceChildren();
-    onGone(host);
+    onClosed(host);
   }
 
   /** One step after the other: a lifecycle never runs into another one of the same parcel. */

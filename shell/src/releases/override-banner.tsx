@@ -2,7 +2,7 @@ import type { PageData } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, EyeIcon, from, gutter, radius, styled, targetSize, type } from '@vesper/ui';
 import { useEffect } from 'react';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 
 const HEIGHT = '52px';
 
@@ -73,7 +73,7 @@ const End = styled.a`
 /** Outside of production: what this page has instead of what is released, until when, and the way back. */
 export default function OverrideBanner({ override }: { override: NonNullable<PageData['override']> }) {
   const { t, formatTime } = useTexts();
-  const { location } = useWhereabouts();
+  const location = useShellLocation();
   const query = new URLSearchParams(location.search);
   query.set('remotes', '');
 

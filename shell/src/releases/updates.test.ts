@@ -10,10 +10,10 @@ function updatesOf(changes: Partial<UpdatePorts> = {}) {
   const updates = createUpdates({
     own,
     current: async () => own,
-    isUndisturbed: () => true,
-    wouldLose: () => false,
+    canInterrupt: () => true,
+    wouldLoseInput: () => false,
     reload,
-    sayUnreachable: () => {},
+    announceUnreachable: () => {},
     storage: sessionStorage,
     window: life as never,
     document: { visibilityState: 'visible' },
@@ -47,16 +47,16 @@ test('[B-12] a new version is offered when the page has been idle for five secon
 });
 
 test('[B-12] never over typed text, a payment or an upload, not even when it stands there already', async () => {
-  let isUndisturbed = false;
-  const { updates, stir } = updatesOf({ current: async () => ({}), isUndisturbed: () => isUndisturbed });
+  let canInterrupt = false;
+  const { updates, stir } = updatesOf({ current: async () => ({}), canInterrupt: () => canInterrupt });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(updates.offer()).toBe('none');
-  isUndisturbed = true;
+  canInterrupt = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(updates.offer()).toBe('new_version');
   stir('pointerdown');
   expect(updates.offer()).toBe('new_version');
-  isUndisturbed = false;
+  canInterrupt = false;
   stir('input');
   expect(updates.offer()).toBe('none');
 });
@@ -86,14 +86,14 @@ test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; after t
 });
 
 test('[X-02] it never reloads over what has been written, nor where nothing answers', async () => {
-  const writing = updatesOf({ wouldLose: () => true });
+  const writing = updatesOf({ wouldLoseInput: () => true });
   await writing.updates.fileMissing();
   expect(writing.reload).not.toHaveBeenCalled();
   expect(writing.updates.offer()).toBe('missing_file');
-  const sayUnreachable = vi.fn();
-  const offline = updatesOf({ current: async () => null, sayUnreachable });
+  const announceUnreachable = vi.fn();
+  const offline = updatesOf({ current: async () => null, announceUnreachable });
   await offline.updates.fileMissing();
   expect(offline.reload).not.toHaveBeenCalled();
   expect(offline.updates.offer()).toBe('none');
-  expect(sayUnreachable).toHaveBeenCalledOnce();
+  expect(announceUnreachable).toHaveBeenCalledOnce();
 });

@@ -7,12 +7,12 @@ export interface UpdatePorts {
   /** What is live for this visitor; null: not known. */
   current: () => Promise<Versions | null>;
   /** Nothing on the page could be lost, or is being done. */
-  isUndisturbed: () => boolean;
+  canInterrupt: () => boolean;
   /** Leaving the page now would cost the member what they have written. */
-  wouldLose: () => boolean;
+  wouldLoseInput: () => boolean;
   reload: () => void;
   /** Nothing answers: the connection, not the page, is what the member can do something about. */
-  sayUnreachable: () => void;
+  announceUnreachable: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   window: Pick<Window, 'addEventListener'>;
   document: Pick<Document, 'visibilityState'>;
@@ -36,7 +36,7 @@ export function isNewer(own: Versions, current: Versions): boolean {
 
 /** "A new version is ready", in an idle page only (B-12), and what a missing file leads to. */
 export function createUpdates(ports: UpdatePorts): Updates {
-  const { own, isUndisturbed, wouldLose, reload, storage, now } = ports;
+  const { own, canInterrupt, wouldLoseInput, reload, storage, now } = ports;
   const listeners = new Set<() => void>();
   let shown: Offer = 'none';
   let hasNewer = false;
@@ -50,10 +50,10 @@ export function createUpdates(ports: UpdatePorts): Updates {
   }
 
   function look(): void {
-    const isIdle = now() - aliveAt >= IDLE_AFTER_MS && isUndisturbed();
+    const isIdle = now() - aliveAt >= IDLE_AFTER_MS && canInterrupt();
     if (lacksFile) show('missing_file');
     // Once it stands there, a hand on the way to its button doesn't chase it away; typing does.
-    else if (hasNewer && (isIdle || (shown === 'new_version' && isUndisturbed()))) show('new_version');
+    else if (hasNewer && (isIdle || (shown === 'new_version' && canInterrupt()))) show('new_version');
     else show('none');
   }
 
@@ -91,9 +91,9 @@ export function createUpdates(ports: UpdatePorts): Updates {
     take: takeNow,
     async fileMissing() {
       // Without a connection a reload would trade a page that lives for the browser's own error page.
-      if (!(await ports.current())) return ports.sayUnreachable();
+      if (!(await ports.current())) return ports.announceUnreachable();
       const last = Number(storage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
-      if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLose()) return takeNow();
+      if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLoseInput()) return takeNow();
       lacksFile = true;
       look();
     },

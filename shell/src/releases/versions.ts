@@ -12,7 +12,7 @@ export function versionsOf({ registry, shellVersion }: Pick<PageData, 'registry'
 }
 
 /** Asks what is live for this visitor; costs a 304 while nothing changed. Null: no answer. */
-export function askCurrent(fetch: typeof window.fetch, deadline: (ms: number) => AbortSignal): () => Promise<Versions | null> {
+export function fetchLiveVersions(fetch: typeof window.fetch, deadline: (ms: number) => AbortSignal): () => Promise<Versions | null> {
   return async () => {
     try {
       const answer = await fetch(CURRENT, { cache: 'no-cache', signal: deadline(DEADLINE_MS) });

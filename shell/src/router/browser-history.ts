@@ -5,13 +5,13 @@ export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 /** What the page shows, and how it came there. One object per navigation: compare by identity. */
-export interface Whereabouts {
+export interface NavigationState {
   location: Location;
   type: NavigationType;
 }
 
 export interface BrowserHistory extends Navigator {
-  current(): Whereabouts;
+  current(): NavigationState;
   subscribe(listener: () => void): () => void;
   /** There is a page of ours to go back to. */
   canGoBack(): boolean;
@@ -45,7 +45,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
   const { history } = window;
   const listeners = new Set<() => void>();
   let index = (history.state as Entry | null)?.idx ?? 0;
-  let current: Whereabouts = { location: read(), type: 'POP' };
+  let current: NavigationState = { location: read(), type: 'POP' };
   /** Set while we ourselves move through the history, to put back or to repeat what the member did. */
   let swallowPop: (() => void) | null = null;
 

@@ -1,6 +1,6 @@
 import type { Access, Settings, Stores, Tracking, User } from '@vesper/contracts';
 import type { Place } from './browser-history.ts';
-import { ownPath } from './own-path.ts';
+import { internalPath } from './internal-path.ts';
 import type { Routes } from './routes.ts';
 
 export interface GuardInput {
@@ -21,7 +21,7 @@ const allowed: GuardDecision = { status: 'allowed' };
 /** Who may open a page. Asked on every navigation: first load, back, forward and link alike [R-50]. */
 export function guard({ access, user, settings, tracking, location, origin }: GuardInput): GuardDecision {
   if (access === 'anyone') return allowed;
-  if (access === 'visitor') return user ? { status: 'redirected', to: wayBack(location.search, origin) ?? '/members' } : allowed;
+  if (access === 'visitor') return user ? { status: 'redirected', to: returnPath(location.search, origin) ?? '/members' } : allowed;
   if (user || (access === 'logged_out_search' && maySearch(settings, tracking))) return allowed;
   return { status: 'redirected', to: loginPath(location) };
 }
@@ -33,13 +33,13 @@ interface RedirectPorts {
 }
 
 /** No chain of guards is longer: login, where one wanted to go, search. */
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 
 /** Where a wish to go somewhere really ends. An unknown path is let through: it is the 404 page [R-48]. */
-export function redirectBy({ routes, stores, origin }: RedirectPorts): (place: Place) => Place {
+export function createRedirect({ routes, stores, origin }: RedirectPorts): (place: Place) => Place {
   return (wish) => {
     let place = wish;
-    for (let made = 0; made < MOST_REDIRECTS; made += 1) {
+    for (let made = 0; made < MAX_REDIRECTS; made += 1) {
       const found = routes.find(place.pathname);
       if (!found) return place;
       const decision = guard({
@@ -63,7 +63,7 @@ export const loginPath = ({ pathname, search, hash }: GuardInput['location']): s
   `/login?next=${encodeURIComponent(pathname + search + hash)}`;
 
 /** The page that `/login?next=…` or `/signup?next=…` leads back to. */
-export const wayBack = (search: string, origin: string): string | null => ownPath(new URLSearchParams(search).get('next'), origin);
+export const returnPath = (search: string, origin: string): string | null => internalPath(new URLSearchParams(search).get('next'), origin);
 
 /** P-01: whether this visitor may search. An empty list of sources means: any source. */
 export function maySearch(settings: GuardInput['settings'], { network }: Tracking): boolean {

@@ -1,7 +1,7 @@
 import { aUser, createFakeHost } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { aRemote } from '../testing/a-remote.ts';
-import { redirectBy } from './guard.ts';
+import { createRedirect } from './guard.ts';
 import { createRoutes } from './routes.ts';
 
 const chat = aRemote(['/chats/:id'], 'mfe-chat');
@@ -18,7 +18,7 @@ const routes = createRoutes([login], [chat, aRemote(['/members'])]);
 const origin = 'https://vesper.example';
 
 const endOf = (path: string, user: ReturnType<typeof aUser> | null) => {
-  const { pathname, search, hash } = redirectBy({ routes, stores: createFakeHost({ user }).stores, origin })(new URL(path, origin));
+  const { pathname, search, hash } = createRedirect({ routes, stores: createFakeHost({ user }).stores, origin })(new URL(path, origin));
   return pathname + search + hash;
 };
 

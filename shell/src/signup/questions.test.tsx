@@ -2,7 +2,7 @@ import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
-import { besides, openQuestion, QUESTIONS, stepOf } from './questions.ts';
+import { adjacentQuestion, firstOpenQuestion, QUESTIONS, stepOf } from './questions.ts';
 import SignupPage from './signup-page.tsx';
 import { createSignupDraftStore } from './signup-draft-store.ts';
 import { SignupWindow } from './signup-window.tsx';
@@ -30,7 +30,7 @@ test('[D-40 S-08] each question has its screen, in the order of the steps', () =
     ['consents', 3],
     ['message', 4],
   ]);
-  expect([besides('gender', -1, true), besides('country', 1, true), besides('account', -1, false)]).toEqual([
+  expect([adjacentQuestion('gender', -1, true), adjacentQuestion('country', 1, true), adjacentQuestion('account', -1, false)]).toEqual([
     undefined,
     'region',
     'country',
@@ -38,7 +38,7 @@ test('[D-40 S-08] each question has its screen, in the order of the steps', () =
 });
 
 test('[E-12] a draft goes on at the first question of its step without an answer', () => {
-  const at = (draft: Partial<SignupDraftState>) => openQuestion({ ...emptySignupDraft, ...draft });
+  const at = (draft: Partial<SignupDraftState>) => firstOpenQuestion({ ...emptySignupDraft, ...draft });
   expect(at({})).toBe('gender');
   expect(at({ gender: 'male' })).toBe('seeking');
   expect(at({ step: 2, date_of_birth: '1990-05-17' })).toBe('country');

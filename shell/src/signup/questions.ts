@@ -25,13 +25,13 @@ export const stepOf = (question: Question): SignupStep => steps[question];
 const ofStep = (step: SignupStep): Question[] => QUESTIONS.filter((question) => steps[question] === step);
 
 /** How far a question is into its step, up to 1. */
-export function shareOf(question: Question): number {
+export function stepProgress(question: Question): number {
   const all = ofStep(steps[question]);
   return (all.indexOf(question) + 1) / all.length;
 }
 
 /** Where a draft goes on: at the first question of its step that has no answer yet, else at the last. The password is never kept, so that step begins anew. */
-export function openQuestion(draft: SignupDraftState): Question {
+export function firstOpenQuestion(draft: SignupDraftState): Question {
   const all = ofStep(draft.step);
   const isOpen: Partial<Record<Question, boolean>> = {
     gender: draft.gender === null,
@@ -43,7 +43,7 @@ export function openQuestion(draft: SignupDraftState): Question {
 }
 
 /** Its neighbour before (-1) or after (+1); none before the first and after the last. A country without regions has no such question. */
-export function besides(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
+export function adjacentQuestion(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
   const all = hasRegions ? QUESTIONS : QUESTIONS.filter((one) => one !== 'region');
   return all[all.indexOf(question) + by];
 }
@@ -68,5 +68,5 @@ const questionsOfFields: Record<string, Question> = {
 };
 
 /** Of several, the one that comes first. */
-export const firstOf = (questions: readonly Question[]): Question | undefined =>
+export const earliestQuestion = (questions: readonly Question[]): Question | undefined =>
   questions.toSorted((one, other) => QUESTIONS.indexOf(one) - QUESTIONS.indexOf(other))[0];

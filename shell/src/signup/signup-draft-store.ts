@@ -1,7 +1,7 @@
 import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
 import type { SignupDraftStore } from '../context/services.ts';
-import { resumed } from './draft.ts';
+import { resumeDraft } from './resume-draft.ts';
 
 const KEY = 'vesper.signup';
 
@@ -25,7 +25,7 @@ export function createSignupDraftStore(storage: Storage): SignupDraftStore {
 function remembered(storage: Storage): SignupDraftState {
   try {
     const draft: Partial<SignupDraftState> = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return resumed({ ...emptySignupDraft, ...draft });
+    return resumeDraft({ ...emptySignupDraft, ...draft });
   } catch {
     return emptySignupDraft;
   }

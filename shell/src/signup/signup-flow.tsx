@@ -3,10 +3,10 @@ import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '
 import { Notice, ProgressDots } from '@vesper/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import { maySignUp, wayBack } from '../router/guard.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
-import { rememberOrigin } from './origin.ts';
-import { besides, openQuestion, type Question, questionOf, shareOf, STEPS, stepOf } from './questions.ts';
+import { maySignUp, returnPath } from '../router/guard.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { rememberSignupProfile } from './signup-profile.ts';
+import { adjacentQuestion, firstOpenQuestion, type Question, questionOf, stepProgress, STEPS, stepOf } from './questions.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
 import { StepChoice } from './step-choice.tsx';
@@ -32,13 +32,13 @@ interface SignupFlowProps {
 
 /** The signup in five steps, a question a screen (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
-  const { stores, signupDraft, sessionKeeper } = useShell();
+  const { stores, signupDraft, sessionManager } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
-  const [asked, setAsked] = useState(() => openQuestion(draft));
-  const question = stepOf(asked) === draft.step ? asked : openQuestion(draft);
+  const [asked, setAsked] = useState(() => firstOpenQuestion(draft));
+  const question = stepOf(asked) === draft.step ? asked : firstOpenQuestion(draft);
   const [secrets, setSecrets] = useState<Partial<Secrets>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
@@ -66,7 +66,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
-    const following = besides(question, 1, hasRegions);
+    const following = adjacentQuestion(question, 1, hasRegions);
     if (following) return goTo(following, values);
     signupDraft.change(values);
     send({ ...draft, ...values });
@@ -82,13 +82,13 @@ export function SignupFlow({ children }: SignupFlowProps) {
     signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: refuse });
   }
 
-  function finish(user: Parameters<typeof sessionKeeper.start>[0], { profile }: SignupDraftState): void {
+  function finish(user: Parameters<typeof sessionManager.start>[0], { profile }: SignupDraftState): void {
     signupDraft.clear();
-    if (profile) rememberOrigin(localStorage, profile);
+    if (profile) rememberSignupProfile(localStorage, profile);
     // First: once the session has begun, the guard sends whoever stands at the signup to the search.
-    const goal = wayBack(search, location.origin);
+    const goal = returnPath(search, location.origin);
     void navigate(goal ? `/signup-matches?next=${encodeURIComponent(goal)}` : '/signup-matches', { replace: true });
-    sessionKeeper.start(user);
+    sessionManager.start(user);
   }
 
   function refuse(error: unknown): void {
@@ -96,11 +96,11 @@ export function SignupFlow({ children }: SignupFlowProps) {
     if (refusal.kind === 'fields') setRefused(refusal.fields);
     if (refusal.kind === 'account_exists') setAccountExists(true);
     if (refusal.kind === 'other') setProblem(errorText(error));
-    if (refusal.kind === 'already_signed_in') void sessionKeeper.check().then(() => navigate('/members', { replace: true }));
+    if (refusal.kind === 'already_signed_in') void sessionManager.check().then(() => navigate('/members', { replace: true }));
     if ('question' in refusal) goTo(refusal.question);
   }
 
-  const before = besides(question, -1, hasRegions);
+  const before = adjacentQuestion(question, -1, hasRegions);
   const step: StepProps = {
     draft,
     refused: refusedHere,
@@ -111,7 +111,12 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const number = draft.step + 1;
   return children({
     progress: (
-      <ProgressDots current={number} total={STEPS} share={shareOf(question)} label={t('signup.progress', { step: number, total: STEPS })} />
+      <ProgressDots
+        current={number}
+        total={STEPS}
+        share={stepProgress(question)}
+        label={t('signup.progress', { step: number, total: STEPS })}
+      />
     ),
     question: (
       <>

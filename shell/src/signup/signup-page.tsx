@@ -2,7 +2,7 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { SignupFlow } from './signup-flow.tsx';
 import { QuestionLevel } from './step-frame.tsx';
 
@@ -22,7 +22,7 @@ const WaysOut = styled.p`
 export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
   // R-04: as soon as the signup knows whom to show. The draft stays.
   const hasSample = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);

@@ -3,7 +3,7 @@ import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 
 const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './signup-dialog.tsx'));
 
@@ -15,7 +15,7 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
   const { stores, signupDraft, history, toasts } = useShell();
   const { t } = useTexts();
   const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
-  const { pathname } = useWhereabouts().location;
+  const { pathname } = useShellLocation();
   const [over, setOver] = useState(pathname);
   const isElsewhere = over !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);

@@ -3,7 +3,7 @@ import { aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
-import { resumed } from './draft.ts';
+import { resumeDraft } from './resume-draft.ts';
 import { questionOf, stepOf } from './questions.ts';
 import SignupPage from './signup-page.tsx';
 import { createSignupDraftStore } from './signup-draft-store.ts';
@@ -92,7 +92,9 @@ test('[S-08] [D-40] [R-04] five steps, one question each, end in an account and 
   await page.user.type(screen.getByLabelText('Your first message'), 'Hello Lena');
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_confirmed' })));
+  await vi.waitFor(() =>
+    expect(page.shell.sessionManager.start).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_confirmed' })),
+  );
   expect(page.shell.history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/signup-matches' } });
   expect(page.host.records.calls.find(({ id }) => id === 'signup.create')?.input.body).toMatchObject({
     gender: 'male',
@@ -117,7 +119,7 @@ test('[D-40] the first message goes to the member the signup started from, and m
   await question('Say hello to Mia');
   expect(screen.getByText('Fictional profile')).toBeDefined(); // D-46
   await page.user.click(screen.getByRole('button', { name: 'Skip' }));
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalled());
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalled());
   const body = page.host.records.calls.find(({ id }) => id === 'signup.create')?.input.body;
   expect(body).toMatchObject({ profile: uuid(9) });
   expect(body).not.toHaveProperty('signup_message', expect.anything());
@@ -261,7 +263,7 @@ test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Prom
 test('[E-12] a draft that can’t be read is no draft', () => {
   sessionStorage.setItem('vesper.signup', '{broken');
   expect(createSignupDraftStore(sessionStorage).getState()).toEqual(emptySignupDraft);
-  expect(resumed({ ...emptySignupDraft, step: 4 }).step).toBe(3);
+  expect(resumeDraft({ ...emptySignupDraft, step: 4 }).step).toBe(3);
 });
 
 test('[L-06] only a signup in which nothing was typed closes without a question', () => {

@@ -4,7 +4,7 @@ import { Notice, PasswordField, TextField, TextLink } from '@vesper/ui';
 import { useState } from 'react';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { accountSchema, type AccountValues } from './steps.ts';
+import { accountSchema, type AccountValues } from './step-schemas.ts';
 import type { Secrets } from './submission.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { birthSchema, type BirthValues } from './steps.ts';
+import { birthSchema, type BirthValues } from './step-schemas.ts';
 import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 

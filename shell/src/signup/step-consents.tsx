@@ -5,7 +5,7 @@ import { useShell } from '../context/shell-context.ts';
 import { ConsentText } from './consent-text.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { consentsSchema, type ConsentsValues } from './steps.ts';
+import { consentsSchema, type ConsentsValues } from './step-schemas.ts';
 import type { Secrets } from './submission.ts';
 import { useStepForm } from './use-step-form.ts';
 

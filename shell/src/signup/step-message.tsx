@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { messageSchema, type MessageValues } from './steps.ts';
+import { messageSchema, type MessageValues } from './step-schemas.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const Name = styled.strong`${type[18]};`;

@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { TextField } from '@vesper/ui';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { nameSchema, type NameValues } from './steps.ts';
+import { nameSchema, type NameValues } from './step-schemas.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 

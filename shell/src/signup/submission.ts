@@ -1,5 +1,5 @@
 import { ApiFailure, type Locale, type SignupBody, type SignupDraftState, type Tracking } from '@vesper/contracts';
-import { firstOf, type Question, questionOf } from './questions.ts';
+import { earliestQuestion, type Question, questionOf } from './questions.ts';
 
 /** What step 3 asks and nobody keeps: lost with the page, by intention (E-12). */
 export interface Secrets {
@@ -7,7 +7,7 @@ export interface Secrets {
   consents: SignupBody['consents'];
 }
 
-interface Circumstances {
+interface SignupCircumstances {
   locale: Locale;
   tracking: Tracking;
   timeZone: string;
@@ -19,7 +19,7 @@ interface Circumstances {
 export function signupBodyOf(
   draft: SignupDraftState,
   secrets: Secrets,
-  { locale, tracking, timeZone, country }: Circumstances,
+  { locale, tracking, timeZone, country }: SignupCircumstances,
 ): SignupBody {
   const message = draft.signup_message.trim();
   return {
@@ -52,7 +52,7 @@ export type Refusal =
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiFailure)) return { kind: 'other', error };
   const { fields = {} } = error.body;
-  const question = firstOf(Object.keys(fields).map(questionOf));
+  const question = earliestQuestion(Object.keys(fields).map(questionOf));
   if (question) return { kind: 'fields', question, fields };
   if (error.code === 'account_exists') return { kind: 'account_exists', question: 'account' };
   if (error.code === 'already_signed_in') return { kind: 'already_signed_in' };

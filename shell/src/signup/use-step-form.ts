@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { resolverOf } from './resolver.ts';
+import { schemaResolver } from './resolver.ts';
 
 /**
  * The form of one step. `refused` are the server's codes by field: they stand at the fields, and the first has the focus.
@@ -13,7 +13,7 @@ export function useStepForm<Values extends FieldValues>(
   refused: Record<string, string>,
   onTyped: (values: Values) => void,
 ) {
-  const form = useForm<Values>({ resolver: resolverOf<Values>(schema), defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm<Values>({ resolver: schemaResolver<Values>(schema), defaultValues, mode: 'onSubmit', reValidateMode: 'onChange' });
   const { setError, subscribe } = form;
   const keep = useEffectEvent(onTyped);
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe]);

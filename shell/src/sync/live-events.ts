@@ -41,15 +41,16 @@ export interface LiveState {
 
 /** The state after one event. The same event a second time, or an older one, changes nothing. `now` in ms. */
 export function applyLiveEvent(state: LiveState, event: LiveEvent, now: number): LiveState {
-  if (isOld(state, event)) return state;
+  if (isStale(state, event)) return state;
   const lastId = event.id ?? state.lastId;
   if (event.name === 'user.changed') return { ...state, lastId, user: event.payload.user };
-  return { ...state, lastId, chatState: chatStateAfter(state.chatState, event, now) };
+  return { ...state, lastId, chatState: applyToChatState(state.chatState, event, now) };
 }
 
-export const isOld = ({ lastId }: Pick<LiveState, 'lastId'>, { id }: LiveEvent): boolean => id !== null && lastId !== null && id <= lastId;
+export const isStale = ({ lastId }: Pick<LiveState, 'lastId'>, { id }: LiveEvent): boolean =>
+  id !== null && lastId !== null && id <= lastId;
 
-function chatStateAfter(state: ChatState, event: LiveEvent, now: number): ChatState {
+function applyToChatState(state: ChatState, event: LiveEvent, now: number): ChatState {
   switch (event.name) {
     case 'message.new':
       return messageReceived(state, event.payload.chat);

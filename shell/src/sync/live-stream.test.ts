@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLiveStream } from './live-stream.ts';
+import { runLiveStream } from './live-stream.ts';
 
 /** An EventSource that does what the test says. */
 class FakeSource extends EventTarget {
@@ -33,7 +33,7 @@ function start() {
     onState: vi.fn(),
     onRefused: vi.fn(),
   };
-  keepLiveStream(
+  runLiveStream(
     {
       ...heard,
       lastId: () => lastId,

@@ -31,7 +31,7 @@ interface LiveStreamOptions {
  * Keeps the one stream of this browser open (D-22). Reconnecting is ours and not the EventSource's: it gives up for good
  * after an HTTP error, and a tab that takes over can't set Last-Event-ID, so every connection asks `?after=`.
  */
-export function keepLiveStream(options: LiveStreamOptions, { openSource, setTimer, clearTimer, random }: LiveStreamPorts): void {
+export function runLiveStream(options: LiveStreamOptions, { openSource, setTimer, clearTimer, random }: LiveStreamPorts): void {
   const { lastId, onEvent, onHello, onResync, onSessionEnded, onState, onRefused, signal } = options;
   let failures = 0;
   let source: EventSource | null = null;

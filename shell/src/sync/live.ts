@@ -2,8 +2,8 @@ import { type Events, REFRESH_FIRST } from '@vesper/contracts';
 import type { ChatStateStore } from '../chat-state/chat-state-store.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import type { SessionStore } from '../auth/session-store.ts';
-import { applyLiveEvent, isOld, type LiveEvent } from './live-events.ts';
-import { keepLiveStream, type LiveStreamPorts } from './live-stream.ts';
+import { applyLiveEvent, isStale, type LiveEvent } from './live-events.ts';
+import { runLiveStream, type LiveStreamPorts } from './live-stream.ts';
 import type { TabChannel } from './tab-channel.ts';
 
 interface LivePorts {
@@ -33,7 +33,7 @@ export function startLive(ports: LivePorts): void {
   let sitting: AbortController | null = null;
 
   function receive(event: LiveEvent): void {
-    if (isOld({ lastId }, event)) return;
+    if (isStale({ lastId }, event)) return;
     const before = { lastId, chatState: chatState.getState(), user: session.getState().user };
     const after = applyLiveEvent(before, event, ports.now());
     lastId = after.lastId;
@@ -72,7 +72,7 @@ export function startLive(ports: LivePorts): void {
       onRefused: ports.onRefused,
       signal,
     };
-    keepLiveStream(options, ports.stream);
+    runLiveStream(options, ports.stream);
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   }
 

@@ -1,7 +1,7 @@
 import type { Events } from '@vesper/contracts';
-import type { ClockReading } from './clock-jump.ts';
-import { createLeader } from './leader.ts';
-import { untilNextRefresh } from './schedule.ts';
+import type { ClockReading } from './clocks.ts';
+import { createLeaderElection } from './leader-election.ts';
+import { msUntilRefresh } from './refresh-schedule.ts';
 
 /** A machine that sleeps counts no timer: the clocks are looked at this often, ms. */
 const LOOK_EVERY = 30_000;
@@ -46,14 +46,14 @@ export function startRefreshLoop(ports: RefreshPorts): RefreshLoop {
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   let timer = 0;
-  const leader = createLeader(ports.locks, plan);
+  const leader = createLeaderElection(ports.locks, plan);
 
   function plan(): void {
     ports.clearTimer(timer);
     const memberId = ports.memberId();
     leader.want(memberId !== undefined && document.visibilityState === 'visible' && ports.isOnline() ? `vesper-refresh-${memberId}` : null);
     if (!leader.isLeading() || running) return;
-    const wait = untilNextRefresh({ startedAt, refreshedAt, failures, chance, hasPush: ports.hasPush() }, ports.clocks());
+    const wait = msUntilRefresh({ startedAt, refreshedAt, failures, chance, hasPush: ports.hasPush() }, ports.clocks());
     if (wait === 0) void refreshNow();
     else timer = ports.setTimer(plan, Math.min(wait, LOOK_EVERY));
   }

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { createAppearance } from '../layout/appearance.ts';
-import type { SessionKeeper } from '../context/services.ts';
+import type { SessionManager } from '../context/services.ts';
 import { type Shell, ShellContext } from '../context/shell-context.ts';
 import { shellRoutes } from '../boot/shell-pages.tsx';
 import { createLeaveGuard } from '../unsaved-changes/leave-guard.ts';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRoutes } from '../router/routes.ts';
-import { useWhereabouts } from '../context/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { aRemote } from './a-remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
@@ -71,21 +71,21 @@ export function renderInShell(
     override,
     history,
     routes: createRoutes(shellRoutes('demo'), registry),
-    sessionKeeper: {
+    sessionManager: {
       start: vi.fn(),
       logOut: vi.fn(async () => {}),
       adopt: vi.fn(),
       expire: vi.fn(),
-      endedElsewhere: vi.fn(),
+      endFromElsewhere: vi.fn(),
       check: vi.fn(async () => {}),
-    } satisfies SessionKeeper,
+    } satisfies SessionManager,
     signupDraft,
     leaveGuard: createLeaveGuard(() => true),
     updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
     reload: vi.fn(),
     isPrerendered: false,
-    handOver: vi.fn(),
+    replacePrerendered: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
     appearance: createAppearance(document, true),
@@ -103,7 +103,7 @@ export function renderInShell(
   return { shell, host, user: userEvent.setup({ delay: null }) };
 
   function InRouter({ children }: { children: ReactNode }) {
-    const { location } = useWhereabouts();
+    const location = useShellLocation();
     return (
       <Router location={location} navigator={history}>
         <LinkProvider link={HrefLink}>{children}</LinkProvider>

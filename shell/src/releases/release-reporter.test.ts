@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createReleaseReporter, type ReleaseEvent } from './release-reporter.ts';
+
+const release = { name: 'mfe-x', version: '1.0.0-1' };
+
+function watchOf({ isOnline = true } = {}) {
+  const batches: ReleaseEvent[][] = [];
+  let tick = () => {};
+  let changed = () => {};
+  const document = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_name: string, run: () => void) => (changed = run),
+  };
+  const watch = createReleaseReporter({
+    send: (events) => void batches.push(events),
+    isOnline: () => isOnline,
+    document: document as never,
+    every: (run) => void (tick = run),
+  });
+  return {
+    watch,
+    batches,
+    tick: () => tick(),
+    hide() {
+      document.visibilityState = 'hidden';
+      changed();
+    },
+  };
+}
+
+test('[B-12] what happened to releases goes out in batches, with nothing of whom it happened to', () => {
+  const { watch, batches, tick } = watchOf();
+  watch.loaded(release, 123.4);
+  watch.failed(release, 'network');
+  watch.renderError(release);
+  tick();
+  tick();
+  expect(batches).toEqual([
+    [
+      { remote: 'mfe-x', version: '1.0.0-1', what: 'loaded', mount_ms: 123 },
+      { remote: 'mfe-x', version: '1.0.0-1', what: 'load_failed', reason: 'network' },
+      { remote: 'mfe-x', version: '1.0.0-1', what: 'render_error' },
+    ],
+  ]);
+});
+
+test('a page that is hidden may never be seen again: it reports at once', () => {
+  const { watch, batches, hide } = watchOf();
+  watch.integrityError(release);
+  hide();
+  expect(batches).toEqual([[{ remote: 'mfe-x', version: '1.0.0-1', what: 'integrity_error' }]]);
+});
+
+test('no release is to blame for a missing network', () => {
+  const { watch, batches, tick } = watchOf({ isOnline: false });
+  watch.failed(release, 'network');
+  tick();
+  expect(batches).toEqual([]);
+});
