@@ -6,23 +6,23 @@ import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { loadInitialTexts } from './language/initial-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
-import { replacePrerendered, rootOf } from './boot/replace-prerendered.ts';
+import { replacePrerendered, liveRoot } from './boot/replace-prerendered.ts';
 import { readNonce, readPageData } from './platform/page-data.ts';
 
-const place = rootOf(document);
-const root = createRoot(place);
+const container = liveRoot(document);
+const root = createRoot(container);
 const pageData = readPageData(document);
 loadInitialTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
   sleep,
   random: Math.random,
 }).then(
   (texts) => {
-    const parts = createShell({ ...pageData, texts }, readNonce(document), window, place);
+    const parts = createShell({ ...pageData, texts }, readNonce(document), window, container);
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
   },
   () => {
     root.render(<LastResort />);
-    replacePrerendered(document, place);
+    replacePrerendered(document, container);
   },
 );

@@ -2,7 +2,7 @@ import type { Events } from '@vesper/contracts';
 import type { I18n } from '@vesper/i18n';
 import type { ToastQueue } from '@vesper/ui';
 
-/** What remotes ask to be said, and what the shell itself has to say about the session. */
+/** Shows remotes' notifications (`shell:notify`) and the end of the session as toasts. */
 export function showToasts(events: Events, toasts: ToastQueue, i18n: I18n): void {
   events.on('shell:notify', ({ tone, text }) => toasts.show({ tone, message: text }));
   events.on('session:ended', ({ reason }) =>

@@ -9,8 +9,8 @@ type Field = 'password' | 'repeat';
 type Problems = Partial<Record<Field, string>>;
 
 /**
- * R-30, V-06: `/reset-password/do#<token>` sets the new password. The token in the fragment reaches no server's log; it leaves the
- * address as soon as it was used.
+ * R-30, V-06: `/reset-password/do#<token>` sets the new password. A fragment is not sent to the server, so the token appears in no log; it
+ * is removed from the URL once used.
  */
 export default function ResetDoPage() {
   const token = useMailedToken();
@@ -22,7 +22,7 @@ function Reset({ token }: { token: string }) {
   const { t, errorText } = useTexts();
   const [isDone, setIsDone] = useState(false);
   const reset = useCallMutation('password.post');
-  const isWorthless = token === '' || reset.error?.code === 'link_invalid' || reset.error?.body.fields?.token !== undefined;
+  const isInvalidLink = token === '' || reset.error?.code === 'link_invalid' || reset.error?.body.fields?.token !== undefined;
 
   const send = (password: string, onRefused: (code: string) => void) =>
     reset.mutate(
@@ -31,8 +31,8 @@ function Reset({ token }: { token: string }) {
         onSuccess() {
           setIsDone(true);
           history.replace('/reset-password/do');
-          // It may have been this browser's member, whose sessions have ended.
-          sessionManager.check().catch(() => {}); // The next refresh asks again.
+          // The reset ended all sessions of that member, who may be signed in here.
+          sessionManager.check().catch(() => {}); // The next refresh tries again.
         },
         onError: (error) => {
           const code = refusedPassword(error);
@@ -51,7 +51,7 @@ function Reset({ token }: { token: string }) {
       </NarrowContainer>
     );
 
-  if (isWorthless)
+  if (isInvalidLink)
     return (
       <NarrowContainer>
         <PageHeading title={t('reset.choose')} text={t('common:errors.link_invalid')} />
@@ -125,5 +125,5 @@ function NewPasswordForm({ isBusy, onSend }: NewPasswordFormProps) {
   );
 }
 
-/** The code at the field, when it was the password that was refused (D-43). */
+/** The error code for the password field, if the server refused the password (D-43). */
 const refusedPassword = ({ body }: ApiFailure): string | undefined => body.fields?.password;

@@ -3,7 +3,7 @@ import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 
-/** asks for the mail. The answer is the same whether there is such an account or not: nobody learns here who is a member. */
+/** requests the reset email. The response is the same whether or not the account exists, so that nobody can find out who is a member. */
 export default function ResetPage() {
   const { t, errorText, fieldText } = useTexts();
   const reset = useCallMutation('password.post');

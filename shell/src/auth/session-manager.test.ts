@@ -19,15 +19,15 @@ function aTab(tabs: ReturnType<typeof createTabs>, calls: Calls = {}, user: Retu
   const { api } = createFakeHost({ calls });
   const chatState = createChatStateStore();
   chatState.apply((state) => messageReceived(state, aChatEntry({ num_unread_messages: 2 })));
-  const keeper = createSessionManager({ api, session, chatState, events, channel: tabs.open() });
-  return { keeper, session, said, user: () => session.getState().user, chats: () => chatState.getState().chats.length };
+  const manager = createSessionManager({ api, session, chatState, events, channel: tabs.open() });
+  return { manager, session, said, user: () => session.getState().user, chats: () => chatState.getState().chats.length };
 }
 
 test('[X-01] a logout in one tab ends the session in all', async () => {
   const tabs = createTabs();
   const here = aTab(tabs, { 'user.logout': () => ({ ok: true }) });
   const there = aTab(tabs);
-  await here.keeper.logOut();
+  await here.manager.logOut();
   expect([here.user(), there.user()]).toEqual([null, null]);
   expect([here.chats(), there.chats()], 'conversations left').toEqual([0, 0]);
   expect([here.said, there.said]).toEqual([['ended logout'], ['ended elsewhere']]);
@@ -36,7 +36,7 @@ test('[X-01] a logout in one tab ends the session in all', async () => {
 test('[C-05] a logout that does not reach the server ends nothing', async () => {
   const tabs = createTabs();
   const here = aTab(tabs, { 'user.logout': refuse(503, 'unavailable') });
-  await expect(here.keeper.logOut()).rejects.toBeInstanceOf(ApiFailure);
+  await expect(here.manager.logOut()).rejects.toBeInstanceOf(ApiFailure);
   expect(here.user()).not.toBeNull();
   expect(here.chats()).toBe(1);
 });
@@ -45,20 +45,20 @@ test('[C-05] our own logout stays one, also when the stream tells of it first', 
   const tabs = createTabs();
   const here = aTab(tabs, {
     'user.logout': () => {
-      here.keeper.endFromElsewhere();
+      here.manager.endFromElsewhere();
       return { ok: true };
     },
   });
-  await here.keeper.logOut();
+  await here.manager.logOut();
   expect(here.said).toEqual(['ended logout']);
 });
 
 test('[X-01] an ended session is noticed once, however many calls are refused', () => {
   const tabs = createTabs();
   const here = aTab(tabs);
-  here.keeper.expire();
-  here.keeper.expire();
-  here.keeper.adopt(null);
+  here.manager.expire();
+  here.manager.expire();
+  here.manager.adopt(null);
   expect(here.said).toEqual(['ended expired']);
 });
 
@@ -67,13 +67,13 @@ test('[C-01] a login in one tab is followed by the others', async () => {
   const user = aUser();
   const here = aTab(tabs, {}, null);
   const there = aTab(tabs, { 'user.get': () => ({ user }) }, null);
-  here.keeper.start(user);
+  here.manager.start(user);
   await vi.waitFor(() => expect(there.user()).toEqual(user));
   expect(there.said).toEqual([`started ${user.id}`]);
 });
 
 test('[X-01] another member in the same browser: nothing of the first stays', () => {
   const here = aTab(createTabs());
-  here.keeper.adopt(aUser({ id: uuid(2) }));
+  here.manager.adopt(aUser({ id: uuid(2) }));
   expect(here.said).toEqual(['ended elsewhere', `started ${uuid(2)}`]);
 });

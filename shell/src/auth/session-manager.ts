@@ -3,7 +3,7 @@ import type { ChatStateStore } from '../chat-state/chat-state-store.ts';
 import type { SessionManager } from '../context/services.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** To the other tabs of this browser: the part of `sync/tab-channel.ts` that sessions use. */
+/** The part of `sync/tab-channel.ts` that sessions use. */
 interface SessionChannel {
   post(message: { kind: 'session-started' | 'session-ended' }): void;
   listen(listener: (message: { kind: string }) => void): unknown;
@@ -19,7 +19,7 @@ interface SessionPorts {
 
 type EndReason = 'logout' | 'expired' | 'elsewhere';
 
-/** The one writer of who is signed in: every beginning and end of a session goes through here, whoever noticed it. */
+/** Starts and ends sessions. Nothing else sets the signed-in user, wherever a change is noticed first. */
 export function createSessionManager({ api, session, chatState, events, channel }: SessionPorts): SessionManager {
   const current = () => session.getState().user;
   let isLoggingOut = false;
@@ -32,8 +32,8 @@ export function createSessionManager({ api, session, chatState, events, channel 
   function end(reason: EndReason): void {
     if (!current()) return;
     session.setUser(null);
-    chatState.clear(); // Nothing of this member is left for whoever sits here next.
-    // The stream may tell of the end before the answer to our own logout does.
+    chatState.clear(); // The next person at this browser must not see anything of this member.
+    // The live stream may report the end before the logout's own response arrives.
     events.emit('session:ended', { reason: isLoggingOut ? 'logout' : reason });
   }
 
@@ -42,9 +42,9 @@ export function createSessionManager({ api, session, chatState, events, channel 
     end(reason);
   }
 
-  const keeper: SessionManager = {
+  const manager: SessionManager = {
     start(user) {
-      keeper.adopt(user);
+      manager.adopt(user);
       channel.post({ kind: 'session-started' });
     },
     async logOut() {
@@ -68,14 +68,14 @@ export function createSessionManager({ api, session, chatState, events, channel 
     endFromElsewhere: () => endEverywhere('elsewhere'),
     async check() {
       const { user } = await api.call('user.get');
-      keeper.adopt(user);
+      manager.adopt(user);
     },
   };
 
   channel.listen((message) => {
     if (message.kind === 'session-ended') end('elsewhere');
-    if (message.kind === 'session-started') keeper.check().catch(() => {}); // The next refresh asks again.
+    if (message.kind === 'session-started') manager.check().catch(() => {}); // The next refresh tries again.
   });
 
-  return keeper;
+  return manager;
 }

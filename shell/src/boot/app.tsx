@@ -20,10 +20,10 @@ import { Page } from './page.tsx';
 import { hasFooter } from './shell-pages.tsx';
 import { type Shell, ShellContext, useShell } from '../context/shell-context.ts';
 
-/** Visitors never fetch it: in production there is nothing to say. */
+/** Lazy-loaded, as it is never shown in production. */
 const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'));
 
-/** The whole page. If even the error page fails, plain words are left [M-17]. */
+/** The whole page. If the error page itself fails, `LastResort` is shown [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
   const { settings } = shell.stores.settings.getState();
   const report = (error: unknown) => {
@@ -54,9 +54,9 @@ function Site() {
   const report = (error: unknown) => {
     replacePrerendered();
     host.telemetry.error(error);
-    if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
+    if (isChunkFailure(error)) void updates.fileMissing(); // A lazy-loaded page of the shell.
   };
-  // Before the stricter one is answered there is no page under it: nothing of one is fetched (M-02).
+  // Until the strict warning is answered, the page is neither rendered nor fetched (M-02).
   if (warning === 'strict') return <EntryWarning kind={warning} onAnswered={onAnswered} />;
   return (
     <Router location={location} navigator={history}>
@@ -67,12 +67,12 @@ function Site() {
             <Page match={match} registry={registry} />
           </ErrorBoundary>
         </Layout>
-        {/* A window that fails is gone; the page under it lives. */}
+        {/* If a dialog fails, it disappears; the page stays. */}
         <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
           <SignupWindow route={match?.route ?? null} />
           <LeavePrompt />
         </ErrorBoundary>
-        {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
+        {/* Visitors have no likes: the slot's remote is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
         {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
         {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}

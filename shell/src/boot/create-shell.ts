@@ -45,7 +45,7 @@ import { deadline, sleep } from '../platform/timers.ts';
 import type { Shell } from '../context/shell-context.ts';
 import { shellRoutes } from './shell-pages.tsx';
 
-/** What boot goes on to work with: the shell as its components see it, and the writing sides that they don't. */
+/** The shell as its components see it, and the writable stores that only boot uses. */
 export interface ShellParts {
   shell: Shell;
   api: HostApiClient;
@@ -63,8 +63,8 @@ export interface ShellParts {
 }
 
 /**
- * Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page.
- * @param root where the page will be
+ * Creates all stores and services from the page data. Starts nothing, except that the history applies the guards to the first page.
+ * @param root the element that the page is rendered into
  */
 export function createShell(pageData: PageData, nonce: string, window: Window, root: HTMLElement): ShellParts {
   const { document, location } = window;
@@ -127,20 +127,20 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     redirect: createRedirect({ routes, stores, origin: location.origin }),
     mayLeave: leaveGuard.mayLeave,
   });
-  const ownerOf = (path: string) => {
+  const remotePageAt = (path: string) => {
     const page = routes.find(new URL(path, location.origin).pathname)?.route.page;
     const entry = page?.owner === 'remote' && pageData.registry.find(({ name, killed }) => name === page.remote && !killed);
     return page && entry ? { entry, page: page.name } : undefined;
   };
-  const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
+  const navigation = createNavigation({ history, prefetch: createPrefetch(remotePageAt, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
   keepAnswers(shared, pageData.answers ?? []);
   const checkFile = createFileCheck({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
-  const watch = startReleaseReporter(pageData, window);
+  const reporter = startReleaseReporter(pageData, window);
   const updates = createUpdates({
-    own: versionsOf(pageData),
-    current: fetchLiveVersions(window.fetch.bind(window), deadline),
+    loaded: versionsOf(pageData),
+    fetchLive: fetchLiveVersions(window.fetch.bind(window), deadline),
     announceUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
     canInterrupt: () => views.mayLeave() && canInterrupt(document),
     wouldLoseInput: () => !views.mayLeave() || isWriting(document),
@@ -162,10 +162,10 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     now: () => window.performance.now(),
     leaks: pageData.mode === 'production' ? undefined : createLeakWatch(console.warn),
     lastGood: createLastGood(window.localStorage),
-    watch,
+    reporter,
     onRenderError(release, error) {
-      if (!isChunkFailure(error)) return watch.renderError(release);
-      watch.failed(release, 'chunk');
+      if (!isChunkFailure(error)) return reporter.renderError(release);
+      reporter.failed(release, 'chunk');
       void updates.fileMissing();
     },
   });

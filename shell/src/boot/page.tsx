@@ -14,7 +14,7 @@ interface PageProps {
   registry: readonly RegistryEntry[];
 }
 
-/** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
+/** Shows a route's page: the shell's or a remote's, a notice if that remote is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
   const { updates, replacePrerendered } = useShell();
   const page = match?.route.page;

@@ -14,22 +14,22 @@ import { shellRoutes } from './shell-pages.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { createRoutes } from '../router/routes.ts';
 
-interface Standing {
+interface Variant {
   layout: 'default' | 'lander';
   pathname: string;
   search?: string;
   content: ReactNode;
 }
 
-/** Where a remote's page goes. */
+/** Placeholder for a remote's page. */
 const outlet = <div>{placeFor('page')}</div>;
 
 /**
- * The layouts around remotes' pages, and the shell's own page that visitors come to first, as a visitor gets them, in one language. Without
- * the footer: it begins below the first screen, and its links are other releases'.
+ * Renders, in one language and as a visitor sees them, the layouts around remotes' pages and the login page. Without the footer: it is below
+ * the first screen, and its links depend on which remotes are live.
  */
 export function prerenderShell({ locale, texts }: { locale: Locale; texts: NamespaceTexts }): PrerenderedFile {
-  const variants = ({ layout, pathname, search, content }: Standing): PrerenderedVariants =>
+  const variants = ({ layout, pathname, search, content }: Variant): PrerenderedVariants =>
     variantsOf((brand) => {
       const host = createSampleHost({ remote: 'shell', locale, texts, brand, pathname, search, states: visitorStates });
       const element = (
@@ -55,14 +55,14 @@ export function prerenderShell({ locale, texts }: { locale: Locale; texts: Names
       default: variants({ layout: 'default', pathname: placeFor('return_path'), content: outlet }),
       lander: variants({ layout: 'lander', pathname: placeFor('return_path'), content: outlet }),
     },
-    themes: Object.fromEntries([...Object.keys(themes), 'default'].map((name) => [name, rootOf(themeVariables(findTheme(name)))])),
+    themes: Object.fromEntries([...Object.keys(themes), 'default'].map((name) => [name, rootVariables(themeVariables(findTheme(name)))])),
   };
 }
 
-/** A part that has a theme of its own comes with the shell. */
-const rootOf = (variables: string): string => variables.split('\n', 1).join('');
+/** The first line only: the variables of the page itself. Sections with a theme of their own are rendered by the shell. */
+const rootVariables = (variables: string): string => variables.split('\n', 1).join('');
 
-/** Links are addresses; nobody goes anywhere yet. */
+/** Only `createHref` is needed: prerendered markup does not navigate. */
 const noNavigator: Navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)), go() {}, push() {}, replace() {} };
 
 const visitorStates = {
@@ -74,7 +74,7 @@ const visitorStates = {
   tracking: { tracking: {} },
 };
 
-/** As much of the shell as what is painted first asks for. */
+/** The part of the shell that the prerendered components use. */
 const sampleShell = (host: Shell['host']) =>
   ({
     host,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { replacePrerendered, isPrerendered, rootOf } from './replace-prerendered.ts';
+import { replacePrerendered, isPrerendered, liveRoot } from './replace-prerendered.ts';
 
 const FORM = `
   <a href="/">Home</a>
@@ -13,7 +13,7 @@ let root: HTMLElement;
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   document.body.innerHTML = `<div id="prerendered">${FORM}</div><div id="root" hidden><p>An alert</p><button>Later</button>${FORM}</div><p id="after"></p>`;
-  root = rootOf(document);
+  root = liveRoot(document);
 });
 
 test('[W6] the live page takes the place of the prerendered one, at once and once', () => {
@@ -67,6 +67,6 @@ test('[X-02] a page that has become another one loses only what it has no place 
 test('a document without prerendered markup is left alone', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(isPrerendered(document)).toBe(false);
-  replacePrerendered(document, rootOf(document));
+  replacePrerendered(document, liveRoot(document));
   expect(document.body.innerHTML).toBe('<div id="root"></div>');
 });

@@ -1,22 +1,22 @@
-/** The elements of the document, by the gateway (`server/src/gateway/document.ts`). */
+/** Element ids set by the gateway (`server/src/gateway/document.ts`). */
 const PRERENDERED = 'prerendered';
 const ROOT = 'root';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether this document was painted before its scripts ran. */
+/** Whether the document came with prerendered markup. */
 export const isPrerendered = (document: Document): boolean => document.getElementById(PRERENDERED) !== null;
 
-/** Where the live page is made. Beside a prerendered one it stands outside the document until it is whole: nothing of the page is ever there twice. */
-export function rootOf(document: Document): HTMLElement {
+/** The element to render the live page into. With prerendered markup it is detached until it replaces that, so that no element exists twice. */
+export function liveRoot(document: Document): HTMLElement {
   const root = document.getElementById(ROOT) as HTMLElement;
   if (isPrerendered(document)) root.remove();
   return root;
 }
 
 /**
- * The page that was prerendered gives way to the live one, at once and for good: both look the same, so nobody sees it. What was typed, chosen and
- * focused meanwhile goes along, and what was pressed is pressed again.
+ * Replaces the prerendered markup with the live page, which looks the same. Carries over typed and selected values, focus and scroll position,
+ * and repeats presses that had no effect before the scripts ran. Does nothing when called again.
  */
 export function replacePrerendered(document: Document, root: HTMLElement): void {
   const before = document.getElementById(PRERENDERED);
@@ -25,18 +25,20 @@ export function replacePrerendered(document: Document, root: HTMLElement): void 
   const typed = [...before.querySelectorAll<Control>('[name]')];
   const focused = before.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
   const pressed = [...before.querySelectorAll<HTMLElement>('[data-pressed]')];
-  const twins = new Map([...typed, ...pressed, ...(focused ? [focused] : [])].map((element) => [element, twinOf(element, before, root)]));
+  const counterparts = new Map(
+    [...typed, ...pressed, ...(focused ? [focused] : [])].map((element) => [element, counterpartOf(element, before, root)]),
+  );
 
   root.hidden = false;
   before.replaceWith(root);
-  for (const control of typed) carry(control, twins.get(control) as Control | undefined);
-  if (focused) focus(focused, twins.get(focused));
+  for (const control of typed) carry(control, counterparts.get(control) as Control | undefined);
+  if (focused) focus(focused, counterparts.get(focused));
   document.defaultView?.scrollTo(scrollX, scrollY);
-  for (const button of pressed) twins.get(button)?.click();
+  for (const button of pressed) counterparts.get(button)?.click();
 }
 
-/** The same thing on the live page: of the same kind, name and words, and as many of those before it. */
-function twinOf(element: HTMLElement, before: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+/** The element's counterpart on the live page: same tag, name and text, and the same position among those. */
+function counterpartOf(element: HTMLElement, before: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const key = keyOf(element);
   const alike = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>(element.tagName)].filter((other) => keyOf(other) === key);
   return alike(root)[alike(before).indexOf(element)];
@@ -45,12 +47,12 @@ function twinOf(element: HTMLElement, before: HTMLElement, root: HTMLElement): H
 const keyOf = (element: HTMLElement): string =>
   ['name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join('\n') + element.textContent;
 
-/** As if it were typed there: whoever listens hears it. */
+/** Sets the value as if it had been typed, so that listeners run. */
 function carry(from: Control, to: Control | undefined): void {
   if (!to) return;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.checked !== to.checked) to.click();
   if (from.value === to.value) return;
-  // React puts a property of its own over the element's.
+  // React overrides the element's `value` property; the native setter is on the prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -25,7 +25,7 @@ import { syncTitle } from '../router/sync-title.ts';
 import { showToasts } from '../alerts/show-toasts.ts';
 import type { ShellParts } from './create-shell.ts';
 
-/** Sets everything going that lives beside the components: title, live stream, refresh loop, what events ask for. */
+/** Starts everything that runs outside the components: title, live stream, refresh loop, event handlers. */
 export function startShell(parts: ShellParts, window: Window): void {
   const { shell, api, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n } = parts;
   const { host, history, routes, stores, sessionManager, toasts, updates } = shell;
@@ -34,44 +34,44 @@ export function startShell(parts: ShellParts, window: Window): void {
   const clearTimer = (timer: number) => window.clearTimeout(timer);
   const isSignedIn = () => session.getState().user !== null;
 
-  /** Chats and likes of whoever is here; a failure waits for the next round. */
-  const reload = async () => {
+  /** Loads chats and likes; after a failure, the next refresh tries again. */
+  const reloadChats = async () => {
     if (isSignedIn()) await loadChatState(api, chatState).catch(() => {});
   };
 
   /** S-21. @throws {ApiFailure} */
   async function refresh(): Promise<void> {
-    const found = await refreshAll({ api, chatState, adopt: sessionManager.adopt });
-    if (found) channel.post({ kind: 'refreshed', ...found });
+    const result = await refreshAll({ api, chatState, adopt: sessionManager.adopt });
+    if (result) channel.post({ kind: 'refreshed', ...result });
   }
 
   syncTitle({ document: window.document, history, routes, stores, events, i18n });
   manageScrollAndFocus(history, routes, window);
   trackConnection(window, connection, events);
   showToasts(events, toasts, i18n);
-  listenToRemotes({ events, chatState, reload, now: () => new Date(shell.now()).toISOString() });
+  listenToRemotes({ events, chatState, reload: reloadChats, now: () => new Date(shell.now()).toISOString() });
 
   const { streamOpened } = announceHidden({
     document: window.document,
     channel,
     isSignedIn,
-    beacon: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
-    comeBack: () => void sessionManager.check().catch(() => {}), // The next round comes.
+    sendHidden: () => void window.navigator.sendBeacon(PAGE_HIDDEN_PATH, new Blob(['{}'], { type: 'application/json' })),
+    sendActive: () => void sessionManager.check().catch(() => {}), // The next refresh tries again.
     setTimer,
   });
   connection.subscribe(({ live }, before) => live === 'open' && before.live !== 'open' && streamOpened());
 
   syncGeolocation({ store: geolocation, api, events, navigator: window.navigator, now: Date.now });
 
-  const clocks = () => ({ wall: Date.now(), steady: window.performance.now() });
+  const clocks = () => ({ wall: Date.now(), monotonic: window.performance.now() });
   syncDiscount({ api, events, session, discount, connection, document: window.document, window, clocks, setTimer, clearTimer });
   events.on('shell:dismiss', ({ alert }) => alerts.dismiss(alert, new Date(shell.now()).toISOString()));
 
   const { push_public_key: publicKey } = stores.settings.getState().settings;
   syncPush({
     ...{ push, session, events, api, i18n, worker: serviceWorker.ready, now: Date.now },
-    wish: createPushPreference(window.localStorage),
-    notification: serviceWorker.isOn && publicKey && 'PushManager' in window && 'Notification' in window ? Notification : null,
+    preference: createPushPreference(window.localStorage),
+    notification: serviceWorker.isEnabled && publicKey && 'PushManager' in window && 'Notification' in window ? Notification : null,
     publicKey: publicKey ?? '',
   });
   serviceWorker.listen((message) => {
@@ -80,7 +80,7 @@ export function startShell(parts: ShellParts, window: Window): void {
     push.setLastMessage(message.payload);
     events.emit('push:received', { kind: message.payload.kind, path: message.payload.path });
   });
-  // The stream tells it sooner, and with all it says.
+  // With an open stream, the live event has already arrived, with more detail.
   events.on('push:received', () => void (connection.getState().live !== 'open' && refresh()));
   events.on('push:clicked', ({ path }) => history.push(internalPath(path, window.location.origin) ?? '/'));
   syncBadge(window.navigator, stores);
@@ -90,7 +90,7 @@ export function startShell(parts: ShellParts, window: Window): void {
   events.on('session:started', () => {
     lastOpened.restore();
     history.revalidate();
-    void reload();
+    void reloadChats();
   });
   events.on('session:ended', ({ reason }) => {
     forgetSignupProfile(window.localStorage);
@@ -142,14 +142,14 @@ export function startShell(parts: ShellParts, window: Window): void {
     locks: window.navigator.locks,
     stream: { openSource: (url) => new EventSource(url), setTimer, clearTimer, random: Math.random },
     now: Date.now,
-    reload,
+    reload: reloadChats,
     onSessionEnded: sessionManager.endFromElsewhere,
     onRefused: () => void sessionManager.check().catch((error) => telemetry.error(error)),
   });
   if (shell.mode === 'dev') applyEditedTexts(i18n, window);
-  // what a remote loads on demand, outside of rendering, or the shell itself.
+  // a lazy-loaded file, of a remote or the shell, that fails outside rendering.
   window.addEventListener('unhandledrejection', ({ reason }) => isChunkFailure(reason) && void updates.fileMissing());
-  // A page that comes back from the browser's memory has missed everything, the end of the session included.
+  // A page restored from the back/forward cache has missed everything, including the end of the session.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void loop.refreshNow());
-  void reload();
+  void reloadChats();
 }

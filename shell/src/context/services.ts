@@ -1,58 +1,59 @@
 /**
- * The services that components reach through `useShell`. Only their interfaces lie here, below the components that use them; each names
- * the file that makes it.
+ * Interfaces of the services that components reach through `useShell`. They lie here, below their users, so that the context does not
+ * import features; the file named with each implements it.
  */
 
 import type { ReadableStore, SignupDraftState, User } from '@vesper/contracts';
 
 /** `auth/session-keeper.ts` */
 export interface SessionManager {
-  /** Logged in or signed up, here. All tabs follow. */
+  /** Starts the session after a login or signup in this tab. The other tabs follow. */
   start(user: User): void;
-  /** Logs out on the server, then in every tab of this browser. @throws {ApiFailure} when the server could not be told */
+  /** Logs out on the server, then in every tab of this browser. @throws {ApiFailure} if the server was not reached */
   logOut(): Promise<void>;
-  /** What the server says about who is here. */
+  /** Takes over the user from a server response; null if nobody is signed in. */
   adopt(user: User | null): void;
-  /** The server has refused a call for want of a session (X-01). */
+  /** Ends the session after the server has refused a call because it expired (X-01). */
   expire(): void;
-  /** The session was ended by someone else than this tab: another tab, another device, the server. */
+  /** Ends the session because another tab, another device or the server has ended it. */
   endFromElsewhere(): void;
-  /** Asks the server who is here: another tab, or the time this page was asleep, may have changed it. */
+  /** Asks the server who is signed in; this may have changed in another tab or while the machine slept. */
   check(): Promise<void>;
 }
 
 /** `signup/signup-draft-store.ts` */
 export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
   change(part: Partial<SignupDraftState>): void;
-  /** Signed up, or thought better of it. */
+  /** After the signup, or when it is abandoned. */
   clear(): void;
 }
 
-/** Asks whether the page may be left: the views on it, then, if one of them minds, the member. `unsaved-changes/leave-guard.ts` */
+/** Asks the views on screen whether the page may be left and, if one of them objects, the member. `unsaved-changes/leave-guard.ts` */
 export interface LeaveGuard {
   mayLeave(): boolean | Promise<boolean>;
-  /** The open question, for the dialog; null: none. */
+  /** The question the dialog shows; null if none is open. */
   question(): { answer: (leaves: boolean) => void } | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** What is offered: nothing, a newer version than this document's, or to load the page again because a file of it did not come. */
+/** What the update notice offers: nothing, a newer release than this document's, or a reload because a file failed to load. */
 export type Offer = 'none' | 'new_version' | 'missing_file';
 
 /** `releases/updates.ts` */
 export interface Updates {
   offer(): Offer;
   subscribe(listener: () => void): () => void;
-  take(): void;
-  /** A file that is loaded on demand did not come, for good (X-02). Always settles. */
+  /** Reloads the page. */
+  accept(): void;
+  /** Handles a lazy-loaded file that failed to load after all retries (X-02). Never rejects. */
   fileMissing(): Promise<void>;
 }
 
-/** `system`: light or dark as the device is. */
+/** `system`: follows the device's setting. */
 export type Appearance = 'system' | 'light' | 'dark';
 
 /** `layout/appearance.ts` */
 export interface AppearanceStore extends ReadableStore<{ appearance: Appearance }> {
-  /** At once, and for a year in this browser. */
+  /** Applies it at once and stores it in this browser for a year. */
   choose(appearance: Appearance): void;
 }

@@ -5,19 +5,19 @@ import type { BrowserHistory } from '../router/browser-history.ts';
 import type { Routes } from '../router/routes.ts';
 import type { AppearanceStore, LeaveGuard, SessionManager, SignupDraftStore, Updates } from './services.ts';
 
-/** What the shell's own components have beyond a `Host`. */
+/** What the shell's components get, in addition to what remotes get (`Host`). */
 export interface Shell {
-  /** The shell's own, as if it were a remote named `shell`. */
+  /** The shell's own host, as if it were a remote named `shell`. */
   host: Host;
   stores: Stores;
   company: PageData['company'];
   registry: readonly RegistryEntry[];
-  /** M-01, M-02: as the gateway decided for this visitor. */
+  /** M-01, M-02: decided by the gateway for this visitor. */
   entryWarning: PageData['entryWarning'];
-  /** The document came without its page: nothing is shown or started before the entry warning is answered and the page loaded anew. */
+  /** The gateway left the page out until the strict entry warning is answered. Nothing starts before that; the answer reloads the page. */
   isWithheld: boolean;
   mode: PageData['mode'];
-  /** What this document has instead of what is released. */
+  /** Versions shown instead of the released ones (staging). */
   override: PageData['override'];
   history: BrowserHistory;
   routes: Routes;
@@ -26,12 +26,12 @@ export interface Shell {
   leaveGuard: LeaveGuard;
   updates: Updates;
   toasts: ToastQueue;
-  /** The server's time, in ms. */
+  /** The server's time, ms since the epoch. */
   now: () => number;
   reload: () => void;
-  /** The document was painted before its scripts ran. */
+  /** The document came with prerendered markup. */
   isPrerendered: boolean;
-  /** The page stands, or what is shown in its place: what was prerendered gives way. */
+  /** Replaces the prerendered markup; called once the page, or an error in its place, has rendered. */
   replacePrerendered: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
   appearance: AppearanceStore;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { neutralAppCookie } from '../platform/cookies.ts';
 import { isInstalled } from './is-installed.ts';
 
-/** Not in every browser, and not in TypeScript's library. */
+/** `beforeinstallprompt`: Chromium only, and not in TypeScript's DOM library. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -15,28 +15,28 @@ interface AppPorts {
   isSecure: boolean;
 }
 
-/** Keeps what the browser says of the site as an app, and does what the settings ask of it (B-07). */
+/** Whether the site is installed or can be, and as a neutral app (B-07); handles the settings page's requests to change that. */
 export function createAppStore({ window, document, events, isSecure }: AppPorts): ReadableStore<AppState> {
   const isNeutral = /(^|; )neutral_app=1(;|$)/.test(document.cookie);
   const { getState, setState, subscribe } = createStore<AppState>(() => ({ isInstalled: isInstalled(), canInstall: false, isNeutral }));
   let prompt: InstallPrompt | null = null;
 
   window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault(); // It is offered where the member looks for it, not over a page.
+    event.preventDefault(); // Installing is offered in the settings, not over a page.
     prompt = event as InstallPrompt;
     setState({ canInstall: true });
   });
   window.addEventListener('appinstalled', () => setState({ canInstall: false }));
 
   events.on('shell:install-app', () => {
-    // A browser lets each prompt be used once, and brings another if the member may be asked again.
+    // Each prompt works once; the browser sends a new event if the member may be asked again.
     prompt?.prompt().catch(() => {});
     prompt = null;
     setState({ canInstall: false });
   });
-  events.on('shell:neutral-app', (wish) => {
-    document.cookie = neutralAppCookie(wish.isNeutral, isSecure);
-    setState({ isNeutral: wish.isNeutral });
+  events.on('shell:neutral-app', ({ isNeutral: wanted }) => {
+    document.cookie = neutralAppCookie(wanted, isSecure);
+    setState({ isNeutral: wanted });
   });
   return { getState, subscribe };
 }

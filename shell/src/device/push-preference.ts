@@ -1,13 +1,13 @@
-/** Who wants to be told of news in this browser, and what of it the server knows. */
+/** Which member has turned on push in this browser, and which subscription the server knows. */
 export interface PushPreference {
-  isOf(memberId: string | undefined): boolean;
-  /** The server knows this address, since less than a day. */
-  isTold(endpoint: string, now: number): boolean;
-  want(memberId: string): void;
-  told(endpoint: string, now: number): void;
-  /** The session is over, and with it what the server knew: it is told again at the next login. */
-  untell(): void;
-  forget(): void;
+  isEnabledFor(memberId: string | undefined): boolean;
+  /** Whether this endpoint was sent to the server less than a day ago. */
+  isReported(endpoint: string, now: number): boolean;
+  enable(memberId: string): void;
+  markReported(endpoint: string, now: number): void;
+  /** When the session ends, the server drops the subscription: it must be sent again at the next login. */
+  clearReported(): void;
+  disable(): void;
 }
 
 interface Stored {
@@ -17,8 +17,8 @@ interface Stored {
 }
 
 const KEY = 'vesper.push';
-/** Told again once a day, whatever the server may have lost. */
-const HOLDS_FOR_MS = 86_400_000;
+/** The subscription is sent again once a day, in case the server has lost it. */
+const REPORT_EVERY_MS = 86_400_000;
 
 export function createPushPreference(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PushPreference {
   function read(): Stored {
@@ -31,20 +31,20 @@ export function createPushPreference(storage: Pick<Storage, 'getItem' | 'setItem
   function write(stored: Stored): void {
     try {
       storage.setItem(KEY, JSON.stringify(stored));
-    } catch {} // A full storage: it is wanted as long as this page lives on the server, and asked for again after the next load.
+    } catch {} // Storage is full: the preference is lost with this page, and push is offered again.
   }
   return {
-    isOf: (memberId) => memberId !== undefined && read().member === memberId,
-    isTold(endpoint, now) {
+    isEnabledFor: (memberId) => memberId !== undefined && read().member === memberId,
+    isReported(endpoint, now) {
       const stored = read();
-      return stored.endpoint === endpoint && now - (stored.at ?? 0) < HOLDS_FOR_MS;
+      return stored.endpoint === endpoint && now - (stored.at ?? 0) < REPORT_EVERY_MS;
     },
-    want: (member) => write({ member }),
-    told: (endpoint, at) => write({ member: read().member, endpoint, at }),
-    untell() {
+    enable: (member) => write({ member }),
+    markReported: (endpoint, at) => write({ member: read().member, endpoint, at }),
+    clearReported() {
       const { member } = read();
       if (member) write({ member });
     },
-    forget: () => storage.removeItem(KEY),
+    disable: () => storage.removeItem(KEY),
   };
 }

@@ -1,16 +1,16 @@
 import type { PushStatus } from '@vesper/contracts';
 
 interface StatusInput {
-  /** Browser, server and service worker can. */
+  /** Whether browser, server and service worker support push. */
   isCapable: boolean;
   permission: NotificationPermission;
-  /** This member has asked for it, in this browser. */
-  isWanted: boolean;
+  /** This member has turned it on in this browser. */
+  isEnabled: boolean;
 }
 
-/** S-01. A permission without a wish is another member's, or an old one: it counts for nothing. */
-export function pushStatus({ isCapable, permission, isWanted }: StatusInput): PushStatus {
+/** S-01. The permission alone does not count: another member of this browser may have granted it. */
+export function pushStatus({ isCapable, permission, isEnabled }: StatusInput): PushStatus {
   if (!isCapable) return 'unsupported';
   if (permission === 'denied') return 'denied';
-  return permission === 'granted' && isWanted ? 'subscribed' : 'unknown';
+  return permission === 'granted' && isEnabled ? 'subscribed' : 'unknown';
 }

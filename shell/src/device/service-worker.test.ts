@@ -46,7 +46,7 @@ test('[C-15] it is registered when the page has loaded and come to rest, for the
 test('[C-15] switched off, or in a browser without it, there is none, and nothing fails', async () => {
   const off = aWindow();
   const none = startServiceWorker(undefined, off.window);
-  expect([none.isOn, await none.ready]).toEqual([false, null]);
+  expect([none.isEnabled, await none.ready]).toEqual([false, null]);
   const bare = { navigator: {} } as never;
   expect(await startServiceWorker('/sw.js', bare).ready).toBeNull();
   const refusing = aWindow({ isRefusing: true });

@@ -1,14 +1,14 @@
-/** This browser's address at its push service: made, or renewed where the server has other keys than it was made for. */
+/** This browser's push subscription. Creates one, or replaces one made for another server key. */
 export async function subscriptionFor(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = registration;
   const existing = await pushManager.getSubscription();
-  if (existing && isMadeFor(existing, publicKey)) return existing;
+  if (existing && matchesKey(existing, publicKey)) return existing;
   await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** A browser that does not tell its key is believed. */
-function isMadeFor({ options }: PushSubscription, publicKey: string): boolean {
+/** Assumes a match if the browser does not expose the key. */
+function matchesKey({ options }: PushSubscription, publicKey: string): boolean {
   const key = options?.applicationServerKey;
   if (!key) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));

@@ -1,16 +1,16 @@
 import type { Stores } from '@vesper/contracts';
 
-/** Only where a browser has it. */
+/** Not supported by every browser. */
 type Badge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
-/** S-20: unread messages and new likes, on the app's icon. That it can't be set is nobody's concern. */
+/** S-20: shows the number of unread messages and new likes on the app's icon. Failures are ignored. */
 export function syncBadge(navigator: Badge, { session, chatState }: Pick<Stores, 'session' | 'chatState'>): void {
   let shown: number | null = null;
 
-  function show(): void {
+  function update(): void {
     const { status, totalUnread, totalNewLikes } = chatState.getState();
     const isSignedIn = session.getState().user !== null;
-    if (isSignedIn && status === 'loading') return; // What the worker has set still holds.
+    if (isSignedIn && status === 'loading') return; // Until the lists are loaded, the service worker's count stays.
     const count = isSignedIn ? totalUnread + totalNewLikes : 0;
     if (count === shown) return;
     shown = count;
@@ -18,7 +18,7 @@ export function syncBadge(navigator: Badge, { session, chatState }: Pick<Stores,
     done?.catch(() => {});
   }
 
-  chatState.subscribe(show);
-  session.subscribe(show);
-  show();
+  chatState.subscribe(update);
+  session.subscribe(update);
+  update();
 }

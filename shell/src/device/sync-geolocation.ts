@@ -9,15 +9,15 @@ interface GeolocationPorts {
   now: () => number;
 }
 
-/** How long a browser may look for itself, in ms. */
-const PATIENCE = 10_000;
+/** Time limit for the browser's location request, ms. */
+const POSITION_TIMEOUT = 10_000;
 
-/** About a kilometre: enough for a city, and finer never leaves the browser (D-64). */
-const coarse = (degrees: number): string => degrees.toFixed(2);
+/** Rounded to about a kilometre: enough to find the city, and nothing more precise leaves the browser (D-64). */
+const rounded = (degrees: number): string => degrees.toFixed(2);
 
 /**
- * S-02, C-06: asks the browser where it is when a page wants to know, and not before; the server names the city, which is good for an hour (K-04).
- * Nothing of it outlives the page, or the session.
+ * S-02, C-06: locates the member when a page requests it (`shell:locate`). The server turns the position into a city, which is reused for an
+ * hour (K-04). Cleared at the end of the session; never stored.
  */
 export function syncGeolocation({ store, api, events, navigator, now }: GeolocationPorts): void {
   let locatedAt = Number.NEGATIVE_INFINITY;
@@ -25,14 +25,14 @@ export function syncGeolocation({ store, api, events, navigator, now }: Geolocat
   async function watchPermission(): Promise<void> {
     const status = await navigator.permissions?.query({ name: 'geolocation' });
     if (!status) return;
-    const take = () => store.set({ permission: status.state });
-    take();
-    status.addEventListener('change', take);
+    const update = () => store.set({ permission: status.state });
+    update();
+    status.addEventListener('change', update);
   }
 
   const position = () =>
     new Promise<GeolocationPosition>((resolve, reject) =>
-      navigator.geolocation?.getCurrentPosition(resolve, reject, { maximumAge: GEOCODE_CACHE * 1000, timeout: PATIENCE }),
+      navigator.geolocation?.getCurrentPosition(resolve, reject, { maximumAge: GEOCODE_CACHE * 1000, timeout: POSITION_TIMEOUT }),
     );
 
   async function locate(): Promise<void> {
@@ -42,7 +42,7 @@ export function syncGeolocation({ store, api, events, navigator, now }: Geolocat
     store.set({ status: 'locating' });
     try {
       const { coords } = await position();
-      const answer = await api.call('geocode.get', { query: { lat: coarse(coords.latitude), lon: coarse(coords.longitude) } });
+      const answer = await api.call('geocode.get', { query: { lat: rounded(coords.latitude), lon: rounded(coords.longitude) } });
       locatedAt = now();
       store.set({ status: answer.place ? 'idle' : 'nowhere', place: answer.place });
     } catch {
@@ -55,5 +55,5 @@ export function syncGeolocation({ store, api, events, navigator, now }: Geolocat
     locatedAt = Number.NEGATIVE_INFINITY;
     store.set({ status: 'idle', place: null });
   });
-  if (navigator.geolocation) watchPermission().catch(() => {}); // Some browsers know no such permission: it stays unknown.
+  if (navigator.geolocation) watchPermission().catch(() => {}); // Some browsers do not support this query: the permission stays `unknown`.
 }

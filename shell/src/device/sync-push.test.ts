@@ -81,7 +81,7 @@ function aBrowser() {
       ...{ push, session, events, publicKey, now: () => clock.now },
       api: api as never,
       i18n: { t: (_namespace, key) => key },
-      wish: createPushPreference(localStorage),
+      preference: createPushPreference(localStorage),
       notification: isCapable ? notification : null,
       worker: worker.then(() => ({ pushManager: manager }) as never),
     });
@@ -96,11 +96,11 @@ function aBrowser() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('[S-01 E-11] the four states', () => {
-  expect(pushStatus({ isCapable: false, permission: 'granted', isWanted: true })).toBe('unsupported');
-  expect(pushStatus({ isCapable: true, permission: 'denied', isWanted: true })).toBe('denied');
-  expect(pushStatus({ isCapable: true, permission: 'default', isWanted: false })).toBe('unknown');
-  expect(pushStatus({ isCapable: true, permission: 'granted', isWanted: false })).toBe('unknown');
-  expect(pushStatus({ isCapable: true, permission: 'granted', isWanted: true })).toBe('subscribed');
+  expect(pushStatus({ isCapable: false, permission: 'granted', isEnabled: true })).toBe('unsupported');
+  expect(pushStatus({ isCapable: true, permission: 'denied', isEnabled: true })).toBe('denied');
+  expect(pushStatus({ isCapable: true, permission: 'default', isEnabled: false })).toBe('unknown');
+  expect(pushStatus({ isCapable: true, permission: 'granted', isEnabled: false })).toBe('unknown');
+  expect(pushStatus({ isCapable: true, permission: 'granted', isEnabled: true })).toBe('subscribed');
   const push = createPushStore();
   expect(push.getState()).toEqual({ status: 'unsupported', isCapable: false, isSubscribed: false, lastMessage: null });
   push.setStatus('subscribed');

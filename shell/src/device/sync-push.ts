@@ -11,81 +11,85 @@ export interface PushPorts {
   events: Events;
   api: ApiClient;
   i18n: Pick<I18n, 't'>;
-  wish: PushPreference;
-  /** Null: this browser can't, or nothing is pushed here. */
+  preference: PushPreference;
+  /** Null if the browser or the server does not support push. */
   notification: Pick<typeof Notification, 'permission' | 'requestPermission'> | null;
-  /** By which the browser knows our messages. */
+  /** The server's VAPID key. */
   publicKey: string;
   worker: Promise<ServiceWorkerRegistration | null>;
   now: () => number;
 }
 
-/** S-01: whether this browser tells its member of news, and what makes it so. The browser is asked only by a press (`shell:push-wanted`). */
-export function syncPush({ push, session, events, api, i18n, wish, notification, publicKey, worker, now }: PushPorts): void {
+/** S-01: keeps this browser's push subscription in line with the member's choice. Asks for permission only on a press (`shell:push-wanted`). */
+export function syncPush({ push, session, events, api, i18n, preference, notification, publicKey, worker, now }: PushPorts): void {
   const memberId = () => session.getState().user?.id;
-  const look = () =>
+  const updateStatus = () =>
     push.setStatus(
-      pushStatus({ isCapable: notification !== null, permission: notification?.permission ?? 'denied', isWanted: wish.isOf(memberId()) }),
+      pushStatus({
+        isCapable: notification !== null,
+        permission: notification?.permission ?? 'denied',
+        isEnabled: preference.isEnabledFor(memberId()),
+      }),
     );
   const notify = (tone: 'success' | 'danger', key: string) => events.emit('shell:notify', { tone, text: i18n.t('shell', key) });
 
   /**
-   * Makes true what the member wants: after a load, a login, an address that was lost or renewed, another key of the server's.
-   * @throws when the browser has no address to give, or the server could not be told
+   * Makes sure that an enabled browser is subscribed and the server knows it: after a page load, a login, a lost or renewed subscription, or
+   * a new server key. @throws if the browser cannot subscribe or the server is not reached
    */
-  async function repair(): Promise<void> {
-    look();
+  async function ensureSubscribed(): Promise<void> {
+    updateStatus();
     const member = memberId();
     if (!push.getState().isSubscribed) return;
     const registration = await worker;
-    if (!registration) throw new Error('There is no service worker.');
-    // Whoever has given it up while the worker came is not brought back.
-    const isWanted = () => memberId() === member && wish.isOf(member);
-    if (!isWanted()) return;
+    if (!registration) throw new Error('Push: no service worker is registered');
+    // The member may have turned push off, or logged out, while this was waiting.
+    const isStillEnabled = () => memberId() === member && preference.isEnabledFor(member);
+    if (!isStillEnabled()) return;
     const subscription = await subscriptionFor(registration, publicKey);
-    if (!isWanted() || wish.isTold(subscription.endpoint, now())) return;
+    if (!isStillEnabled() || preference.isReported(subscription.endpoint, now())) return;
     await api.call('push.subscribe', { body: { subscription: subscription.toJSON() as never } });
-    wish.told(subscription.endpoint, now());
+    preference.markReported(subscription.endpoint, now());
   }
 
-  /** Silently: the member has asked for nothing now, and the next load tries again. */
-  const repairQuietly = () => void repair().catch(() => {});
+  /** Ignores failures: the member has not asked for anything now, and the next page load tries again. */
+  const ensureSubscribedQuietly = () => void ensureSubscribed().catch(() => {});
 
-  async function want(): Promise<void> {
+  async function turnOn(): Promise<void> {
     const member = memberId();
     if (!notification || !member) return;
-    // First of all, for browsers ask only within the press.
+    // Must come first: browsers show the prompt only during a user gesture.
     const permission = await notification.requestPermission();
-    if (permission !== 'granted') return look();
-    wish.want(member);
+    if (permission !== 'granted') return updateStatus();
+    preference.enable(member);
     try {
-      await repair();
+      await ensureSubscribed();
       notify('success', 'push.on');
     } catch {
-      wish.forget();
-      look();
+      preference.disable();
+      updateStatus();
       notify('danger', 'push.failed');
     }
   }
 
-  async function giveUp(): Promise<void> {
-    wish.forget();
-    look();
+  async function turnOff(): Promise<void> {
+    preference.disable();
+    updateStatus();
     const subscription = await (await worker)?.pushManager.getSubscription();
     if (!subscription) return;
     const { endpoint } = subscription;
     await subscription.unsubscribe();
-    // What the server is not told now, it learns from the push service.
+    // If this call fails, the server learns it from the push service.
     await api.call('push.unsubscribe', { body: { endpoint } }).catch(() => {});
   }
 
-  events.on('shell:push-wanted', () => void want());
-  events.on('shell:push-unwanted', () => void giveUp().catch(() => {}));
-  events.on('session:started', repairQuietly);
+  events.on('shell:push-wanted', () => void turnOn());
+  events.on('shell:push-unwanted', () => void turnOff().catch(() => {}));
+  events.on('session:started', ensureSubscribedQuietly);
   events.on('session:ended', () => {
-    wish.untell();
-    look();
+    preference.clearReported();
+    updateStatus();
   });
-  if (!memberId()) wish.untell();
-  repairQuietly();
+  if (!memberId()) preference.clearReported();
+  ensureSubscribedQuietly();
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { Slot } from '../outlet/slot.tsx';
 
-/** S-11: where the time bonus may open its window; on screen as long as the member is in the members area, so that it knows since when. */
+/** S-11: slot for the time bonus dialog. Mounted while the member is in the members area, because the dialog depends on when they entered it. */
 export function DiscountModalSlot() {
   const { stores, now } = useShell();
   const [enteredAt] = useState(() => new Date(now()).toISOString());

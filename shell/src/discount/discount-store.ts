@@ -2,9 +2,9 @@ import type { Discount, DiscountState, ReadableStore } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
 
 export interface DiscountStore extends ReadableStore<DiscountState> {
-  /** The server has said, or its time is up. */
+  /** Sets the discount from the server's response, or null when it has ended. */
   setActive(active: Discount | null): void;
-  /** Somebody has logged in; whether they have a discount is being asked. */
+  /** After a login, while the discount is being loaded. */
   setLoading(): void;
 }
 
@@ -14,7 +14,7 @@ export const discountState = (status: DiscountState['status'], active: Discount 
   timeBonus: { isVisible: active?.kind === 'time_bonus' },
 });
 
-/** @param active as the document says it */
+/** @param active from the document */
 export function createDiscountStore(active: Discount | null): DiscountStore {
   const { getState, subscribe, setState } = createStore<DiscountState>(() => discountState('ready', active));
   return {

@@ -16,7 +16,7 @@ const bonus = (end: number) => aDiscount({ kind: 'time_bonus', code: 'TIMEBONUS2
 
 /** A page with a member, a server, and clocks that a test moves. `wrong`: what the browser's clock is ahead of the server's. */
 function aPage({ active = bonus(START + 4 * HOUR), wrong = 0, isSignedIn = true } = {}) {
-  const clock = { server: START, wall: START + wrong, steady: 0 };
+  const clock = { server: START, wall: START + wrong, monotonic: 0 };
   const timers = new Map<number, { at: number; run: () => void }>();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
@@ -35,10 +35,10 @@ function aPage({ active = bonus(START + 4 * HOUR), wrong = 0, isSignedIn = true 
   });
   syncDiscount({
     ...{ api: { call } as never, events, session, discount, connection, document: document as never, window: window as never },
-    clocks: () => ({ wall: clock.wall, steady: clock.steady }),
+    clocks: () => ({ wall: clock.wall, monotonic: clock.monotonic }),
     setTimer(run, ms) {
       const id = timers.size + call.mock.calls.length + Math.random();
-      timers.set(id, { at: clock.steady + ms, run });
+      timers.set(id, { at: clock.monotonic + ms, run });
       return id;
     },
     clearTimer: (id) => void timers.delete(id),
@@ -46,11 +46,11 @@ function aPage({ active = bonus(START + 4 * HOUR), wrong = 0, isSignedIn = true 
 
   /** Time passes on every clock; what is due is run when it is due. */
   async function pass(ms: number): Promise<void> {
-    const end = clock.steady + ms;
+    const end = clock.monotonic + ms;
     for (;;) {
       const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, one], [, other]) => one.at - other.at);
-      const step = (next ? next[1].at : end) - clock.steady;
-      for (const name of ['server', 'wall', 'steady'] as const) clock[name] += step;
+      const step = (next ? next[1].at : end) - clock.monotonic;
+      for (const name of ['server', 'wall', 'monotonic'] as const) clock[name] += step;
       if (!next) return;
       timers.delete(next[0]);
       next[1].run();
@@ -123,7 +123,7 @@ test('[S-12] after a sleep in which the bonus ended it is gone as soon as the pa
   await page.look('hidden');
   expect(page.timers.size).toBe(0);
   page.clock.server += 5 * HOUR;
-  page.clock.wall += 5 * HOUR; // the steady clock has slept
+  page.clock.wall += 5 * HOUR; // the monotonic clock has slept
   await page.look('visible');
   expect(page.kind()).toBeUndefined();
 });
@@ -133,7 +133,7 @@ test('[S-12] after a sleep without a connection: what has ended is not shown whi
   await page.look('hidden');
   page.clock.server += 5 * HOUR;
   page.clock.wall += 5 * HOUR;
-  page.clock.steady += 5 * HOUR;
+  page.clock.monotonic += 5 * HOUR;
   page.server.isDown = true;
   await page.look('visible');
   expect(page.kind()).toBeUndefined();

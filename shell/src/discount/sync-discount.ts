@@ -4,10 +4,10 @@ import type { ConnectionStore } from '../sync/connection-store.ts';
 import type { DiscountStore } from './discount-store.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
-/** How often the clocks are compared while a countdown is looked at, ms. */
-const COMPARE_EVERY = 5000;
-/** How long after an end the server is asked what follows, ms: by then it is over there as well. */
-const ASK_AFTER_END = 1000;
+/** How often the clocks are compared while a countdown is visible, ms. */
+const CHECK_EVERY = 5000;
+/** How long after a discount's end the next one is requested, ms: by then it has ended on the server too. */
+const REFETCH_AFTER_END = 1000;
 
 interface DiscountPorts {
   api: ApiClient;
@@ -23,27 +23,27 @@ interface DiscountPorts {
 }
 
 /**
- * The one writer of the discount in force (S-12, S-14): asked for at login, gone at logout, when paid, and at the very second it ends,
- * by the server's clock. A clock that was set, or a sleep, makes the server's clock be asked for again.
+ * Keeps the discount in force up to date (S-12, S-14); nothing else writes it. Loaded at login; removed at logout, on payment, and at the
+ * second it ends by the server's clock. If the clock was set or the machine slept, the server's time is requested again.
  */
 export function syncDiscount(ports: DiscountPorts): void {
   const { api, events, session, discount, connection, document } = ports;
-  let known = ports.clocks();
-  let asked = 0;
+  let lastReading = ports.clocks();
+  let latestRequest = 0;
   let timer = 0;
 
-  async function ask(): Promise<void> {
-    const turn = ++asked;
+  async function refetch(): Promise<void> {
+    const request = ++latestRequest;
     const before = ports.clocks();
-    // a failure is silent, and changes nothing but that nobody waits any longer.
+    // a failure is silent; it only ends the loading state.
     const answer = await api.call('discountcode.get', { query: { welcome: 'true' } }).catch(() => null);
-    if (turn !== asked || !session.getState().user) return;
+    if (request !== latestRequest || !session.getState().user) return;
     if (answer) {
-      known = ports.clocks();
-      connection.setServerOffset(Math.round(Date.parse(answer.now) - (before.wall + known.wall) / 2));
+      lastReading = ports.clocks();
+      connection.setServerOffset(Math.round(Date.parse(answer.now) - (before.wall + lastReading.wall) / 2));
     }
     if (answer || discount.getState().status === 'loading') discount.setActive(answer?.discount ?? null);
-    plan();
+    schedule();
   }
 
   function msLeft(): number | null {
@@ -52,41 +52,41 @@ export function syncDiscount(ports: DiscountPorts): void {
     return Date.parse(expires) - ports.clocks().wall - connection.getState().serverOffset;
   }
 
-  /** Nothing is timed in a tab that nobody sees. */
-  function plan(): void {
+  /** Hidden tabs run no timer. */
+  function schedule(): void {
     ports.clearTimer(timer);
     const left = msLeft();
     if (left === null || document.visibilityState !== 'visible') return;
-    timer = ports.setTimer(look, Math.max(0, Math.min(left, COMPARE_EVERY)));
+    timer = ports.setTimer(check, Math.max(0, Math.min(left, CHECK_EVERY)));
   }
 
-  function look(): void {
+  function check(): void {
     ports.clearTimer(timer);
     const left = msLeft();
     if (left === null || document.visibilityState !== 'visible') return;
-    if (hasJumped(known, ports.clocks())) return void ask();
-    if (left > 0) return plan();
+    if (hasJumped(lastReading, ports.clocks())) return void refetch();
+    if (left > 0) return schedule();
     discount.setActive(null);
-    timer = ports.setTimer(() => void ask(), ASK_AFTER_END);
+    timer = ports.setTimer(() => void refetch(), REFETCH_AFTER_END);
   }
 
   events.on('session:started', () => {
     discount.setLoading();
-    void ask();
+    void refetch();
   });
   events.on('session:ended', () => {
-    asked += 1;
+    latestRequest += 1;
     discount.setActive(null);
     ports.clearTimer(timer);
   });
   session.subscribe(({ user }, { user: before }) => {
     if (user?.id !== before?.id || !user?.paid_user || before?.paid_user) return;
     discount.setActive(null);
-    void ask();
+    void refetch();
   });
-  // A payment on its way holds the discount; one that failed gives it back.
-  events.on('order:changed', () => void ask());
-  document.addEventListener('visibilitychange', look);
-  ports.window.addEventListener('pageshow', look);
-  plan();
+  // A pending payment reserves the discount; a failed one releases it.
+  events.on('order:changed', () => void refetch());
+  document.addEventListener('visibilitychange', check);
+  ports.window.addEventListener('pageshow', check);
+  schedule();
 }

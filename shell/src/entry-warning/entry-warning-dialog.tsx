@@ -5,8 +5,8 @@ import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useShell } from '../context/shell-context.ts';
 
 /**
- * The browser's own dialog, over the whole window: the page below is neither seen nor reached before the answer, and the
- * first paint has it already, for it waits for no file.
+ * A native dialog over the whole window: the page below cannot be seen or reached before the answer. Unlike the dialogs of `@vesper/ui` it is
+ * not lazy-loaded, so it is there from the first paint.
  */
 const Window = styled.dialog`
   position: fixed;
@@ -38,7 +38,7 @@ const Title = styled.h2`
   ${from.medium} { ${type[36]}; }
 `;
 
-/** Side by side, the way on last; above each other, the way on first. */
+/** The primary button is last in a row and first in a column. */
 const Answers = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -46,7 +46,7 @@ const Answers = styled.div`
   > * { flex: 1 1 auto; }
 `;
 
-/** What the stricter warning wants said, each by itself and by no default (M-02). */
+/** The strict warning requires each of these to be ticked; none is preselected (M-02). */
 const STATEMENTS = ['adult', 'wanted'] as const;
 type Statement = (typeof STATEMENTS)[number];
 
@@ -55,7 +55,7 @@ interface EntryWarningDialogProps {
   onEnter: () => void;
 }
 
-/** Answered, not closed: Escape is no answer. */
+/** Cannot be closed with Escape: it must be answered. */
 export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();
@@ -72,9 +72,9 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const boxes = event.currentTarget.elements as unknown as Partial<Record<Statement, HTMLInputElement>>;
-    const unsaid = STATEMENTS.find((statement) => boxes[statement]?.checked === false) ?? null;
-    setMissing(unsaid);
-    if (unsaid) boxes[unsaid]?.focus();
+    const unticked = STATEMENTS.find((statement) => boxes[statement]?.checked === false) ?? null;
+    setMissing(unticked);
+    if (unticked) boxes[unticked]?.focus();
     else onEnter();
   };
 
@@ -85,7 +85,7 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       closedby="none"
-      onCancel={(event) => event.preventDefault()} // the same, for browsers that do not know `closedby`
+      onCancel={(event) => event.preventDefault()} // for browsers without `closedby`
     >
       <Column noValidate onSubmit={submit}>
         <Logo name={name} />

@@ -2,13 +2,13 @@ import { useTexts } from '@vesper/host-kit';
 import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
-  /** 500 when nothing better is known. */
+  /** HTTP status to show. */
   status?: number;
-  /** "Error" when nothing better is known. */
+  /** Heading; by default a text for the status. */
   message?: string;
 }
 
-/** M-16: what happened and its number; a page that does not exist says so and leads home. */
+/** M-16: message and status; for 404, that the page does not exist. */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTexts();
   const isMissing = status === 404;

@@ -14,7 +14,7 @@ interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** In the place of a page that is not there: what is the matter, in the middle, and the way home. */
+/** A centred message with a link to the home page, shown instead of a page that is not available. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   const { t } = useTexts();
   return (

@@ -3,8 +3,8 @@ import injectExternalRuntimeCore from '@module-federation/inject-external-runtim
 import { providedModules, providedVersion } from './provided-modules.ts';
 
 /**
- * For remotes that were released before contract 1.1.0: their containers take the core of a federation runtime from the page. They get one, with the same
- * modules; a file of its own, fetched when such a remote is shown.
+ * For remotes released before contract 1.1.0: their containers expect the core of a federation runtime in the page. Starts one with the
+ * same shared modules. This is a chunk of its own, loaded when such a remote is shown.
  */
 export function startEarlierRuntime(): (url: string) => Promise<unknown> {
   const instance: ModuleFederation = createInstance({
@@ -21,7 +21,7 @@ export function startEarlierRuntime(): (url: string) => Promise<unknown> {
     ),
   });
 
-  /** The runtime would answer with a failed load for ever: a dialog that did not come once would never come. */
+  /** The runtime caches a failed load for ever; without this, the module could never be loaded again. */
   function forget(key: string, version: string, error: unknown): never {
     const shared = instance.shareScopeMap.default?.[key]?.[version];
     if (shared) shared.loading = null;
@@ -29,7 +29,7 @@ export function startEarlierRuntime(): (url: string) => Promise<unknown> {
   }
 
   return (url) => {
-    // Every address is a container of its own: one that hangs or was broken stands in no other's way. By force: one that failed is forgotten.
+    // Each URL is registered as a separate container, so that a hanging or broken one does not block another. `force` drops a failed one.
     const name = url.replaceAll(/\W/g, '_');
     instance.registerRemotes([{ name, entry: url, type: 'module' }], { force: true });
     return instance.loadRemote(`${name}/remote`);

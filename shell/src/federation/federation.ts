@@ -1,8 +1,8 @@
 import type { FederationRuntime } from './runtime.ts';
 
-/** Brings what stands behind an entry. */
+/** Access to the federation runtime. */
 export interface Federation {
-  /** The runtime, fetched when it is wanted first. A remote's document preloads it; the shell's own pages are painted without. */
+  /** The runtime, fetched on first use. Documents with a remote preload it; the shell's own pages do not need it. */
   runtime(): Promise<FederationRuntime>;
 }
 
@@ -11,7 +11,7 @@ export function createFederation(): Federation {
   return {
     runtime() {
       started ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ startFederation }) => startFederation());
-      // A file that did not come is asked for again by the next who wants it.
+      // A failed download is tried again by the next caller.
       started.catch(() => {
         started = undefined;
       });

@@ -1,23 +1,23 @@
-/** What a file turned out to be: as listed, something else than listed, or not to be had. */
+/** `fine`: as listed in the import map. `damaged`: other content than listed. `missing`: could not be downloaded. */
 export type FileState = 'fine' | 'damaged' | 'missing';
 
 interface FileCheckPorts {
   fetch: typeof window.fetch;
   /** SHA-256 in base64. */
   digest: (content: ArrayBuffer) => Promise<string>;
-  /** `sha256-…` by path, as the document's import map lists it. */
+  /** `sha256-…` by path, from the document's import map. */
   integrity: Record<string, string>;
 }
 
-/** Hashes of all scripts by URL, as the document's import map lists them. */
+/** Hashes of all scripts by URL, from the document's import map. */
 export function integrityIn(document: Document): Record<string, string> {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   return map ? (JSON.parse(map).integrity ?? {}) : {};
 }
 
 /**
- * Fetches a file past the browser's cache and back into it: a file that came damaged is kept as long as a good one, for a year, and would be
- * refused again at every try. And it tells what `import()` doesn't, whether the file was missing or another one than listed. Never rejects.
+ * Downloads a file again and replaces the browser's cached copy: a damaged file is cached for a year like a good one and would be refused at
+ * every attempt. Also reports what `import()` does not: whether the file was missing or did not match its hash. Never rejects.
  */
 export function createFileCheck({ fetch, digest, integrity }: FileCheckPorts): (url: string, signal?: AbortSignal) => Promise<FileState> {
   return async (url, signal) => {
@@ -32,7 +32,7 @@ export function createFileCheck({ fetch, digest, integrity }: FileCheckPorts): (
   };
 }
 
-/** Anything else is not run, whatever its bytes are: an error page of a proxy, say. */
+/** Browsers do not run anything else as a module, for example a proxy's error page. */
 const isScript = ({ headers }: Response): boolean => /^(text|application)\/javascript\b/.test(headers.get('content-type') ?? '');
 
 export async function sha256(content: ArrayBuffer): Promise<string> {

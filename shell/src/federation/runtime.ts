@@ -2,34 +2,34 @@ import { satisfies } from 'compare-versions';
 import type { RegistryEntry } from '@vesper/contracts';
 import { type Provided, providedModules, providedVersion } from './provided-modules.ts';
 
-/** A remote's container: where it is, and what it is made as (of `RegistryEntry`). */
-export interface Entry {
+/** Where a remote's container is, and which kind it is (`RegistryEntry`). */
+export interface RemoteEntry {
   url: string;
   container: RegistryEntry['container'];
 }
 
 /** What the federation's runtime does for the shell. */
 export interface FederationRuntime {
-  /** @throws whatever the network, the container or its shared modules have against it */
-  fetchModule(entry: Entry): Promise<unknown>;
+  /** @throws any error of the network, the container or its shared modules */
+  fetchModule(entry: RemoteEntry): Promise<unknown>;
   /** Whether a version lies in a range (semver). */
   satisfies(version: string, range: string): boolean;
 }
 
 type Factory = () => object;
 
-/** What a container's `init` takes: modules by key and version, as webpack's containers look for them. */
+/** Shared modules by key and version, in the form webpack's containers expect in `init`. */
 type ShareScope = Record<string, Record<string, { from: string; get: () => Factory | Promise<Factory> }>>;
 
-/** What a remote's entry exports: webpack's own protocol of containers. */
+/** Webpack's container protocol: what a remote's entry exports. */
 interface Container {
   init(scope: ShareScope): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * How remotes come to the page. Nothing of a remote runs before it is wanted.
- * A file of its own, and with it whatever of the provided modules only remotes use: `federation.ts` says when it comes.
+ * Loads remotes' containers. This is a chunk of its own, together with the provided modules that only remotes use; `federation.ts` loads it
+ * on demand.
  */
 export function startFederation(): FederationRuntime {
   const scope = createShareScope();
@@ -37,7 +37,7 @@ export function startFederation(): FederationRuntime {
 
   function earlierRuntime() {
     earlier ??= import(/* webpackChunkName: "earlier-federation" */ './earlier-runtime.ts').then((module) => module.startEarlierRuntime());
-    // A file that did not come is asked for again by the next who wants it.
+    // A failed download is tried again by the next caller.
     earlier.catch(() => {
       earlier = undefined;
     });
@@ -65,8 +65,8 @@ export function createShareScope(): ShareScope {
 }
 
 /**
- * A container asks once for each of its modules that use it, and would take a failure for the last word: a dialog that did not come once would never come.
- * So it gets a module in any case, which fails where it is used, and has come, or is on its way, when it is used again.
+ * A lazily loaded shared module that recovers from a failed download. A container requests a shared module once and never again after a
+ * failure. So this always resolves: a module that failed to load throws where it is used, and retries the download in the background.
  */
 function onDemand(load: Extract<Provided, { get: unknown }>['get']): () => Promise<Factory> {
   return async () => {

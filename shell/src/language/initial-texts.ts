@@ -7,23 +7,23 @@ interface InitialTextsPorts {
   random: () => number;
 }
 
-/** A visitor with an empty page waits no longer: a slow or broken file is asked for three times in all. */
+/** The page stays empty until the texts are loaded, so it does not retry for long. */
 const ATTEMPTS = 3;
 
 /**
- * All texts the first page needs: the document's own, and the shell's file that it has begun to fetch. They are a file and not a part
- * of the document so that a visitor who comes back has them already. @throws when they can't be had
+ * Loads the texts for the first page: those inlined in the document, and the shell's text file, which the document preloads. That is a file so
+ * that returning visitors have it in their cache. @throws if it cannot be loaded
  */
 export async function loadInitialTexts(
   { texts, locale }: PageData,
   load: LoadTexts,
   { sleep, random }: InitialTextsPorts,
 ): Promise<NamespaceTexts> {
-  for (let made = 1; ; made++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return { ...(await load(locale, ['shell', 'common'])), ...texts };
     } catch (error) {
-      const delay = made < ATTEMPTS ? delayBeforeRetry({ status: 0 }, made, random()) : null;
+      const delay = attempt < ATTEMPTS ? delayBeforeRetry({ status: 0 }, attempt, random()) : null;
       if (delay === null) throw error;
       await sleep(delay);
     }

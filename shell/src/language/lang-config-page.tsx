@@ -6,7 +6,7 @@ import { coverageOf } from './coverage.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
 
-/** R-36, D-56: every language there is, with how much of the site speaks it; also those the brand's menu does not show. */
+/** R-36, D-56: all languages, including those not in the brand's menu, with their coverage. */
 export default function LangConfigPage() {
   const { host, registry } = useShell();
   const { t, locale, languageName, formatPercentage } = useTexts();

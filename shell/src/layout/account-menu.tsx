@@ -3,7 +3,7 @@ import { Avatar, DropdownMenu, LogOutIcon, type MenuItem, SettingsIcon, UserIcon
 import { useAppearanceItems } from './use-appearance-items.tsx';
 import { useShell } from '../context/shell-context.ts';
 
-/** L-11, and how the site looks in this browser. */
+/** L-11: profile, settings, appearance, logout. */
 export function AccountMenu() {
   const { stores, routes, sessionManager, toasts } = useShell();
   const { t, errorText } = useTexts();
@@ -12,7 +12,7 @@ export function AccountMenu() {
   if (!user) return null;
 
   const logOut = () => sessionManager.logOut().catch((error) => toasts.show({ tone: 'danger', message: errorText(error) }));
-  const places: (MenuItem & { href: string })[] = [
+  const links: (MenuItem & { href: string })[] = [
     { label: t('top_bar.my_profile'), icon: <UserIcon />, href: '/profile' },
     { label: t('top_bar.settings'), icon: <SettingsIcon />, href: '/notifications' },
   ];
@@ -21,7 +21,7 @@ export function AccountMenu() {
       label={t('top_bar.account')}
       trigger={<Avatar src={user.profile.main_image?.thumb_filename} size={32} />}
       items={[
-        ...places.filter(({ href }) => routes.has(href)),
+        ...links.filter(({ href }) => routes.has(href)),
         ...appearance,
         { label: t('top_bar.logout'), icon: <LogOutIcon />, onSelect: () => void logOut() },
       ]}

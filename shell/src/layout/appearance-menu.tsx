@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { AppearanceIcon, DropdownMenu } from '@vesper/ui';
 import { useAppearanceItems } from './use-appearance-items.tsx';
 
-/** For visitors, who have no account menu: beside the languages at the end of the page. */
+/** In the footer, for visitors, who have no account menu. */
 export function AppearanceMenu() {
   const { t } = useTexts();
   const items = useAppearanceItems();

@@ -7,8 +7,8 @@ export const APPEARANCES: readonly Appearance[] = ['system', 'light', 'dark'];
 const isChosen = (value: string | undefined): value is Exclude<Appearance, 'system'> => value === 'light' || value === 'dark';
 
 /**
- * Light, dark, or as the device is. The choice is a cookie, so that the document comes with it: `data-theme` stands on it before anything is painted,
- * and no script has to put it there.
+ * Light, dark, or the device's setting. The choice is stored in a cookie, so that the server sets `data-theme` in the document and the first
+ * paint is right without a script.
  */
 export function createAppearance(
   document: Pick<Document, 'documentElement' | 'cookie' | 'querySelector'>,
@@ -25,7 +25,7 @@ export function createAppearance(
     choose(appearance) {
       if (appearance === 'system') delete dataset.theme;
       else dataset.theme = appearance;
-      // What the browser draws itself before and around the page.
+      // Colours of scrollbars, form controls and the canvas before the first paint.
       document.querySelector('meta[name=color-scheme]')?.setAttribute('content', appearance === 'system' ? 'light dark' : appearance);
       document.cookie = appearanceCookie(appearance, isSecure);
       setState({ appearance });

@@ -4,10 +4,10 @@ import { useShell } from '../context/shell-context.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { isInstalled } from '../device/is-installed.ts';
 
-/** Profile, likes and credits, by their routes. */
+/** Route patterns of profile, likes and credits. */
 const PAGES: readonly (string | undefined)[] = ['/members/:id', '/likes', '/credits'];
 
-/** L-07: the installed app has no bar of the browser's, so these pages have a way back of their own, while there is somewhere to go. */
+/** L-07: an installed app has no browser toolbar, so these pages get a back button if there is a page to go back to. */
 export function BackButton() {
   const { history, routes } = useShell();
   const { t } = useTexts();

@@ -3,7 +3,7 @@ import { Badge, TopBarAction, VisuallyHidden } from '@vesper/ui';
 import { creditsBadge } from './badges.ts';
 import type { Destinations } from './use-destinations.tsx';
 
-/** L-10: how many credits are left, on every page; little is a warning, none is danger. */
+/** L-10: the credits left, shown on every page; as a warning if low, as danger if none. */
 export function Balance({ href, label, icon, isCurrent, left }: NonNullable<Destinations['credits']>) {
   const { t, formatNumber } = useTexts();
   const words = t('top_bar.credits_left', { count: left });

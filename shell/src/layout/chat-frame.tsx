@@ -5,23 +5,23 @@ import { PhoneBar } from './phone-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
-/** As tall as the window, exactly: inside it the conversation scrolls, not the page. */
+/** Exactly as tall as the window: the conversation scrolls, not the page. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: calc(100dvh - var(--strip-height, 0px));
   overflow: hidden;
-  /* In a low window the chat gets all of it, and the bars scroll away. */
+  /* In a low window the chat takes the full height and the bars scroll away. */
   ${low} { height: auto; overflow: visible; }
 `;
 
-/** The list has the bars of every page. On a phone a conversation is a page below it, and has the whole height. */
+/** On phones, a conversation uses the whole height; only the list has the bars. */
 const Bar = styled.div<{ $isList: boolean }>`
   display: ${({ $isList }) => ($isList ? 'block' : 'none')};
   ${from.medium} { display: block; }
 `;
 
-/** One cell for the chat and for what stands there until it has come; the chat gets all of it, through the places of its view and its try. */
+/** One grid cell for the chat and its loading state; the chat fills it, through the wrappers of its view and attempt. */
 const Main = styled.main`
   flex: 1;
   display: grid;
@@ -32,11 +32,11 @@ const Main = styled.main`
   > [data-remote] > *, > [data-remote] > * > * { height: 100%; }
 `;
 
-/** L-03: bare, without footer and strips; the bar is that of every page. */
+/** L-03: no footer and no strips. */
 export function ChatFrame({ skipLabel, children }: { skipLabel: string; children: ReactNode }) {
-  const { places } = useDestinations();
+  const { links } = useDestinations();
   const { pathname } = useShellLocation();
-  const isList = places.some(({ href }) => href === pathname);
+  const isList = links.some(({ href }) => href === pathname);
   return (
     <Frame>
       <SkipLink targetId="main">{skipLabel}</SkipLink>

@@ -3,8 +3,8 @@ import { layer, OfflineBar, styled } from '@vesper/ui';
 import { useEffect } from 'react';
 import { useShell } from '../context/shell-context.ts';
 
-/** Over the upper edge of whatever bar stands on top, which moves what it holds a little: the page below stays where it is (W6). */
-const Place = styled.div`
+/** Overlaps the top edge of the top bar, whose content shifts a little (`--edge-shift`); the page does not move (W6). */
+const Overlay = styled.div`
   position: fixed;
   inset: env(safe-area-inset-top) 0 auto;
   z-index: ${layer.menu};
@@ -22,10 +22,10 @@ export function ConnectionBar() {
     return () => void style.removeProperty('--edge-shift');
   }, [isOffline]);
   return (
-    <Place>
+    <Overlay>
       <OfflineBar isOffline={isOffline} more={t('connection.offline_then')}>
         {t('connection.offline')}
       </OfflineBar>
-    </Place>
+    </Overlay>
   );
 }

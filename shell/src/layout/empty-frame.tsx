@@ -11,7 +11,7 @@ const Frame = styled.div`
   padding: 24px 15px;
 `;
 
-/** L-05: nothing but what opens over it. */
+/** L-05: only the logo; pages with this layout open a dialog over it. */
 export function EmptyFrame({ children }: { children: ReactNode }) {
   const { stores } = useShell();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);

@@ -15,7 +15,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What stands around a page, by the layout its route asks for. */
+/** Frame around a page, by its route's layout. */
 export function Layout({ name, footer = <SiteFooter />, children }: LayoutProps) {
   const { t } = useTexts();
   const skipLabel = t('layout.skip');

@@ -1,2 +1,2 @@
-/** A `tel:` address has neither dashes nor spaces [L-17]. */
+/** A `tel:` URL, without dashes and spaces [L-17]. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[\s-]/g, '')}`;

@@ -10,11 +10,11 @@ import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
-/** Its room is kept before its widget has come and when it has gone, so that nothing moves. */
-const TimerPlace = styled.div`width: 6.75rem;`;
+/** Reserves the widget's width before it has loaded and after it has gone, so that nothing moves. */
+const TimerSpace = styled.div`width: 6.75rem;`;
 
-/** Elsewhere it is in the footer. */
-const WhereThereIsRoom = styled.div`
+/** On narrower screens, the footer has the language menu. */
+const LargeOnly = styled.div`
   display: none;
   ${from.large} { display: block; }
 `;
@@ -31,7 +31,7 @@ export function SiteBar({ kind }: SiteBarProps) {
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
-  const { places, premium, credits } = useDestinations();
+  const { links, premium, credits } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
   const logo = <Logo name={name} />;
   const label = t('top_bar.label');
@@ -39,9 +39,9 @@ export function SiteBar({ kind }: SiteBarProps) {
   if (kind === 'logo') return <TopBar logo={logo} home={home} label={label} />;
   const end = (
     <>
-      {mayHaveDiscount && <TimerPlace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerPlace>}
+      {mayHaveDiscount && <TimerSpace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerSpace>}
       {premium && (
-        // On a phone it is one of the places at its end.
+        // On phones, the bottom bar has it.
         <WideOnly>
           <TopBarAction href={premium.href} icon={premium.icon} aria-current={premium.isCurrent ? 'page' : undefined}>
             {premium.label}
@@ -51,9 +51,9 @@ export function SiteBar({ kind }: SiteBarProps) {
       {credits && <Balance {...credits} />}
       {isSignedIn ? (
         <>
-          <WhereThereIsRoom>
+          <LargeOnly>
             <LanguageMenu />
-          </WhereThereIsRoom>
+          </LargeOnly>
           <AccountMenu />
         </>
       ) : (
@@ -64,10 +64,10 @@ export function SiteBar({ kind }: SiteBarProps) {
       )}
     </>
   );
-  return <TopBar start={<BackButton />} logo={logo} home={home} label={label} destinations={places} end={end} />;
+  return <TopBar start={<BackButton />} logo={logo} home={home} label={label} destinations={links} end={end} />;
 }
 
-/** L-12. The page one is on is where one comes back to. */
+/** L-12. Returns to the current page after the login. */
 function LoginLink() {
   const { t } = useTexts();
   const { pathname, search } = useShellLocation();

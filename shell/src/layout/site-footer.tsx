@@ -15,7 +15,7 @@ const COLUMNS = {
   legal: ['terms', 'privacy', 'cookies', 'ban'],
 } as const;
 
-/** L-15 … L-18. A page that nobody provides has no link. */
+/** L-15 … L-18. Links only to pages that exist. */
 export function SiteFooter() {
   const { stores, routes, company } = useShell();
   const { t, displayCountry, formatDate } = useTexts();

@@ -3,7 +3,7 @@ import type { MenuItem } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { APPEARANCES } from './appearance.ts';
 
-/** Light, dark, or as the device is, to choose from in a menu. */
+/** Menu items for light, dark and the device's setting. */
 export function useAppearanceItems(): MenuItem[] {
   const { appearance } = useShell();
   const { t } = useTexts();

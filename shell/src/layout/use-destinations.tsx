@@ -6,14 +6,14 @@ import { countBadge } from './badges.ts';
 
 export interface Destinations {
   /** Search, messages, likes [L-09]. */
-  places: Destination[];
-  /** For who has never paid [L-10]; null for the others, and where nobody provides the page. */
+  links: Destination[];
+  /** For members who have never paid [L-10]; otherwise null, also if the page does not exist. */
   premium: Destination | null;
-  /** For who has paid: there to see what is left, with a warning when it is little [L-10]. */
+  /** For members who have paid: shows the credits left, with a warning if low [L-10]. */
   credits: (Omit<Destination, 'badge'> & { left: number }) | null;
 }
 
-/** Where a member can go from everywhere; none of it for visitors. A page that nobody provides is not offered. */
+/** Main navigation of members, limited to pages that exist; empty for visitors. */
 export function useDestinations(): Destinations {
   const { stores, routes } = useShell();
   const { t } = useTexts();
@@ -21,25 +21,24 @@ export function useDestinations(): Destinations {
   const user = useStoreValue(stores.session, (state) => state.user);
   const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
-  if (!user) return { places: [], premium: null, credits: null };
+  if (!user) return { links: [], premium: null, credits: null };
 
   const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const counted = (count: number, key: string) => {
     const text = countBadge(count);
     return text && <Badge label={t(key, { count })}>{text}</Badge>;
   };
-  const places: Destination[] = [
+  const links: Destination[] = [
     { href: '/members', label: t('top_bar.search'), icon: <SearchIcon /> },
     { href: '/chats', label: t('top_bar.messages'), icon: <MessageIcon />, badge: counted(unread, 'top_bar.unread') },
     { href: '/likes', label: t('top_bar.likes'), icon: <HeartIcon />, badge: counted(newLikes, 'top_bar.new_likes') },
   ];
-  const offered = <Place extends Destination>(place: Place) =>
-    routes.has(place.href) ? { ...place, isCurrent: isCurrent(place.href) } : null;
-  // A release may show the one and not the other: what makes a member premium are the credits (S-04).
+  const ifExists = <Link extends Destination>(link: Link) => (routes.has(link.href) ? { ...link, isCurrent: isCurrent(link.href) } : null);
+  // Buying credits also makes a member premium (S-04), for when a release has no premium page.
   const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
   return {
-    places: places.flatMap((place) => offered(place) ?? []),
-    premium: user.paid_user ? null : offered({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
-    credits: user.paid_user ? offered({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,
+    links: links.flatMap((link) => ifExists(link) ?? []),
+    premium: user.paid_user ? null : ifExists({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
+    credits: user.paid_user ? ifExists({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { from, styled } from '@vesper/ui';
 
-/** Not on phones: the bar has no room for it, and it stands elsewhere too. */
+/** Hidden on phones, where the bar has no room for it; it is also available elsewhere. */
 export const WideOnly = styled.div`
   display: none;
   ${from.medium} { display: block; }

@@ -23,7 +23,7 @@ import { readSignupProfile } from '../signup/signup-profile.ts';
 import { hasJustConfirmed } from './just-confirmed.ts';
 import { MailHelp } from './mail-help.tsx';
 
-/** M-07: true for anybody who opens it. The address alone says nothing of who has confirmed what. */
+/** M-07: anyone can open this URL, so it shows what is true for this visitor, whether or not they have just confirmed. */
 export default function ActivateDonePage() {
   const { stores } = useShell();
   const { t } = useTexts();
@@ -39,7 +39,7 @@ export default function ActivateDonePage() {
   );
 }
 
-/** The link was opened where nobody is signed in: it proves the address, not who holds this browser. */
+/** For a link opened where nobody is signed in: it confirms the address, but does not authenticate the visitor. */
 function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
   const { t } = useTexts();
   return (
@@ -56,12 +56,12 @@ function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-/** What the profile lacks comes first (R-05), then the member the signup started from. */
+/** Completing the profile first (R-05), then the profile from which the signup started. */
 function NextActions({ user }: { user: User }) {
   const { routes } = useShell();
   const { t } = useTexts();
   const isIncomplete = missingParts(user).length > 0;
-  const origin = readSignupProfile(localStorage);
+  const signupProfile = readSignupProfile(localStorage);
   const premium = ['/premium', '/credits'].find((path) => routes.has(path));
 
   return (
@@ -69,26 +69,26 @@ function NextActions({ user }: { user: User }) {
       <PageHeading title={t('activate.done')} text={t('activate.done_text')} />
       <Stack gap={12}>
         {isIncomplete && (
-          <Way href={COMPLETION_PAGE} icon={<UserIcon size={28} />} title={t('completion.title')} text={t('activate.complete_text')} />
+          <Action href={COMPLETION_PAGE} icon={<UserIcon size={28} />} title={t('completion.title')} text={t('activate.complete_text')} />
         )}
-        {origin && (
-          <Way
-            href={`/members/${origin.id}`}
-            icon={<Avatar src={origin.main_image?.thumb_filename} size={48} />}
-            title={origin.name}
+        {signupProfile && (
+          <Action
+            href={`/members/${signupProfile.id}`}
+            icon={<Avatar src={signupProfile.main_image?.thumb_filename} size={48} />}
+            title={signupProfile.name}
             text={t('activate.profile_text')}
           />
         )}
         {premium && !user.paid_user && (
-          <Way href={premium} icon={<PremiumIcon size={28} />} title={t('top_bar.get_premium')} text={t('activate.premium_text')} />
+          <Action href={premium} icon={<PremiumIcon size={28} />} title={t('top_bar.get_premium')} text={t('activate.premium_text')} />
         )}
-        <Way href="/members" icon={<MembersIcon size={28} />} title={t('activate.all_members')} text={t('activate.members_text')} />
+        <Action href="/members" icon={<MembersIcon size={28} />} title={t('activate.all_members')} text={t('activate.members_text')} />
       </Stack>
     </NarrowContainer>
   );
 }
 
-const Place = styled(Anchor)`
+const CardLink = styled(Anchor)`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
   gap: 16px;
@@ -101,16 +101,16 @@ const Place = styled(Anchor)`
 const Title = styled.h2`${type[18]};`;
 const Text = styled.p`color: ${color.textQuiet};`;
 
-function Way({ href, icon, title, text }: { href: string; icon: ReactNode; title: string; text: string }) {
+function Action({ href, icon, title, text }: { href: string; icon: ReactNode; title: string; text: string }) {
   return (
     <Card>
-      <Place href={href}>
+      <CardLink href={href}>
         {icon}
         <div>
           <Title>{title}</Title>
           <Text>{text}</Text>
         </div>
-      </Place>
+      </CardLink>
     </Card>
   );
 }

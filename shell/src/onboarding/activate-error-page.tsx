@@ -3,7 +3,7 @@ import { ButtonLink, Inline, NarrowContainer, PageHeading, Stack } from '@vesper
 import { useShell } from '../context/shell-context.ts';
 import { MailHelp } from './mail-help.tsx';
 
-/** X-08. Whoever is signed in here can have a new mail, or put the address right; others have to say first who they are. */
+/** X-08. Signed-in members can request another email or correct the address; visitors have to log in first. */
 export default function ActivateErrorPage() {
   const { stores } = useShell();
   const { t } = useTexts();

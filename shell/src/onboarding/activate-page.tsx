@@ -4,8 +4,8 @@ import { useShell } from '../context/shell-context.ts';
 import { JUST_CONFIRMED } from './just-confirmed.ts';
 
 /**
- * `/activate#<token>`: a button, because mail scanners open every link (D-12); the token in the fragment, because that
- * part of an address reaches no server's log.
+ * `/activate#<token>`. Confirms on a button press, because mail scanners open every link (D-12). The token is in the fragment, which is not
+ * sent to the server and so appears in no log.
  */
 export default function ActivatePage() {
   const token = useMailedToken();

@@ -4,7 +4,7 @@ import { Button, FormError, Inline, Stack, TextField } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 
-/** D-12: a mistyped address is put right before it is confirmed; the link then goes to the new one. */
+/** D-12: corrects a mistyped address before it is confirmed; the link is then sent to the new one. */
 export default function ChangeAddress() {
   const { stores, sessionManager, toasts } = useShell();
   const { t, errorText, fieldText } = useTexts();
@@ -15,12 +15,12 @@ export default function ChangeAddress() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-    const refuse = (code: string) => {
+    const reject = (code: string) => {
       setProblem(code);
       input.focus();
     };
     const parsed = emailSchema.safeParse(input.value);
-    if (!parsed.success) return refuse('email_invalid');
+    if (!parsed.success) return reject('email_invalid');
     setProblem(null);
     change.mutate(
       { body: { action: 'change_email', email: parsed.data } },
@@ -29,7 +29,7 @@ export default function ChangeAddress() {
           if (user) sessionManager.adopt(user);
           toasts.show({ tone: 'success', message: t('confirm.changed', { email: parsed.data }) });
         },
-        onError: ({ body }) => body.fields?.email && refuse(body.fields.email),
+        onError: ({ body }) => body.fields?.email && reject(body.fields.email),
       },
     );
   };

@@ -1,6 +1,6 @@
 const KEY = 'vesper.completion';
 
-/** What was typed and is not saved yet. */
+/** Input that is not saved yet. */
 export interface CompletionDraft {
   place?: { region: string; city: string };
   about?: { words: string; interests: readonly string[] };
@@ -10,7 +10,7 @@ interface Stored extends CompletionDraft {
   member: string;
 }
 
-/** survives a reload of this tab, and is nobody else's. */
+/** the draft survives a reload of this tab; other members do not see it. */
 export function readDraft(storage: Storage, member: string): CompletionDraft {
   try {
     const stored: Stored | null = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -20,12 +20,12 @@ export function readDraft(storage: Storage, member: string): CompletionDraft {
   }
 }
 
-/** A part that is saved is no draft any more: undefined. */
+/** Stores changed parts; undefined removes a part that has been saved. */
 export function writeDraft(storage: Storage, member: string, changes: CompletionDraft): void {
   const stored: Stored = { ...readDraft(storage, member), ...changes, member };
   try {
     storage.setItem(KEY, JSON.stringify(stored));
-  } catch {} // A full storage: it stays as long as the page lives.
+  } catch {} // Storage is full: the draft lasts until the page is closed.
 }
 
 export const clearCompletionDraft = (storage: Storage): void => storage.removeItem(KEY);

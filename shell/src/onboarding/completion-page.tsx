@@ -11,7 +11,7 @@ import { StepPlace } from './step-place.tsx';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-05: what a new profile lacks, a question a screen. The step is in the address, so that back goes back; nothing is asked that can't be skipped. */
+/** R-05: completes a new profile, one question per screen. The step is in the URL, so that the back button works; every step can be skipped. */
 export default function CompletionPage() {
   const { stores } = useShell();
   const user = useStoreValue(stores.session, (state) => state.user);
@@ -35,13 +35,13 @@ function Completion({ user }: { user: User }) {
   );
 }
 
-/** About as tall as what comes, in px. */
+/** Approximate height of each step. */
 const heights: Record<Part, string> = { photo: '480px', place: '480px', about: '1080px' };
 
-/** The address's step; without one, the first that the profile lacks. */
+/** The step in the URL; otherwise the first part that the profile lacks. */
 function stepIn(search: string, user: User): Part {
-  const wanted = new URLSearchParams(search).get('step');
-  return PARTS.find((part) => part === wanted) ?? missingParts(user)[0] ?? 'photo';
+  const requested = new URLSearchParams(search).get('step');
+  return PARTS.find((part) => part === requested) ?? missingParts(user)[0] ?? 'photo';
 }
 
 function Step({ step, user, end }: { step: Part; user: User; end: string }) {
@@ -49,7 +49,7 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
   const { t } = useTexts();
   const { pathname, search } = useShellLocation();
   const parts = useOwnProfileParts();
-  // The step comes whole: what there is to choose from would push its buttons down.
+  // Waits for the step's options, which would otherwise push its buttons down.
   const photos = useCall('photos.get', {}, { enabled: step === 'photo' });
   const interests = useCall('interests.get', {}, { enabled: step === 'about', staleTime: Number.POSITIVE_INFINITY });
 
@@ -65,23 +65,23 @@ function Step({ step, user, end }: { step: Part; user: User; end: string }) {
     );
   }
 
-  const placeOf = (part: Part) => {
+  const locationOf = (part: Part) => {
     const query = new URLSearchParams(search);
     query.set('step', part);
     return { pathname, search: `?${query}` };
   };
   const at = PARTS.indexOf(step);
   const [before, after] = [PARTS[at - 1], PARTS[at + 1]];
-  const ways = {
-    onBack: before && (() => history.push(placeOf(before))),
-    onDone: () => (after ? history.push(placeOf(after)) : history.push(end)),
+  const navigation = {
+    onBack: before && (() => history.push(locationOf(before))),
+    onDone: () => (after ? history.push(locationOf(after)) : history.push(end)),
   };
   return (
     <>
       <Card>
-        {step === 'photo' && <StepPhoto {...ways} parts={parts.data} hasPhoto={(photos.data?.photos.length ?? 0) > 0} />}
-        {step === 'place' && <StepPlace {...ways} parts={parts.data} user={user} />}
-        {step === 'about' && <StepAbout {...ways} parts={parts.data} user={user} />}
+        {step === 'photo' && <StepPhoto {...navigation} parts={parts.data} hasPhoto={(photos.data?.photos.length ?? 0) > 0} />}
+        {step === 'place' && <StepPlace {...navigation} parts={parts.data} user={user} />}
+        {step === 'about' && <StepAbout {...navigation} parts={parts.data} user={user} />}
       </Card>
     </>
   );

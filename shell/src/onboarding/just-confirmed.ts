@@ -1,4 +1,4 @@
-/** Kept with the history entry of the page after a confirmation: true there, after a reload too, and nowhere else. */
+/** History state of the page after a confirmation; survives a reload, and is set nowhere else. */
 export const JUST_CONFIRMED = { confirmed: true };
 
 export const hasJustConfirmed = (state: unknown): boolean =>

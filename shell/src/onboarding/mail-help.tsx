@@ -5,7 +5,7 @@ import { ResendButton } from './resend-button.tsx';
 
 const ChangeAddress = onDemand(() => import(/* webpackChunkName: "activation" */ './change-address.tsx'));
 
-/** What one can do while the mail does not come: have it sent again, or put the address right. */
+/** What to do if the email has not arrived: resend it, or correct the address. */
 export function MailHelp() {
   const { telemetry } = useHost();
   const { t } = useTexts();

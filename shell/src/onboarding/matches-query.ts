@@ -1,9 +1,9 @@
 import type { CallQuery, SignupDraftState, User } from '@vesper/contracts';
 
-/** Rows of two, three, four and six are all filled. */
+/** Fills rows of two, three, four and six. */
 export const MATCHES_LIMIT = 12;
 
-/** Whom the sample is of: a member's own wish, or, while the signup is still going on, what it knows so far. */
+/** Search for a member's matches; for a visitor, by what their signup draft says so far. */
 export function matchesQuery(user: User | null, draft: SignupDraftState, countryHere: string): CallQuery<'members.search'> {
   if (user) {
     const { seeking, country, region } = user.profile;

@@ -6,7 +6,7 @@ import { COMPLETION_PAGE, missingParts } from './profile-parts.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 
-/** Where a sample leads: a visitor to the signup, a new member to what their profile lacks, everybody on. */
+/** Actions below the matches: sign up or log in for visitors; complete the profile or continue for members. */
 export function NextActions() {
   const { stores } = useShell();
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 
-/** Sends the confirmation mail again, to the address of whoever is signed in (D-12). */
+/** Sends the confirmation email to the signed-in member again (D-12). */
 export function ResendButton() {
   const { toasts } = useShell();
   const { t, errorText } = useTexts();

@@ -25,11 +25,11 @@ import { maySearch } from '../router/guard.ts';
 import { MATCHES_LIMIT, matchesQuery } from './matches-query.ts';
 import { NextActions } from './next-actions.tsx';
 
-const Sample = styled(ProfileGrid)`${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }`;
+const Grid = styled(ProfileGrid)`${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }`;
 const Subtitle = styled.h2`${type[22]};`;
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-04: some of those whom a member who has just signed up, or is about to, will find. The same search as everywhere, its first page. */
+/** R-04: the first page of a regular search, for new members and for visitors during the signup. */
 export default function SignupMatchesPage() {
   const { stores } = useShell();
   const { t } = useTexts();
@@ -69,11 +69,11 @@ function Matches() {
   if (!data) {
     return (
       <Loading label={t('common:words.loading')}>
-        <Sample as="div">
+        <Grid as="div">
           {Array.from({ length: MATCHES_LIMIT }, (_, index) => (
             <ProfileCardSkeleton key={index} />
           ))}
-        </Sample>
+        </Grid>
       </Loading>
     );
   }
@@ -100,11 +100,11 @@ function Matches() {
   );
 }
 
-/** Each leads to their profile; a visitor who may not see it is sent to the login and back by the guard (R-50). */
+/** Links to profiles; the guard sends visitors who may not see them to the login and back (R-50). */
 function People({ members }: { members: readonly Member[] }) {
   const { t } = useTexts();
   return (
-    <Sample>
+    <Grid>
       {members.map(({ id, name, age, city, main_image, online, fictional_icon }) => (
         <li key={id}>
           <ProfileCard
@@ -119,6 +119,6 @@ function People({ members }: { members: readonly Member[] }) {
           />
         </li>
       ))}
-    </Sample>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { StepFrame } from '../signup/step-frame.tsx';
 import type { StepNavigation } from './step-photo.tsx';
 import { useStepDraft } from './use-step-draft.ts';
 
-/** D-43: about oneself, and interests, if one likes. */
+/** D-43: about me and, optionally, interests. */
 export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack, onDone }: StepNavigation & { user: User }) {
   const { t, errorText } = useTexts();
   const { about_me, interests } = user.profile;

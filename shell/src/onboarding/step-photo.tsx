@@ -9,7 +9,7 @@ export interface StepNavigation {
   parts: OwnProfileParts;
 }
 
-/** Each photo is saved when it is there; what is still on its way goes on when the step is left. */
+/** Photos are saved as soon as they are uploaded; uploads continue when the member leaves the step. */
 export function StepPhoto({ parts: { OwnPhotos }, onBack, onDone, ...known }: StepNavigation & { hasPhoto: boolean }) {
   const { t } = useTexts();
   const [hasPhoto, setHasPhoto] = useState(known.hasPhoto);

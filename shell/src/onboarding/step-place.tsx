@@ -5,7 +5,7 @@ import { StepFrame } from '../signup/step-frame.tsx';
 import type { StepNavigation } from './step-photo.tsx';
 import { useStepDraft } from './use-step-draft.ts';
 
-/** S-02, D-64. */
+/** S-02, D-64: region and city. */
 export function StepPlace({ parts: { PlaceFields }, user, onBack, onDone }: StepNavigation & { user: User }) {
   const { t, errorText } = useTexts();
   const { profile } = user;

@@ -6,14 +6,14 @@ import { type CompletionDraft, readDraft, writeDraft } from './completion-draft.
 interface StepDraftOptions<Part extends keyof CompletionDraft> {
   part: Part;
   user: User;
-  /** What the profile says already. */
+  /** The profile's saved value. */
   known: NonNullable<CompletionDraft[Part]>;
   isSame: (one: NonNullable<CompletionDraft[Part]>, other: NonNullable<CompletionDraft[Part]>) => boolean;
   toChanges: (value: NonNullable<CompletionDraft[Part]>) => CallBody<'profile.update'>;
   onDone: () => void;
 }
 
-/** What is typed in a step of R-05: kept over a reload, saved if it says something new, and then no draft any more. */
+/** A step's form state (R-05): survives a reload, is saved if it differs from the profile, and the draft is then cleared. */
 export function useStepDraft<Part extends keyof CompletionDraft>(options: StepDraftOptions<Part>) {
   const { part, user, known, isSame, toChanges, onDone } = options;
   type Value = NonNullable<CompletionDraft[Part]>;

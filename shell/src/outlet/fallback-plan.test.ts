@@ -6,7 +6,7 @@ const facts = (changes: Partial<FallbackFacts> = {}): FallbackFacts => ({
   hasPrevious: true,
   prefersPrevious: false,
   hasRunLive: false,
-  pauses: [300, 600],
+  delays: [300, 600],
   ...changes,
 });
 

@@ -1,10 +1,10 @@
 import { REMOTE_DEADLINE_MS, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
 import type { RemoteFailureReason } from '../federation/remote-failure.ts';
 
-/** The version that is live for this visitor, or the last one that was good before it. */
+/** The version that is live for this visitor, or the last good one before it. */
 export type Source = 'live' | 'previous';
 
-/** One try of a round. Times are ms since the round began. */
+/** One attempt to show a view. Times are ms since the first attempt began. */
 export interface Attempt {
   source: Source;
   startedAt: number;
@@ -13,71 +13,73 @@ export interface Attempt {
 
 export interface FallbackFacts {
   hasPrevious: boolean;
-  /** This page fell back on the previous version before: it comes first, so that one page shows one version. */
+  /** This page already shows the remote's previous version: it is tried first, so that one page shows one version. */
   prefersPrevious: boolean;
-  /** The live version has run in this browser: when it breaks now, that may be a moment's trouble. */
+  /** The live version has run in this browser before, so a failure of its code may be temporary. */
   hasRunLive: boolean;
-  /** Ms between the tries of one version, jitter included. */
-  pauses: readonly [number, number];
+  /** Ms to wait before the second and third attempt at one version, jitter included. */
+  delays: readonly [number, number];
 }
 
 export type FallbackStep = { do: 'try'; source: Source } | { do: 'wait'; until: number } | { do: 'give up' };
 
-/** So many addresses does the import map list of each version. */
-const TRIES: Record<Source, number> = { live: 3, previous: 2 };
+/** How many URLs the import map lists for each version. */
+const MAX_ATTEMPTS: Record<Source, number> = { live: 3, previous: 2 };
 
-/** A try that hangs is not waited for alone: the first gets four seconds, any later one two. Whoever comes first wins. */
+/** While attempts hang, another one starts: 4 s after the first, 2 s after each later one. The first to succeed is shown. */
 const NEXT_AFTER_HANG_MS = 2000;
 
-/** Trouble that another address, or a moment, may cure. */
-const PASSING: readonly RemoteFailureReason[] = ['network', 'integrity', 'timeout'];
+/** Failures that another URL, or waiting, may cure. */
+const TRANSIENT: readonly RemoteFailureReason[] = ['network', 'integrity', 'timeout'];
 
-/** Trouble of the code itself: the same bytes would do the same, and each try spends an address that Retry may need. */
-const OF_CODE: readonly RemoteFailureReason[] = ['broken', 'bootstrap', 'mount'];
+/** Failures of the code itself: the same code would fail again, and each attempt uses up a URL that Retry may need. */
+const CODE_FAILURES: readonly RemoteFailureReason[] = ['broken', 'bootstrap', 'mount'];
 
 /**
- * The order of rescue: the live version, two retries with jitter, the last good version, and after eight seconds the error card.
- * @param now ms since the round began
+ * What to do next: try the live version, retry it twice with jitter, then try the last good version; after eight seconds, give up and show
+ * the error card.
+ * @param now ms since the first attempt began
  */
-export function nextStep(tries: readonly Attempt[], now: number, facts: FallbackFacts): FallbackStep {
+export function nextStep(attempts: readonly Attempt[], now: number, facts: FallbackFacts): FallbackStep {
   if (now >= REMOTE_DEADLINE_MS) return { do: 'give up' };
-  const source = nextSource(tries, facts);
-  const latest = tries.at(-1);
+  const source = nextSource(attempts, facts);
+  const latest = attempts.at(-1);
   if (!latest) return { do: 'try', source: source ?? 'live' };
 
-  const isPending = hanging(tries).length > 0;
+  const isPending = pending(attempts).length > 0;
   if (!source) return isPending ? { do: 'wait', until: REMOTE_DEADLINE_MS } : { do: 'give up' };
-  const due = isPending && !latest.failure ? latest.startedAt + patience(tries) : readyAt(source, tries, facts);
+  const due = isPending && !latest.failure ? latest.startedAt + hangLimit(attempts) : retryAt(source, attempts, facts);
   return now >= due ? { do: 'try', source } : { do: 'wait', until: Math.min(due, REMOTE_DEADLINE_MS) };
 }
 
-const hanging = (tries: readonly Attempt[]): readonly Attempt[] => tries.filter(({ failure }) => !failure);
-const patience = (tries: readonly Attempt[]): number => (hanging(tries).length === 1 ? SLOW_NOTICE_AFTER_MS : NEXT_AFTER_HANG_MS);
+const pending = (attempts: readonly Attempt[]): readonly Attempt[] => attempts.filter(({ failure }) => !failure);
+const hangLimit = (attempts: readonly Attempt[]): number => (pending(attempts).length === 1 ? SLOW_NOTICE_AFTER_MS : NEXT_AFTER_HANG_MS);
 
-/** Which version is tried next; null: none is worth it. */
-function nextSource(tries: readonly Attempt[], facts: FallbackFacts): Source | null {
+/** The version to try next; null if no attempt is left. */
+function nextSource(attempts: readonly Attempt[], facts: FallbackFacts): Source | null {
   const order: Source[] = facts.prefersPrevious ? ['previous', 'live'] : ['live', 'previous'];
-  const open = order.filter((source) => (source === 'live' || facts.hasPrevious) && isOpen(source, tries, facts));
-  // Twice in vain is enough of hanging: the other version is asked before the clock runs out.
-  const fresh = hanging(tries).length >= 2 ? open.find((source) => !tries.some((made) => made.source === source)) : undefined;
-  return fresh ?? open[0] ?? null;
+  const available = order.filter((source) => (source === 'live' || facts.hasPrevious) && mayTry(source, attempts, facts));
+  // After two hanging attempts, try the other version while there is time.
+  const untried =
+    pending(attempts).length >= 2 ? available.find((source) => !attempts.some((attempt) => attempt.source === source)) : undefined;
+  return untried ?? available[0] ?? null;
 }
 
-function isOpen(source: Source, tries: readonly Attempt[], { hasRunLive }: FallbackFacts): boolean {
-  const made = tries.filter((one) => one.source === source);
-  if (made.length >= TRIES[source]) return false;
-  const failures = made.flatMap(({ failure }) => failure ?? []);
-  const ofCode = failures.filter(({ reason }) => OF_CODE.includes(reason)).length;
-  const mayRepeat = source === 'live' && hasRunLive && ofCode <= 1;
-  return failures.every(({ reason }) => PASSING.includes(reason) || (OF_CODE.includes(reason) && mayRepeat));
+function mayTry(source: Source, attempts: readonly Attempt[], { hasRunLive }: FallbackFacts): boolean {
+  const own = attempts.filter((attempt) => attempt.source === source);
+  if (own.length >= MAX_ATTEMPTS[source]) return false;
+  const failures = own.flatMap(({ failure }) => failure ?? []);
+  const codeFailures = failures.filter(({ reason }) => CODE_FAILURES.includes(reason)).length;
+  const mayRepeat = source === 'live' && hasRunLive && codeFailures <= 1;
+  return failures.every(({ reason }) => TRANSIENT.includes(reason) || (CODE_FAILURES.includes(reason) && mayRepeat));
 }
 
-/** The same version again: after a pause. Another one: at once. */
-function readyAt(source: Source, tries: readonly Attempt[], { pauses }: FallbackFacts): number {
-  const failures = tries.filter((made) => made.source === source).flatMap(({ failure }) => failure ?? []);
+/** When to try: after a delay if this version has failed before, otherwise at once. */
+function retryAt(source: Source, attempts: readonly Attempt[], { delays }: FallbackFacts): number {
+  const failures = attempts.filter((attempt) => attempt.source === source).flatMap(({ failure }) => failure ?? []);
   const last = failures.at(-1);
-  return last ? last.at + (failures.length === 1 ? pauses[0] : pauses[1]) : 0;
+  return last ? last.at + (failures.length === 1 ? delays[0] : delays[1]) : 0;
 }
 
-/** The pauses of one round: a quarter of a second, then half, each up to doubled, so that a crowd doesn't come back at once. */
-export const retryDelays = (random: () => number): FallbackFacts['pauses'] => [250 * (1 + random()), 500 * (1 + random())];
+/** 250 to 500 ms, then 500 to 1000 ms: jitter, so that many browsers do not retry at the same moment. */
+export const retryDelays = (random: () => number): FallbackFacts['delays'] => [250 * (1 + random()), 500 * (1 + random())];

@@ -40,7 +40,7 @@ test('a leak is named: whose, of what, and how many by now', () => {
   });
   expect(warnings).toHaveLength(2);
   expect(warnings[1]).toContain(
-    "mfe-x leaves something behind with every view: events.on('likes:seen') (3 by now), stores.chatState.subscribe (3 by now)",
+    "mfe-x leaks subscriptions with every view: events.on('likes:seen') (3 open), stores.chatState.subscribe (3 open)",
   );
 });
 

@@ -40,14 +40,14 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
       discardUrl: () => {},
       discardPendingUrl: () => {},
       clearFailure: () => {},
-      refresh: () => {},
+      refetchFiles: () => {},
     },
     ensureTexts: async () => {},
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
     random: () => 0,
     lastGood: createLastGood(localStorage),
-    watch: noReleaseReporter,
+    reporter: noReleaseReporter,
     onRenderError: () => {},
   });
   const place = (children: React.ReactNode) => (

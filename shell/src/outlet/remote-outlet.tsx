@@ -13,25 +13,25 @@ interface RemoteOutletProps {
   page: string;
   /** Parameters of the path. */
   params: Record<string, string | undefined>;
-  /** Shape of what is coming. */
+  /** Shown while the page loads; a block by default. */
   skeleton?: ReactNode;
-  /** The page is on screen, or what is said in its place. */
+  /** The page, or a notice in its place, is on screen. */
   onSettled?: () => void;
-  /** Somebody wants what this document's versions can't show together: only another document may. */
+  /** The member retries a remote that this document's shell cannot run: only a reload may help. */
   onOutdated: () => void;
 }
 
-/** The place where a remote's page stands: its shape while it loads, a notice when that takes long, the error card when it fails. */
+/** Shows a remote's page: a skeleton while it loads, a notice if that takes long, the error card if it fails. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
+  return <VersionOutlet key={`${props.entry.name}@${props.entry.version}`} {...props} />;
 }
 
-function OutletOf({ entry, page, params, skeleton, onSettled, onOutdated }: RemoteOutletProps) {
+function VersionOutlet({ entry, page, params, skeleton, onSettled, onOutdated }: RemoteOutletProps) {
   const views = useRemoteViews();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownView>(null);
   const [state, setState] = useState<ViewState>({ status: 'loading' });
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   const data = JSON.stringify(params);
   const view = useMemo<View>(() => ({ kind: 'page', page, params: JSON.parse(data) }), [page, data]);
@@ -41,7 +41,7 @@ function OutletOf({ entry, page, params, skeleton, onSettled, onOutdated }: Remo
     const opened = open();
     shown.current = opened;
     return () => void opened.close();
-  }, [round]);
+  }, [attempt]);
   useEffect(() => shown.current?.update(view), [view]);
   const isSettled = state.status !== 'loading';
   const settled = useEffectEvent(() => onSettled?.());
@@ -53,7 +53,7 @@ function OutletOf({ entry, page, params, skeleton, onSettled, onOutdated }: Remo
     if (state.status === 'failed' && state.reason === 'contract') onOutdated();
     views.clearFailure(entry);
     setState({ status: 'loading' });
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   };
 
   return (
@@ -64,7 +64,7 @@ function OutletOf({ entry, page, params, skeleton, onSettled, onOutdated }: Remo
   );
 }
 
-/** Gives way in the very frame in which the remote has rendered, in the place of any of its tries: nothing shifts, nothing blinks. */
+/** Hidden by CSS as soon as any attempt of the remote has rendered, in the same frame: nothing shifts or flickers. */
 const Waiting = styled.div`
   :has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
 `;

@@ -45,7 +45,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
         discardUrl: () => {},
         discardPendingUrl: () => {},
         clearFailure: () => {},
-        refresh: (urls) => void refreshed.push(...urls),
+        refetchFiles: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
       onClosed: () => {},

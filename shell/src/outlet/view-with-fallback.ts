@@ -3,16 +3,16 @@ import type { Release } from '../federation/remote-loader.ts';
 import { RemoteFailure, type RemoteFailureReason } from '../federation/remote-failure.ts';
 import type { ReleaseReporter } from '../releases/release-reporter.ts';
 import type { LastGood } from './last-good.ts';
-import { nextStep, retryDelays, type FallbackFacts, type Source, type Attempt } from './fallback-plan.ts';
+import { type Attempt, type FallbackFacts, nextStep, retryDelays, type Source } from './fallback-plan.ts';
 import { type ShownView, showView, type ViewPorts } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
 export interface FallbackPorts extends ViewPorts {
   lastGood: LastGood;
-  watch: ReleaseReporter;
-  /** Reports what could not be shown; returns the id to read out. */
+  reporter: ReleaseReporter;
+  /** Logs an error; returns its id. */
   report(error: RemoteFailure, context: Record<string, string>): string;
-  /** Ms, from any start, never back. */
+  /** A monotonic clock, ms. */
   now(): number;
   /** 0 ≤ random() < 1. */
   random(): number;
@@ -21,12 +21,12 @@ export interface FallbackPorts extends ViewPorts {
 interface RunningAttempt extends Attempt {
   release: Release;
   view: ReturnType<typeof showView>;
-  place: HTMLElement;
+  element: HTMLElement;
 }
 
 /**
- * A remote's view, rescued in the order that `rescue.ts` states. Each try has a place of its own inside the container: one that comes late
- * never meets the one that was faster. The first on screen stays, the others are taken away.
+ * Shows a remote's view, with the retries and fallbacks of `fallback-plan.ts`. Each attempt has an element of its own inside the container,
+ * so that a late one never collides with a faster one. The first to be shown stays; the others are removed.
  */
 export function showWithFallback(
   ports: FallbackPorts,
@@ -35,7 +35,7 @@ export function showWithFallback(
   first: View,
   onState: (state: ViewState) => void,
 ): ShownView {
-  const { loader, lastGood, watch, report, now, random, sleep } = ports;
+  const { loader, lastGood, reporter, report, now, random, sleep } = ports;
   const { previous, ...live } = entry;
   const begun = now();
   const elapsed = () => now() - begun;
@@ -43,110 +43,113 @@ export function showWithFallback(
     hasPrevious: previous !== undefined,
     prefersPrevious: previous !== undefined && lastGood.isOnPrevious(entry.name),
     hasRunLive: lastGood.hasRun(live),
-    pauses: retryDelays(random),
+    delays: retryDelays(random),
   };
-  const tries: RunningAttempt[] = [];
-  let wanted = first;
+  const attempts: RunningAttempt[] = [];
+  let requested = first;
   let winner: RunningAttempt | undefined;
   let isOver = false;
 
-  function look(): void {
+  function proceed(): void {
     if (isOver || winner) return;
     const at = elapsed();
-    const step = nextStep(tries, at, facts);
+    const step = nextStep(attempts, at, facts);
     if (step.do === 'give up') return giveUp();
-    // One reading of the clock for all of it: a timer may fire a little early, and there is always a next look.
-    if (step.do === 'wait') return void sleep(step.until - at).then(look);
+    // `at` is used throughout: a timer may fire slightly early, and then this simply runs again.
+    if (step.do === 'wait') return void sleep(step.until - at).then(proceed);
     begin(step.source);
-    look();
+    proceed();
   }
 
   function begin(source: Source): void {
-    skipPendingUrls();
+    discardPendingUrls();
     const release = source === 'previous' && previous ? previous : live;
-    if (tries.some((made) => made.release === release)) loader.clearFailure(release); // `rescue.ts` has decided that it may repeat
-    const place = container.ownerDocument.createElement('div');
-    container.append(place);
-    const made: RunningAttempt = {
+    if (attempts.some((attempt) => attempt.release === release)) loader.clearFailure(release); // The plan allows another attempt.
+    const element = container.ownerDocument.createElement('div');
+    container.append(element);
+    const attempt: RunningAttempt = {
       source,
       startedAt: elapsed(),
       release,
-      place,
-      view: showView(ports, release, place, wanted, { onShown: () => settle(made), onFailed: (failure) => failed(made, failure) }),
+      element,
+      view: showView(ports, release, element, requested, {
+        onShown: () => succeeded(attempt),
+        onFailed: (failure) => failed(attempt, failure),
+      }),
     };
-    tries.push(made);
+    attempts.push(attempt);
   }
 
-  function settle(made: RunningAttempt): void {
+  function succeeded(attempt: RunningAttempt): void {
     if (isOver || winner) return;
-    winner = made;
-    lastGood.ran(made.release, { isPrevious: made.source === 'previous' });
-    watch.loaded(made.release, elapsed() - made.startedAt);
-    for (const other of tries) if (other !== made) void remove(other);
-    reportFailures(tries.filter(({ source }) => source !== made.source));
+    winner = attempt;
+    lastGood.recordRun(attempt.release, { isPrevious: attempt.source === 'previous' });
+    reporter.loaded(attempt.release, elapsed() - attempt.startedAt);
+    for (const other of attempts) if (other !== attempt) void remove(other);
+    reportFailures(attempts.filter(({ source }) => source !== attempt.source));
     onState({ status: 'shown' });
   }
 
-  function failed(made: RunningAttempt, failure: RemoteFailure): void {
-    made.failure = { at: elapsed(), reason: failure.reason };
-    if (failure.reason === 'network') loader.discardPendingUrl(made.release, made.view.url);
-    else loader.discardUrl(made.release, made.view.url);
-    if (failure.reason === 'integrity') watch.integrityError(made.release);
+  function failed(attempt: RunningAttempt, failure: RemoteFailure): void {
+    attempt.failure = { at: elapsed(), reason: failure.reason };
+    if (failure.reason === 'network') loader.discardPendingUrl(attempt.release, attempt.view.url);
+    else loader.discardUrl(attempt.release, attempt.view.url);
+    if (failure.reason === 'integrity') reporter.integrityError(attempt.release);
     if (isOver) return;
-    if (made === winner) return end(failure, made);
-    if (!winner) look();
+    if (attempt === winner) return end(failure, attempt);
+    if (!winner) proceed();
   }
 
   function giveUp(): void {
-    const last = tries.findLast(({ failure }) => failure)?.failure?.reason ?? 'timeout';
-    skipPendingUrls();
-    reportFailures(tries);
-    const [made] = tries;
-    if (made) end(new RemoteFailure(last, `${entry.name} could not be shown`), made);
+    const last = attempts.findLast(({ failure }) => failure)?.failure?.reason ?? 'timeout';
+    discardPendingUrls();
+    reportFailures(attempts);
+    const [attempt] = attempts;
+    if (attempt) end(new RemoteFailure(last, `${entry.name} could not be shown`), attempt);
   }
 
   function end(failure: RemoteFailure, { release }: RunningAttempt): void {
     isOver = true;
-    for (const made of tries) void remove(made);
+    for (const attempt of attempts) void remove(attempt);
     const { name, version } = release;
-    if (winner) watch.failed(release, failure.reason);
+    if (winner) reporter.failed(release, failure.reason);
     onState({ status: 'failed', reason: failure.reason, errorId: report(failure, { remote: name, version, reason: failure.reason }) });
   }
 
-  /** Once a round and version: what became of a version that could not be shown. */
-  function reportFailures(made: readonly RunningAttempt[]): void {
+  /** Reports each version that could not be shown, once. */
+  function reportFailures(failedAttempts: readonly RunningAttempt[]): void {
     const reasons = new Map<Release, RemoteFailureReason>();
-    for (const { release, failure } of made) reasons.set(release, failure?.reason ?? 'timeout');
-    for (const [release, reason] of reasons) watch.failed(release, reason);
+    for (const { release, failure } of failedAttempts) reasons.set(release, failure?.reason ?? 'timeout');
+    for (const [release, reason] of reasons) reporter.failed(release, reason);
   }
 
-  /** What hangs may still come; but nobody who asks from now on is pinned to the same request. */
-  function skipPendingUrls(): void {
-    for (const { failure, release, view } of tries) if (!failure) loader.discardPendingUrl(release, view.url);
+  /** A hanging attempt may still succeed, but later loads should not wait for the same request. */
+  function discardPendingUrls(): void {
+    for (const { failure, release, view } of attempts) if (!failure) loader.discardPendingUrl(release, view.url);
   }
 
-  function remove({ view, place }: RunningAttempt): Promise<void> {
-    place.hidden = true;
-    return view.close().then(() => place.remove());
+  function remove({ view, element }: RunningAttempt): Promise<void> {
+    element.hidden = true;
+    return view.close().then(() => element.remove());
   }
 
-  // Not before the caller holds the view: an old contract fails at once.
-  void Promise.resolve().then(look);
+  // Deferred: a contract mismatch fails at once, and the caller must have the view before `onState` is called.
+  void Promise.resolve().then(proceed);
   void sleep(SLOW_NOTICE_AFTER_MS).then(() => {
     if (!isOver && !winner) onState({ status: 'slow' });
   });
 
   return {
     update(view) {
-      wanted = view;
-      for (const made of tries) made.view.update(view);
+      requested = view;
+      for (const attempt of attempts) attempt.view.update(view);
     },
     mayLeave: () => winner === undefined || winner.view.mayLeave(),
     async close() {
       const isWaiting = !isOver && !winner;
       isOver = true;
-      if (isWaiting && elapsed() >= SLOW_NOTICE_AFTER_MS) skipPendingUrls();
-      await Promise.all(tries.map(remove));
+      if (isWaiting && elapsed() >= SLOW_NOTICE_AFTER_MS) discardPendingUrls();
+      await Promise.all(attempts.map(remove));
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { PageData } from '@vesper/contracts';
 
-/** What the gateway has inlined. @throws when the document is not one of the gateway's */
+/** The data the gateway inlined into the document. @throws if there is none */
 export function readPageData(document: Document): PageData {
   const element = document.getElementById('page-data');
-  if (!element?.textContent) throw new Error('The document carries no page data.');
+  if (!element?.textContent) throw new Error('No page data: the document has no #page-data element with content.');
   return JSON.parse(element.textContent);
 }
 
-/** The nonce for style elements (CSP). Browsers hide the attribute's value, but not the property's. */
+/** The CSP nonce for style elements. Browsers hide the attribute's value, so it is read from the property. */
 export const readNonce = (document: Document): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

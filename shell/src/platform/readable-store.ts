@@ -1,5 +1,5 @@
 import type { ReadableStore } from '@vesper/contracts';
 
-/** A store without its writing side, as remotes get it. */
+/** The read-only view of a store that remotes get. */
 export const readable = <State>({ getState, subscribe }: ReadableStore<State>): ReadableStore<State> =>
   Object.freeze({ getState, subscribe });

@@ -1,15 +1,15 @@
 import type { Telemetry } from '@vesper/contracts';
 
 interface TelemetryPorts {
-  /** The browser's console: the id that a member reads out is found there, in every mode. */
+  /** Writes to the console, in every mode: support finds an error there by the id the member reads out. */
   log: (...line: unknown[]) => void;
-  /** Path of the page's route, `/members/:id`: where it was, and nobody's id. */
+  /** The route's pattern, such as `/members/:id`, so that no member's id is logged. */
   path: () => string | undefined;
   /** 0 ≤ random() < 1. */
   random: () => number;
 }
 
-/** Ids are short enough to be read out on the telephone, and have no letters that sound or look alike. */
+/** Error ids are read out on the telephone: short, without characters that look or sound alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function createTelemetry({ log, path, random }: TelemetryPorts): Telemetry {

@@ -1,4 +1,4 @@
-/** Resolves after that many ms, or as soon as the signal aborts. */
+/** Resolves after `ms`, or as soon as the signal aborts. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -10,5 +10,5 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A signal that aborts after that many ms. */
+/** A signal that aborts after `ms`. */
 export const deadline = (ms: number): AbortSignal => AbortSignal.timeout(ms);

@@ -1,27 +1,27 @@
-/** Fields that text is typed into. */
+/** Text fields. */
 const TEXT_FIELDS =
   'textarea, [contenteditable="true"], input:not([type]), input:is([type="text"], [type="email"], [type="tel"], [type="password"], [type="search"], [type="url"], [type="number"])';
 
-/** Those for messages and the like. */
+/** Fields for longer text, such as messages. */
 const LONG_TEXT = 'textarea, [contenteditable="true"]';
 
-/** A dialog is open, or something runs: a form on its way (`aria-busy`), a payment or an upload, which its page marks `data-under-way`. */
-const UNDER_WAY = '[role="dialog"], [role="alertdialog"], [aria-busy="true"], [data-under-way]';
+/** An open dialog, a form being submitted (`aria-busy`), or a payment or upload (the page marks it `data-under-way`). */
+const IN_PROGRESS = '[role="dialog"], [role="alertdialog"], [aria-busy="true"], [data-under-way]';
 
 const textIn = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
 const holdsText = (field: Element): boolean => textIn(field).trim() !== '';
 
-/** The member is in the middle of writing: the field with the focus holds text, or one for longer text does, wherever the focus has gone. */
+/** Whether the member is writing: the focused field holds text, or any field for longer text does. */
 export function isWriting(document: Document): boolean {
   const { activeElement } = document;
   if (activeElement?.matches(TEXT_FIELDS) && holdsText(activeElement)) return true;
   return [...document.querySelectorAll(LONG_TEXT)].some(holdsText);
 }
 
-/** Nothing on the page could be lost, or is being done. */
+/** Whether nothing on the page would be lost or disturbed by a notice or a reload. */
 export function canInterrupt(document: Document): boolean {
-  if (document.querySelector(UNDER_WAY)) return false;
+  if (document.querySelector(IN_PROGRESS)) return false;
   if (document.activeElement?.matches(TEXT_FIELDS)) return false;
   return ![...document.querySelectorAll(TEXT_FIELDS)].some(holdsText);
 }

@@ -6,7 +6,7 @@ import { useShellLocation } from '../context/use-shell-location.ts';
 
 const HEIGHT = '52px';
 
-/** The page's colours the other way round: nobody takes it for a part of the product. */
+/** Inverted colours, so that nobody mistakes it for part of the product. */
 const Strip = styled.aside`
   display: flex;
   align-items: center;
@@ -32,7 +32,7 @@ const Label = styled.span`
   ${from.medium} { display: inline-flex; }
 `;
 
-/** On a phone the builds above, the time below; wider, one line. */
+/** Two lines on a phone, one line otherwise. */
 const Facts = styled.div`
   flex: 1;
   min-width: 0;
@@ -56,7 +56,7 @@ const Until = styled.p`
   opacity: 0.75;
 `;
 
-const End = styled.a`
+const EndLink = styled.a`
   display: inline-flex;
   align-items: center;
   flex: none;
@@ -70,14 +70,14 @@ const End = styled.a`
   &:focus-visible { outline-color: currentColor; outline-offset: -4px; }
 `;
 
-/** Outside of production: what this page has instead of what is released, until when, and the way back. */
+/** Outside production: the overridden versions, when the override expires, and a link that ends it. */
 export default function OverrideBanner({ override }: { override: NonNullable<PageData['override']> }) {
   const { t, formatTime } = useTexts();
   const location = useShellLocation();
   const query = new URLSearchParams(location.search);
   query.set('remotes', '');
 
-  // A page that is exactly as tall as the window makes room for it (`chat-frame.tsx`).
+  // The chat fills the window and subtracts this height (`chat-frame.tsx`).
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--strip-height', HEIGHT);
@@ -104,8 +104,8 @@ export default function OverrideBanner({ override }: { override: NonNullable<Pag
         </Builds>
         <Until>{t('staging.until', { time: formatTime(override.until) })}</Until>
       </Facts>
-      {/* A link of the browser's own: the document itself has to be another one. */}
-      <End href={`${location.pathname}?${query}`}>{t('staging.end')}</End>
+      {/* A plain link: ending the override needs a new document. */}
+      <EndLink href={`${location.pathname}?${query}`}>{t('staging.end')}</EndLink>
     </Strip>
   );
 }

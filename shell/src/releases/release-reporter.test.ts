@@ -3,7 +3,7 @@ import { createReleaseReporter, type ReleaseEvent } from './release-reporter.ts'
 
 const release = { name: 'mfe-x', version: '1.0.0-1' };
 
-function watchOf({ isOnline = true } = {}) {
+function aReporter({ isOnline = true } = {}) {
   const batches: ReleaseEvent[][] = [];
   let tick = () => {};
   let changed = () => {};
@@ -11,14 +11,14 @@ function watchOf({ isOnline = true } = {}) {
     visibilityState: 'visible' as DocumentVisibilityState,
     addEventListener: (_name: string, run: () => void) => (changed = run),
   };
-  const watch = createReleaseReporter({
+  const reporter = createReleaseReporter({
     send: (events) => void batches.push(events),
     isOnline: () => isOnline,
     document: document as never,
     every: (run) => void (tick = run),
   });
   return {
-    watch,
+    reporter,
     batches,
     tick: () => tick(),
     hide() {
@@ -29,10 +29,10 @@ function watchOf({ isOnline = true } = {}) {
 }
 
 test('[B-12] what happened to releases goes out in batches, with nothing of whom it happened to', () => {
-  const { watch, batches, tick } = watchOf();
-  watch.loaded(release, 123.4);
-  watch.failed(release, 'network');
-  watch.renderError(release);
+  const { reporter, batches, tick } = aReporter();
+  reporter.loaded(release, 123.4);
+  reporter.failed(release, 'network');
+  reporter.renderError(release);
   tick();
   tick();
   expect(batches).toEqual([
@@ -45,15 +45,15 @@ test('[B-12] what happened to releases goes out in batches, with nothing of whom
 });
 
 test('a page that is hidden may never be seen again: it reports at once', () => {
-  const { watch, batches, hide } = watchOf();
-  watch.integrityError(release);
+  const { reporter, batches, hide } = aReporter();
+  reporter.integrityError(release);
   hide();
   expect(batches).toEqual([[{ remote: 'mfe-x', version: '1.0.0-1', what: 'integrity_error' }]]);
 });
 
 test('no release is to blame for a missing network', () => {
-  const { watch, batches, tick } = watchOf({ isOnline: false });
-  watch.failed(release, 'network');
+  const { reporter, batches, tick } = aReporter({ isOnline: false });
+  reporter.failed(release, 'network');
   tick();
   expect(batches).toEqual([]);
 });

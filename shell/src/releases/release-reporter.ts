@@ -1,7 +1,7 @@
 import type { Release } from '../federation/remote-loader.ts';
 import type { RemoteFailureReason } from '../federation/remote-failure.ts';
 
-/** One thing that happened to a release. Nothing in it says to whom. */
+/** One event of a release's health. Contains nothing about the member. */
 export interface ReleaseEvent {
   remote: string;
   version: string;
@@ -10,20 +10,20 @@ export interface ReleaseEvent {
   mount_ms?: number;
 }
 
-type Named = Pick<Release, 'name' | 'version'>;
+type ReleaseId = Pick<Release, 'name' | 'version'>;
 
-/** How each release fares in this browser (B-12). */
+/** Reports how releases perform in this browser (B-12). */
 export interface ReleaseReporter {
-  /** It is on screen, that many ms after it was wanted. */
-  loaded(release: Named, ms: number): void;
-  failed(release: Named, reason: RemoteFailureReason): void;
-  renderError(release: Named): void;
-  /** A file that is not the one listed; nothing of it ran. */
-  integrityError(release: Named): void;
+  /** The release is on screen; `ms` since it was requested. */
+  loaded(release: ReleaseId, ms: number): void;
+  failed(release: ReleaseId, reason: RemoteFailureReason): void;
+  renderError(release: ReleaseId): void;
+  /** A file did not match its listed hash, and was not run. */
+  integrityError(release: ReleaseId): void;
 }
 
 interface ReporterPorts {
-  /** Takes a batch to the server; a failure costs the batch. */
+  /** Sends a batch; if it fails, the batch is lost. */
   send: (events: ReleaseEvent[]) => void;
   isOnline: () => boolean;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
@@ -31,15 +31,15 @@ interface ReporterPorts {
 }
 
 const SEND_EVERY_MS = 30_000;
-/** A page in a loop of failures is one page's trouble, not hundreds. */
-const MOST_IN_A_BATCH = 50;
+/** Limits what a page that fails in a loop can report. */
+const MAX_BATCH = 50;
 
-/** Gathers, and sends in batches: every 30 s, and when the page is hidden, for it may never be seen again. */
+/** Sends events in batches: every 30 s, and when the page is hidden, as it may be closed without further notice. */
 export function createReleaseReporter({ send, isOnline, document, every }: ReporterPorts): ReleaseReporter {
   let events: ReleaseEvent[] = [];
 
-  function add({ name, version }: Named, what: ReleaseEvent['what'], more: Pick<ReleaseEvent, 'reason' | 'mount_ms'> = {}): void {
-    if (events.length < MOST_IN_A_BATCH) events.push({ remote: name, version, what, ...more });
+  function add({ name, version }: ReleaseId, what: ReleaseEvent['what'], more: Pick<ReleaseEvent, 'reason' | 'mount_ms'> = {}): void {
+    if (events.length < MAX_BATCH) events.push({ remote: name, version, what, ...more });
   }
 
   function flush(): void {
@@ -57,7 +57,7 @@ export function createReleaseReporter({ send, isOnline, document, every }: Repor
   return {
     loaded: (release, ms) => add(release, 'loaded', { mount_ms: Math.round(ms) }),
     failed(release, reason) {
-      // Without a network nothing comes, and no release is to blame.
+      // Offline, a failed load says nothing about the release.
       if (isOnline()) add(release, 'load_failed', { reason });
     },
     renderError: (release) => add(release, 'render_error'),
@@ -65,5 +65,5 @@ export function createReleaseReporter({ send, isOnline, document, every }: Repor
   };
 }
 
-/** For pages that nobody asks to report. */
+/** Used when the document names no report URL. */
 export const noReleaseReporter: ReleaseReporter = { loaded() {}, failed() {}, renderError() {}, integrityError() {} };

@@ -7,9 +7,9 @@ test.each([
   ['new_version', 'A new version is ready.', 'Update'],
   ['missing_file', 'We couldn’t load part of this page.', 'Reload page'],
 ] as const)('[B-12] [X-02] %s is said calmly, with one thing to do', async (offer, text, action) => {
-  const take = vi.fn();
-  const { user } = renderInShell(<UpdateNotice />, { updates: { offer: () => offer, take } });
+  const accept = vi.fn();
+  const { user } = renderInShell(<UpdateNotice />, { updates: { offer: () => offer, accept } });
   expect(screen.getByRole('status').textContent).toContain(text);
   await user.click(screen.getByRole('button', { name: action }));
-  expect(take).toHaveBeenCalledOnce();
+  expect(accept).toHaveBeenCalledOnce();
 });

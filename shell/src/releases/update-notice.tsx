@@ -3,8 +3,8 @@ import { barHeight, Button, from, gutter, layer, Notice, radius, shadow, styled 
 import { useSyncExternalStore } from 'react';
 import { useShell } from '../context/shell-context.ts';
 
-/** Bottom on phones, above the bottom bar; bottom left else, where no form and no chat has its button. It covers nothing that is read first. */
-const Place = styled.div`
+/** On phones above the bottom bar, otherwise bottom left: forms and the chat have no buttons there. */
+const Floating = styled.div`
   position: fixed;
   inset: auto ${gutter}px calc(${barHeight} + 12px + env(safe-area-inset-bottom));
   z-index: ${layer.toast};
@@ -16,7 +16,7 @@ const Place = styled.div`
   }
 `;
 
-/** B-12, X-02. */
+/** B-12, X-02: offers an update or, after a failed file, a reload. */
 export function UpdateNotice() {
   const { updates } = useShell();
   const { t } = useTexts();
@@ -24,17 +24,17 @@ export function UpdateNotice() {
   if (offer === 'none') return null;
   const [text, action] = offer === 'new_version' ? ['updates.ready', 'updates.take'] : ['updates.missing_file', 'updates.reload'];
   return (
-    <Place>
+    <Floating>
       <Notice
         role="status"
         action={
-          <Button variant="secondary" onClick={updates.take}>
+          <Button variant="secondary" onClick={updates.accept}>
             {t(action)}
           </Button>
         }
       >
         {t(text)}
       </Notice>
-    </Place>
+    </Floating>
   );
 }

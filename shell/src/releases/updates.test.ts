@@ -8,8 +8,8 @@ function updatesOf(changes: Partial<UpdatePorts> = {}) {
   const reload = vi.fn();
   const life = new EventTarget();
   const updates = createUpdates({
-    own,
-    current: async () => own,
+    loaded: own,
+    fetchLive: async () => own,
     canInterrupt: () => true,
     wouldLoseInput: () => false,
     reload,
@@ -35,20 +35,20 @@ test('another version, one more, or one less of anything is newer', () => {
 });
 
 test('[B-12] a new version is offered when the page has been idle for five seconds, and taken by a reload', async () => {
-  const { updates, reload, stir } = updatesOf({ current: async () => ({ ...own, 'mfe-chat': '2' }) });
+  const { updates, reload, stir } = updatesOf({ fetchLive: async () => ({ ...own, 'mfe-chat': '2' }) });
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   stir('keydown');
   await vi.advanceTimersByTimeAsync(4000);
   expect(updates.offer()).toBe('none');
   await vi.advanceTimersByTimeAsync(2000);
   expect(updates.offer()).toBe('new_version');
-  updates.take();
+  updates.accept();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('[B-12] never over typed text, a payment or an upload, not even when it stands there already', async () => {
   let canInterrupt = false;
-  const { updates, stir } = updatesOf({ current: async () => ({}), canInterrupt: () => canInterrupt });
+  const { updates, stir } = updatesOf({ fetchLive: async () => ({}), canInterrupt: () => canInterrupt });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
   expect(updates.offer()).toBe('none');
   canInterrupt = true;
@@ -62,12 +62,12 @@ test('[B-12] never over typed text, a payment or an upload, not even when it sta
 });
 
 test('no answer is no news, and a page that nobody sees asks nothing', async () => {
-  const none = updatesOf({ current: async () => null });
-  const current = vi.fn(async () => own);
-  updatesOf({ current, document: { visibilityState: 'hidden' } });
+  const none = updatesOf({ fetchLive: async () => null });
+  const fetchLive = vi.fn(async () => own);
+  updatesOf({ fetchLive, document: { visibilityState: 'hidden' } });
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(none.updates.offer()).toBe('none');
-  expect(current).not.toHaveBeenCalled();
+  expect(fetchLive).not.toHaveBeenCalled();
 });
 
 test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
@@ -91,7 +91,7 @@ test('[X-02] it never reloads over what has been written, nor where nothing answ
   expect(writing.reload).not.toHaveBeenCalled();
   expect(writing.updates.offer()).toBe('missing_file');
   const announceUnreachable = vi.fn();
-  const offline = updatesOf({ current: async () => null, announceUnreachable });
+  const offline = updatesOf({ fetchLive: async () => null, announceUnreachable });
   await offline.updates.fileMissing();
   expect(offline.reload).not.toHaveBeenCalled();
   expect(offline.updates.offer()).toBe('none');

@@ -2,16 +2,16 @@ import type { Offer, Updates } from '../context/services.ts';
 import type { Versions } from './versions.ts';
 
 export interface UpdatePorts {
-  /** What this document was made of. */
-  own: Versions;
-  /** What is live for this visitor; null: not known. */
-  current: () => Promise<Versions | null>;
-  /** Nothing on the page could be lost, or is being done. */
+  /** The versions in this document. */
+  loaded: Versions;
+  /** The versions live for this visitor; null if the server does not answer. */
+  fetchLive: () => Promise<Versions | null>;
+  /** Whether the page can be interrupted: nothing typed, nothing in progress. */
   canInterrupt: () => boolean;
-  /** Leaving the page now would cost the member what they have written. */
+  /** Whether a reload now would lose what the member has written. */
   wouldLoseInput: () => boolean;
   reload: () => void;
-  /** Nothing answers: the connection, not the page, is what the member can do something about. */
+  /** Tells the member that the server cannot be reached. */
   announceUnreachable: () => void;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   window: Pick<Window, 'addEventListener'>;
@@ -22,26 +22,26 @@ export interface UpdatePorts {
 
 const RELOADED_AT = 'vesper.reloaded';
 const RELOAD_AT_MOST_EVERY_MS = 60_000; // X-02, K-03
-const ASK_EVERY_MS = 60_000; // as the refresh loop (S-21)
-const LOOK_EVERY_MS = 1000;
-/** A page on which nobody has done anything for so long is idle. */
+const CHECK_EVERY_MS = 60_000; // like the refresh loop (S-21)
+const UPDATE_EVERY_MS = 1000;
+/** Without input for this long, the page counts as idle. */
 const IDLE_AFTER_MS = 5000;
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'input', 'focusin', 'wheel', 'touchmove'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'focusin', 'wheel', 'touchmove'] as const;
 
-/** Whether anything in this document is no longer what is live. A remote that came or went counts too: its pages did. */
-export function isNewer(own: Versions, current: Versions): boolean {
-  const names = new Set([...Object.keys(own), ...Object.keys(current)]);
-  return [...names].some((name) => own[name] !== current[name]);
+/** Whether the live versions differ from the loaded ones. A remote added or removed counts too, because its pages change. */
+export function isNewer(loaded: Versions, live: Versions): boolean {
+  const names = new Set([...Object.keys(loaded), ...Object.keys(live)]);
+  return [...names].some((name) => loaded[name] !== live[name]);
 }
 
-/** "A new version is ready", in an idle page only (B-12), and what a missing file leads to. */
+/** Offers a new release, but only on an idle page (B-12), and handles files that failed to load. */
 export function createUpdates(ports: UpdatePorts): Updates {
-  const { own, canInterrupt, wouldLoseInput, reload, storage, now } = ports;
+  const { loaded, canInterrupt, wouldLoseInput, reload, storage, now } = ports;
   const listeners = new Set<() => void>();
   let shown: Offer = 'none';
   let hasNewer = false;
-  let lacksFile = false;
-  let aliveAt = now();
+  let isFileMissing = false;
+  let activeAt = now();
 
   function show(next: Offer): void {
     if (shown === next) return;
@@ -49,38 +49,38 @@ export function createUpdates(ports: UpdatePorts): Updates {
     for (const listener of listeners) listener();
   }
 
-  function look(): void {
-    const isIdle = now() - aliveAt >= IDLE_AFTER_MS && canInterrupt();
-    if (lacksFile) show('missing_file');
-    // Once it stands there, a hand on the way to its button doesn't chase it away; typing does.
+  function update(): void {
+    const isIdle = now() - activeAt >= IDLE_AFTER_MS && canInterrupt();
+    if (isFileMissing) show('missing_file');
+    // Once shown, it stays while the pointer moves to its button; typing hides it.
     else if (hasNewer && (isIdle || (shown === 'new_version' && canInterrupt()))) show('new_version');
     else show('none');
   }
 
-  async function ask(): Promise<void> {
+  async function checkForUpdate(): Promise<void> {
     if (hasNewer || ports.document.visibilityState !== 'visible') return;
-    const current = await ports.current();
-    hasNewer = current !== null && isNewer(own, current);
-    look();
+    const live = await ports.fetchLive();
+    hasNewer = live !== null && isNewer(loaded, live);
+    update();
   }
 
-  function takeNow(): void {
+  function reloadPage(): void {
     storage.setItem(RELOADED_AT, String(now()));
     reload();
   }
 
-  for (const sign of SIGNS_OF_LIFE) {
+  for (const name of ACTIVITY_EVENTS) {
     ports.window.addEventListener(
-      sign,
+      name,
       () => {
-        aliveAt = now();
-        if (shown !== 'none') look();
+        activeAt = now();
+        if (shown !== 'none') update();
       },
       { passive: true },
     );
   }
-  ports.every(() => void ask(), ASK_EVERY_MS);
-  ports.every(look, LOOK_EVERY_MS);
+  ports.every(() => void checkForUpdate(), CHECK_EVERY_MS);
+  ports.every(update, UPDATE_EVERY_MS);
 
   return {
     offer: () => shown,
@@ -88,14 +88,14 @@ export function createUpdates(ports: UpdatePorts): Updates {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: takeNow,
+    accept: reloadPage,
     async fileMissing() {
-      // Without a connection a reload would trade a page that lives for the browser's own error page.
-      if (!(await ports.current())) return ports.announceUnreachable();
+      // Offline, a reload would replace a working page with the browser's error page.
+      if (!(await ports.fetchLive())) return ports.announceUnreachable();
       const last = Number(storage.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY);
-      if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLoseInput()) return takeNow();
-      lacksFile = true;
-      look();
+      if (now() - last >= RELOAD_AT_MOST_EVERY_MS && !wouldLoseInput()) return reloadPage();
+      isFileMissing = true;
+      update();
     },
   };
 }

@@ -7,7 +7,7 @@ interface TitleParts {
   newLikes: number;
 }
 
-/** "(3) Search · Vesper": the count stands in front while there is something new [L-14]. */
+/** "(3) Search · Vesper": the count of unread messages and new likes comes first, if there are any [L-14]. */
 export function documentTitle({ page, site, unread, newLikes }: TitleParts): string {
   const count = unread + newLikes;
   const name = page ? `${page} · ${site}` : site;

@@ -1,6 +1,6 @@
 /**
- * A path of this site, or null. Guards `next`, which anybody can write into a link: `//evil`, `/\evil`, `javascript:` and
- * the like would lead elsewhere once the browser has read them its own way.
+ * `next` as a path on this site; null if it is not one. Prevents open redirects: anyone can put `//evil`, `/\evil` or `javascript:` into
+ * a link's `next`, and the browser would resolve it to another site.
  */
 export function internalPath(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/')) return null;

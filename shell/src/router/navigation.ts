@@ -7,7 +7,7 @@ interface NavigationPorts {
   location: Pick<Location, 'assign'>;
 }
 
-/** The shell's history as remotes see it. */
+/** The navigation API that remotes get, on top of the shell's history. */
 export function createNavigation({ history, prefetch, location }: NavigationPorts): HostNavigation {
   return {
     navigate(to, { replace = false, state } = {}) {

@@ -14,17 +14,17 @@ interface TitlePorts {
   i18n: I18n;
 }
 
-/** Keeps the document's title: the route's, until the page says a better one (`shell:title`), and the count in front [L-14]. */
+/** Keeps the document's title up to date: the route's title, or the one the page sets (`shell:title`), after the count [L-14]. */
 export function syncTitle({ document, history, routes, stores, events, i18n }: TitlePorts): void {
-  /** What the page itself has said, and on which path. */
-  let own = { pathname: '', title: '' };
+  /** The title the page has set, and the path it set it on. */
+  let pageTitle = { pathname: '', title: '' };
 
-  function show(): void {
+  function update(): void {
     const { pathname } = history.current().location;
     const { index_title, name } = stores.settings.getState().settings;
     const { totalUnread, totalNewLikes } = stores.chatState.getState();
     const isHome = pathname === '/';
-    const page = own.pathname === pathname ? own.title : isHome ? '' : titleOf(pathname);
+    const page = pageTitle.pathname === pathname ? pageTitle.title : isHome ? '' : titleOf(pathname);
     document.title = documentTitle({ page, site: isHome ? index_title : name, unread: totalUnread, newLikes: totalNewLikes });
   }
 
@@ -33,18 +33,18 @@ export function syncTitle({ document, history, routes, stores, events, i18n }: T
     const text = i18n.t(namespace, key);
     if (text !== key) return text;
     i18n.ensure(namespace).then(
-      () => i18n.t(namespace, key) !== key && show(),
+      () => i18n.t(namespace, key) !== key && update(),
       () => {},
-    ); // The page reports it, if it matters.
+    ); // The page itself reports texts that fail to load.
     return '';
   }
 
   events.on('shell:title', ({ title }) => {
-    own = { pathname: history.current().location.pathname, title };
-    show();
+    pageTitle = { pathname: history.current().location.pathname, title };
+    update();
   });
-  history.subscribe(show);
-  stores.chatState.subscribe(show);
-  i18n.subscribe(show);
-  show();
+  history.subscribe(update);
+  stores.chatState.subscribe(update);
+  i18n.subscribe(update);
+  update();
 }

@@ -1,8 +1,8 @@
 import type { SignupDraftState } from '@vesper/contracts';
 
 /**
- * A draft after a reload: its window is closed, for a page that is opened is to be read, and whoever wants to go on presses the button
- * again. The password is never written down (E-12), so the step that asks for it comes again.
+ * A draft after a reload. The signup window is closed, so that it does not cover the page the visitor opened. The password is never stored
+ * (E-12), so a draft past the step that asks for it goes back there.
  */
 export const resumeDraft = (draft: SignupDraftState): SignupDraftState => ({
   ...draft,

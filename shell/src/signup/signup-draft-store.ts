@@ -5,7 +5,7 @@ import { resumeDraft } from './resume-draft.ts';
 
 const KEY = 'vesper.signup';
 
-/** E-12: survives a reload of this tab, and nothing more. */
+/** E-12: stored in sessionStorage, so it survives a reload of this tab only. */
 export function createSignupDraftStore(storage: Storage): SignupDraftStore {
   const { getState, subscribe, setState } = createStore<SignupDraftState>(() => remembered(storage));
   return {

@@ -20,31 +20,31 @@ import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
 
 export interface SignupParts {
-  /** How far it has come. */
+  /** Progress indicator. */
   progress: ReactNode;
   question: ReactNode;
 }
 
 interface SignupFlowProps {
-  /** Puts the two where they belong on a page or in a window. */
+  /** Lays out the two parts, on a page or in a dialog. */
   children: (parts: SignupParts) => ReactNode;
 }
 
-/** The signup in five steps, a question a screen (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
+/** The signup: five steps, one question per screen (D-40, S-08). Input is stored in the draft at once; the password stays in this component (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
   const { stores, signupDraft, sessionManager } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
   const { search } = useShellLocation();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
-  const [asked, setAsked] = useState(() => firstOpenQuestion(draft));
-  const question = stepOf(asked) === draft.step ? asked : firstOpenQuestion(draft);
+  const [current, setCurrent] = useState(() => firstOpenQuestion(draft));
+  const question = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
   const [secrets, setSecrets] = useState<Partial<Secrets>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
-  const refusedHere = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
+  const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   const { settings } = stores.settings.getState();
@@ -58,11 +58,11 @@ export function SignupFlow({ children }: SignupFlowProps) {
 
   function goTo(to: Question, values: Partial<SignupDraftState> = {}): void {
     signupDraft.change({ ...values, step: stepOf(to) });
-    setAsked(to);
+    setCurrent(to);
   }
 
   function next(values: Partial<SignupDraftState>, known: Partial<Secrets> = {}): void {
-    // What was refused at later questions is said there, when they come.
+    // Errors of later questions are shown when the visitor gets there.
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
@@ -79,19 +79,19 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setProblem(null);
     const circumstances = { locale, tracking, timeZone: timeZone(), country: settings.geoip_country };
     const body = signupBodyOf(complete, { password, consents }, circumstances);
-    signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: refuse });
+    signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: handleError });
   }
 
   function finish(user: Parameters<typeof sessionManager.start>[0], { profile }: SignupDraftState): void {
     signupDraft.clear();
     if (profile) rememberSignupProfile(localStorage, profile);
-    // First: once the session has begun, the guard sends whoever stands at the signup to the search.
-    const goal = returnPath(search, location.origin);
-    void navigate(goal ? `/signup-matches?next=${encodeURIComponent(goal)}` : '/signup-matches', { replace: true });
+    // Navigate first: once the session has started, the guard redirects from the signup to the search.
+    const target = returnPath(search, location.origin);
+    void navigate(target ? `/signup-matches?next=${encodeURIComponent(target)}` : '/signup-matches', { replace: true });
     sessionManager.start(user);
   }
 
-  function refuse(error: unknown): void {
+  function handleError(error: unknown): void {
     const refusal = refusalOf(error);
     if (refusal.kind === 'fields') setRefused(refusal.fields);
     if (refusal.kind === 'account_exists') setAccountExists(true);
@@ -103,7 +103,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const before = adjacentQuestion(question, -1, hasRegions);
   const step: StepProps = {
     draft,
-    refused: refusedHere,
+    refused: refusedFields,
     onTyped: signupDraft.change,
     onNext: next,
     onBack: before && (() => goTo(before)),

@@ -8,7 +8,7 @@ import { birthSchema, type BirthValues } from './step-schemas.ts';
 import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Step 2: first the date of birth (V-02). */
+/** Step 2: the date of birth (V-02). */
 export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores, now } = useShell();
   const { t, fieldText, formatTag } = useTexts();

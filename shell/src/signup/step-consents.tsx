@@ -13,12 +13,12 @@ const CONSENTS = ['terms', 'sensitive_data', 'marketing'] as const;
 const none: SignupBody['consents'] = { terms: false, sensitive_data: false, marketing: false };
 
 interface StepConsentsProps extends Omit<StepProps, 'onNext'> {
-  /** What was ticked before one went back. */
+  /** As ticked before going back. */
   consents: Secrets['consents'] | undefined;
   onNext: (values: object, known: Pick<Secrets, 'consents'>) => void;
 }
 
-/** Step 3: three separate consents, none of them written down before they are sent. */
+/** Step 3: three separate consents; not stored before the signup is sent. */
 export function StepConsents({ consents = none, refused, onNext, onBack }: StepConsentsProps) {
   const { routes } = useShell();
   const { t, fieldText } = useTexts();

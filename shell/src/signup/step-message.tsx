@@ -11,12 +11,12 @@ const Name = styled.strong`${type[18]};`;
 
 interface StepMessageProps extends StepProps {
   isBusy: boolean;
-  /** Why the signup could not be sent; nothing to do with a field. */
+  /** Error of the signup that does not belong to a field. */
   problem: string | null;
   onMember: (profile: StepProps['draft']['profile']) => void;
 }
 
-/** Step 4: a first message, to the member it started from or to a suggested one; it may be skipped (D-40). */
+/** Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40). */
 export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext, onBack }: StepMessageProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();

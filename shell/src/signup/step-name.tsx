@@ -7,7 +7,7 @@ import { nameSchema, type NameValues } from './step-schemas.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Step 1: the name that everybody sees (V-01). Whether it is free is asked before going on. */
+/** Step 1: the public name (V-01). Its availability is checked before continuing. */
 export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { t, fieldText } = useTexts();
   const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused, onTyped);

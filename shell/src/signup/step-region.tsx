@@ -5,7 +5,7 @@ import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Step 2: the region, which may be left open. */
+/** Step 2: the region, optional. */
 export function StepRegion({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();

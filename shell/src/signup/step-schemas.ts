@@ -2,7 +2,7 @@ import { ageOn, dayIn, MAX_AGE } from '@vesper/contracts';
 import { dateOfBirth, email, password, signupBody, username } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 
-/** What a question asks for, with the rules that the server has too (V-11). A message is a field code of D-11. */
+/** Form schemas of the questions, with the same rules as the server (V-11). Error messages are field codes (D-11). */
 
 export const nameSchema = z.object({ name: username }); // V-01
 
@@ -12,7 +12,7 @@ export interface BirthRules {
   now: () => Date;
 }
 
-/** V-02: old enough, on the calendar day that it is where the visitor is (D-41). */
+/** V-02: minimum age, by the calendar day in the visitor's time zone (D-41). */
 export const birthSchema = ({ minAge, timeZone, now }: BirthRules) => {
   const age = (date: string) => ageOn(date, dayIn(timeZone, now()));
   return z.object({
@@ -25,15 +25,15 @@ export const birthSchema = ({ minAge, timeZone, now }: BirthRules) => {
   });
 };
 
-/** Rules about the age wait for a date. */
+/** Age rules apply only to a valid date. */
 const isDate = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
-/** V-03. The name is known by now, and must not be the address (V-01); the server says so too. */
+/** V-03. That the name is not the address (V-01) is checked in `step-account.tsx`. */
 export const accountSchema = z.object({ email, password });
 
 export const consentsSchema = z.object({ consents: signupBody.shape.consents });
 
-export const messageSchema = (longest: number) => z.object({ signup_message: z.string().check(z.maxLength(longest, 'too_long')) }); // V-10
+export const messageSchema = (maxLength: number) => z.object({ signup_message: z.string().check(z.maxLength(maxLength, 'too_long')) }); // V-10
 
 export type NameValues = z.input<typeof nameSchema>;
 export type BirthValues = { date_of_birth: string };

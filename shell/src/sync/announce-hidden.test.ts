@@ -14,8 +14,8 @@ function aPage({ isSignedIn = true, tabs = createTabs() } = {}) {
     document: document as never,
     channel: tabs.open(),
     isSignedIn: () => isSignedIn,
-    beacon: () => said.push('hidden'),
-    comeBack: () => said.push('back'),
+    sendHidden: () => said.push('hidden'),
+    sendActive: () => said.push('back'),
     setTimer: (run) => timers.push(run),
   });
   const look = (state: DocumentVisibilityState) => {

@@ -4,50 +4,50 @@ interface HiddenPorts {
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   channel: TabChannel;
   isSignedIn: () => boolean;
-  /** Sends what outlives the page. */
-  beacon: () => void;
-  /** Any call: the server takes it for a sign of life. */
-  comeBack: () => void;
+  /** Tells the server that the page is hidden; also works while the page unloads. */
+  sendHidden: () => void;
+  /** Makes any call: the server then counts the member as online. */
+  sendActive: () => void;
   setTimer: (run: () => void, ms: number) => unknown;
 }
 
-/** Longer than a beacon takes, so that the sign of life of another tab comes after it; ms. */
-const AFTER_THE_BEACON = 1000;
+/** Longer than `sendHidden` takes, so that another tab's `sendActive` arrives after it; ms. */
+const AFTER_HIDDEN_MS = 1000;
 
 export interface HiddenAnnouncer {
-  /** The live stream was opened anew, which the server takes for a sign of life: a hidden page gives none. */
+  /** A reconnected live stream counts as activity on the server, so a hidden page announces itself again. */
   streamOpened(): void;
 }
 
 /**
- * S-24: a member whose page is hidden is shown as away at once, and as here again as soon as they look. The server knows of browsers and not of
- * tabs, so a tab that is still looked at says so when another one is hidden.
+ * S-24: shows a member as away as soon as their page is hidden, and as online again when they return. The server tracks browsers, not tabs, so
+ * when one tab is hidden, a tab that is still visible reports itself as active.
  */
-export function announceHidden({ document, channel, isSignedIn, beacon, comeBack, setTimer }: HiddenPorts): HiddenAnnouncer {
-  let isTold = false;
+export function announceHidden({ document, channel, isSignedIn, sendHidden, sendActive, setTimer }: HiddenPorts): HiddenAnnouncer {
+  let wasAnnounced = false;
   const isVisible = () => document.visibilityState !== 'hidden';
 
   function hide(): void {
-    beacon();
+    sendHidden();
     channel.post({ kind: 'hidden' });
   }
 
   document.addEventListener('visibilitychange', () => {
     if (!isSignedIn()) return;
     if (!isVisible()) hide();
-    else if (isTold) comeBack();
-    isTold = !isVisible();
+    else if (wasAnnounced) sendActive();
+    wasAnnounced = !isVisible();
   });
   channel.listen((message) => {
     if (message.kind !== 'hidden') return;
-    // Asked then and not now: where one tab takes the other's place, the first is hidden before the second is shown.
-    setTimer(() => isSignedIn() && isVisible() && comeBack(), AFTER_THE_BEACON);
+    // Visibility is checked after the delay: when switching tabs, the first is hidden before the second is visible.
+    setTimer(() => isSignedIn() && isVisible() && sendActive(), AFTER_HIDDEN_MS);
   });
 
   return {
     streamOpened() {
-      // What it missed is loaded first, which is a sign of life too.
-      setTimer(() => isSignedIn() && !isVisible() && hide(), AFTER_THE_BEACON);
+      // Delayed, because loading what was missed counts as activity too.
+      setTimer(() => isSignedIn() && !isVisible() && hide(), AFTER_HIDDEN_MS);
     },
   };
 }

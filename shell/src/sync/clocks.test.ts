@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasJumped } from './clocks.ts';
 
-const reading = (wall: number, steady: number) => ({ wall, steady });
+const reading = (wall: number, monotonic: number) => ({ wall, monotonic });
 const hour = 3_600_000;
 
 test('[S-12] a clock that was set, forwards or backwards, and a sleep that was not counted, are noticed', () => {

@@ -1,22 +1,22 @@
-/** The two clocks of a browser at one moment, ms: the one on the wall, which can be set, and the one that only counts. */
+/** A browser's two clocks at one moment, ms: `Date.now()`, which can be set, and `performance.now()`, which cannot. */
 export interface ClockReading {
   wall: number;
-  steady: number;
+  monotonic: number;
 }
 
-/** More than a timer's or a slewing clock's unevenness, ms. */
-const UNEVENNESS = 1000;
+/** Tolerance for timers and for a clock that is being adjusted gradually, ms. */
+const TOLERANCE = 1000;
 
 /**
- * Whether the wall clock was set between two readings, or the machine has slept (many count no time asleep): what was known of the
- * server's clock may be wrong by now. A change to or from summer time moves neither clock.
+ * Whether the wall clock was set between two readings, or the machine slept (on many systems the monotonic clock stops then). The known
+ * offset to the server's clock may then be wrong. Daylight saving time changes neither clock.
  */
 export const hasJumped = (before: ClockReading, after: ClockReading): boolean =>
-  Math.abs(after.wall - before.wall - (after.steady - before.steady)) > UNEVENNESS;
+  Math.abs(after.wall - before.wall - (after.monotonic - before.monotonic)) > TOLERANCE;
 
 /**
- * Ms that have passed for certain. A clock set back has not undone any; a sleep, which the steady clock of many machines does not count,
- * is on the wall. A clock set forward counts as time passed: what is then done too early does no harm.
+ * Ms that have passed, by the clock that shows more: the wall clock includes sleep, and the monotonic one is right when the wall clock was set
+ * back. A wall clock set forward counts as passed time; refreshing early is harmless.
  */
 export const elapsed = (before: ClockReading, after: ClockReading): number =>
-  Math.max(after.wall - before.wall, after.steady - before.steady);
+  Math.max(after.wall - before.wall, after.monotonic - before.monotonic);

@@ -1,32 +1,32 @@
-export interface Leader {
-  /** Stands for the lock of that name, or for none; what it held under another name it lets go. */
-  want(name: string | null): void;
+export interface LeaderElection {
+  /** Competes for the lock of this name and releases any other; null competes for none. */
+  compete(name: string | null): void;
   isLeading(): boolean;
 }
 
-/** Of all tabs of a browser that want it, one has the lead, by a Web Lock; a tab that is closed or crashes lets go of it by itself. */
-export function createLeaderElection(locks: LockManager | undefined, onLead: () => void): Leader {
-  let candidacy: { name: string; leads: boolean; end: AbortController } | null = null;
+/** Elects one leader among a browser's tabs with a Web Lock. The browser releases the lock of a tab that closes or crashes. */
+export function createLeaderElection(locks: LockManager | undefined, onLead: () => void): LeaderElection {
+  let candidacy: { name: string; isLeader: boolean; end: AbortController } | null = null;
 
-  function stand(name: string): void {
-    const mine = { name, leads: !locks, end: new AbortController() };
+  function start(name: string): void {
+    const mine = { name, isLeader: !locks, end: new AbortController() };
     const { signal } = mine.end;
     candidacy = mine;
     const lead = () => {
-      mine.leads = true;
+      mine.isLeader = true;
       onLead();
       return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     };
-    locks?.request(name, { signal }, () => (signal.aborted ? undefined : lead())).catch(() => {}); // aborted while it waited
+    locks?.request(name, { signal }, () => (signal.aborted ? undefined : lead())).catch(() => {}); // Aborted while waiting.
   }
 
   return {
-    want(name) {
+    compete(name) {
       if (candidacy?.name === name) return;
       candidacy?.end.abort();
       candidacy = null;
-      if (name !== null) stand(name);
+      if (name !== null) start(name);
     },
-    isLeading: () => candidacy?.leads ?? false,
+    isLeading: () => candidacy?.isLeader ?? false,
   };
 }

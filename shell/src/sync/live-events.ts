@@ -12,10 +12,10 @@ import {
   startedTyping,
 } from '../chat-state/reducers.ts';
 
-/** One event of the stream; `id` is the member's own sequence, null for what is not kept (typing). */
+/** One event of the stream. `id` counts the member's events; null for events that are not stored (typing). */
 export type LiveEvent = { [Name in LiveEventName]: { id: number | null; name: Name; payload: LiveEventPayload<Name> } }[LiveEventName];
 
-/** Every name the stream can say; a missing one does not compile. */
+/** All event names; a missing one is a compile error. */
 const names: Record<LiveEventName, true> = {
   'message.new': true,
   'chat.read': true,
@@ -32,14 +32,14 @@ const names: Record<LiveEventName, true> = {
 };
 export const liveEventNames = Object.keys(names) as LiveEventName[];
 
-/** What live events change. `lastId`: the highest that was applied; what is not above it was applied before (D-22). */
+/** State changed by live events. `lastId`: the highest id applied so far; events up to it are ignored (D-22). */
 export interface LiveState {
   lastId: number | null;
   chatState: ChatState;
   user: User | null;
 }
 
-/** The state after one event. The same event a second time, or an older one, changes nothing. `now` in ms. */
+/** Applies one event. Duplicate and older events change nothing. `now`: ms since the epoch. */
 export function applyLiveEvent(state: LiveState, event: LiveEvent, now: number): LiveState {
   if (isStale(state, event)) return state;
   const lastId = event.id ?? state.lastId;

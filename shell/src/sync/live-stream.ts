@@ -2,7 +2,7 @@ import { EVENTS_PATH } from '@vesper/contracts';
 import { type LiveEvent, liveEventNames } from './live-events.ts';
 
 const FIRST_DELAY = 1000; // ms; doubles with every failure
-const LONGEST_DELAY = 30_000;
+const MAX_DELAY = 30_000;
 
 export interface LiveStreamPorts {
   openSource: (url: string) => EventSource;
@@ -13,23 +13,23 @@ export interface LiveStreamPorts {
 }
 
 interface LiveStreamOptions {
-  /** The last event this browser has seen, asked at every connection. */
+  /** The last event this browser has seen; read at every connection. */
   lastId: () => number | null;
   onEvent: (event: LiveEvent) => void;
-  /** A first connection: from `lastId` on nothing is missed; what was before is unknown. */
+  /** A connection without `after`: events after `lastId` will be delivered, earlier ones may have been missed. */
   onHello: (lastId: number) => void;
-  /** The server no longer keeps what was missed; it goes on from `lastId`. */
+  /** The server no longer stores the missed events; it continues after `lastId`. */
   onResync: (lastId: number) => void;
   onSessionEnded: () => void;
   onState: (state: 'connecting' | 'open' | 'closed') => void;
-  /** The server would not open a stream: the session may have ended. */
+  /** The connection was refused: the session may have ended. */
   onRefused: () => void;
   signal: AbortSignal;
 }
 
 /**
- * Keeps the one stream of this browser open (D-22). Reconnecting is ours and not the EventSource's: it gives up for good
- * after an HTTP error, and a tab that takes over can't set Last-Event-ID, so every connection asks `?after=`.
+ * Keeps the browser's live stream open (D-22). Does its own reconnecting: EventSource gives up after an HTTP error, and a tab that takes over
+ * cannot set Last-Event-ID, so every connection passes `?after=`.
  */
 export function runLiveStream(options: LiveStreamOptions, { openSource, setTimer, clearTimer, random }: LiveStreamPorts): void {
   const { lastId, onEvent, onHello, onResync, onSessionEnded, onState, onRefused, signal } = options;
@@ -52,7 +52,7 @@ export function runLiveStream(options: LiveStreamOptions, { openSource, setTimer
     source.addEventListener('session-ended', onSessionEnded);
     for (const name of liveEventNames) {
       source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
-        // An event without a number of its own carries the last one's.
+        // Typing events have no id of their own; `lastEventId` repeats the previous event's.
         const id = name === 'chat.typing' ? null : Number(lastEventId);
         onEvent({ id, name, payload: JSON.parse(data) });
       });
@@ -61,7 +61,7 @@ export function runLiveStream(options: LiveStreamOptions, { openSource, setTimer
       source?.close();
       onState('closed');
       if (!wasOpen) onRefused();
-      timer = setTimer(connect, Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY) * (0.5 + random() / 2));
+      timer = setTimer(connect, Math.min(FIRST_DELAY * 2 ** failures, MAX_DELAY) * (0.5 + random() / 2));
       failures += 1;
     });
   }

@@ -12,25 +12,25 @@ interface LivePorts {
   connection: ConnectionStore;
   events: Events;
   channel: TabChannel;
-  /** Missing where the page is not a secure context: every tab is its own leader there. */
+  /** Undefined outside secure contexts: there, every tab has its own stream. */
   locks: LockManager | undefined;
   stream: LiveStreamPorts;
   /** ms. */
   now: () => number;
-  /** Everything may have changed: load it. */
+  /** Loads everything again, because events may have been missed. */
   reload: () => void;
   onSessionEnded: () => void;
   onRefused: () => void;
 }
 
 /**
- * The live stream, once per browser: the tab that holds the lock has it and passes on what it hears; when that tab goes,
- * the next one takes over from the last event it has seen (D-22). Starts and ends with the session.
+ * Runs one live stream per browser: the tab that holds the lock opens it and forwards events to the others. When that tab closes, the next
+ * one continues from the last event it has seen (D-22). Starts and ends with the session.
  */
 export function startLive(ports: LivePorts): void {
   const { session, chatState, events, channel } = ports;
   let lastId: number | null = null;
-  let sitting: AbortController | null = null;
+  let running: AbortController | null = null;
 
   function receive(event: LiveEvent): void {
     if (isStale({ lastId }, event)) return;
@@ -50,7 +50,7 @@ export function startLive(ports: LivePorts): void {
   }
 
   function lead(startedAt: number, signal: AbortSignal): Promise<void> {
-    // The lock was granted in the same moment in which the session ended: nobody would close the stream.
+    // The session ended just as the lock was granted: nothing would ever close the stream.
     if (signal.aborted) return Promise.resolve();
     const options = {
       lastId: () => lastId,
@@ -60,7 +60,7 @@ export function startLive(ports: LivePorts): void {
       },
       onHello(id: number) {
         lastId = id;
-        // Just opened, the first refresh is about to load everything anyway (S-21); later, nobody knows what was missed.
+        // Right after the page load, the first refresh loads everything anyway (S-21); later, events may have been missed.
         if (ports.now() - startedAt > REFRESH_FIRST * 1000) ports.reload();
       },
       onResync(id: number) {
@@ -77,13 +77,13 @@ export function startLive(ports: LivePorts): void {
   }
 
   function start(memberId: string): void {
-    sitting = new AbortController();
-    const { signal } = sitting;
+    running = new AbortController();
+    const { signal } = running;
     const startedAt = ports.now();
     if (!ports.locks) return void lead(startedAt, signal);
-    // The member is part of the name: a tab that has not yet noticed another login must not keep this one from leading.
+    // The lock's name includes the member: a tab that has not noticed a new login must not block this one.
     const asLeader = () => lead(startedAt, signal);
-    ports.locks.request(`vesper-live-${memberId}`, { signal }, asLeader).catch(() => {}); // aborted while it waited
+    ports.locks.request(`vesper-live-${memberId}`, { signal }, asLeader).catch(() => {}); // Aborted while waiting.
   }
 
   channel.listen((message) => {
@@ -92,7 +92,7 @@ export function startLive(ports: LivePorts): void {
   });
   events.on('session:started', ({ id }) => start(id));
   events.on('session:ended', () => {
-    sitting?.abort();
+    running?.abort();
     lastId = null;
   });
   const { user } = session.getState();

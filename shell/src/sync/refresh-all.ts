@@ -7,11 +7,11 @@ import { loaded } from '../chat-state/reducers.ts';
 interface RefreshAllPorts {
   api: HostApiClient;
   chatState: ChatStateStore;
-  /** What the server says about who is here. */
+  /** See `SessionManager`. */
   adopt: (user: User | null) => void;
 }
 
-/** User, chats and likes (S-21): one request while nothing has changed. Null: nobody is signed in. @throws {ApiFailure} */
+/** Loads user, chats and likes (S-21), with a single request if nothing has changed. Null if nobody is signed in. @throws {ApiFailure} */
 export async function refreshAll({
   api,
   chatState,
@@ -21,7 +21,7 @@ export async function refreshAll({
   const { user, lists } = await api.refresh();
   adopt(user);
   if (!user) return null;
-  // What has happened here meanwhile is newer than what the server looked at.
+  // A change in the meantime is newer than the server's response.
   if (!lists || chatState.getState() !== before) return { user: { user }, ...(await loadChatState(api, chatState)) };
   chatState.apply((state) => loaded(state, lists.chats, lists.likes));
   return { user: { user }, ...lists };

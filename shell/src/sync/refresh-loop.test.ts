@@ -4,13 +4,13 @@ import { startRefreshLoop } from './refresh-loop.ts';
 import { type RefreshState, msUntilRefresh } from './refresh-schedule.ts';
 
 /** Both clocks of a machine that neither sleeps nor is set, s. */
-const at = (seconds: number) => ({ wall: 1_700_000_000_000 + seconds * 1000, steady: seconds * 1000 });
+const at = (seconds: number) => ({ wall: 1_700_000_000_000 + seconds * 1000, monotonic: seconds * 1000 });
 
 const state = (changes: Partial<RefreshState> = {}): RefreshState => ({
   startedAt: at(0),
   refreshedAt: null,
   failures: 0,
-  chance: 0,
+  jitter: 0,
   hasPush: false,
   ...changes,
 });
@@ -23,7 +23,7 @@ test('[S-21 K-03] the first refresh comes after 5 s, then one every 60 s, or 300
 });
 
 test('[S-21] each failure doubles the wait, up to 15 minutes; half of it is chance', () => {
-  const after = (failures: number, chance: number) => msUntilRefresh(state({ refreshedAt: at(0), failures, chance }), at(0)) / 1000;
+  const after = (failures: number, jitter: number) => msUntilRefresh(state({ refreshedAt: at(0), failures, jitter }), at(0)) / 1000;
   expect([1, 2, 3, 4, 5, 30].map((failures) => after(failures, 0.999_999)).map(Math.round)).toEqual([120, 240, 480, 900, 900, 900]);
   expect([1, 2, 30].map((failures) => after(failures, 0))).toEqual([60, 120, 450]);
 });
@@ -36,7 +36,7 @@ test('[S-21] a clock that is set back stops nothing, and a sleep that only the w
 
 /** One browser: clocks, a lock that one tab holds. */
 function aBrowser() {
-  const clock = { wall: 1_700_000_000_000, steady: 0 };
+  const clock = { wall: 1_700_000_000_000, monotonic: 0 };
   const timers: { tab: number; at: number; run: () => void }[] = [];
   const waiting: { run: () => Promise<void> | undefined; signal: AbortSignal }[] = [];
   let isHeld = false;
@@ -69,8 +69,8 @@ function aBrowser() {
       await microtasks();
       for (let second = 0; second < seconds; second++) {
         clock.wall += 1000;
-        clock.steady += 1000;
-        for (const timer of timers.filter((one) => one.at <= clock.steady)) {
+        clock.monotonic += 1000;
+        for (const timer of timers.filter((one) => one.at <= clock.monotonic)) {
           timers.splice(timers.indexOf(timer), 1);
           timer.run();
         }
@@ -105,7 +105,7 @@ function aBrowser() {
         locks: hasLocks ? locks : undefined,
         clocks: () => ({ ...clock }),
         setTimer(run, ms) {
-          timers.push({ tab, at: clock.steady + ms, run });
+          timers.push({ tab, at: clock.monotonic + ms, run });
           return tab;
         },
         clearTimer(id) {

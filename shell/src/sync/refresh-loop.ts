@@ -3,21 +3,21 @@ import type { ClockReading } from './clocks.ts';
 import { createLeaderElection } from './leader-election.ts';
 import { msUntilRefresh } from './refresh-schedule.ts';
 
-/** A machine that sleeps counts no timer: the clocks are looked at this often, ms. */
-const LOOK_EVERY = 30_000;
+/** Timers stop while the machine sleeps, so the clocks are compared at this interval, ms. */
+const CHECK_EVERY = 30_000;
 
 export interface RefreshPorts {
-  /** Loads user, chats and likes. Rejects when the server did not give them. */
+  /** Loads user, chats and likes. Rejects if that fails. */
   refresh: () => Promise<void>;
-  /** The member who is signed in. */
+  /** The signed-in member. */
   memberId: () => string | undefined;
   isOnline: () => boolean;
-  /** This browser gets pushes: the rest can wait longer (S-21). */
+  /** Whether this browser receives push messages: then the interval is longer (S-21). */
   hasPush: () => boolean;
   events: Events;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   window: Pick<Window, 'addEventListener'>;
-  /** Missing where the page is not a secure context: every tab that is looked at refreshes for itself there. */
+  /** Undefined outside secure contexts: there, every visible tab refreshes for itself. */
   locks: LockManager | undefined;
   clocks: () => ClockReading;
   setTimer: (run: () => void, ms: number) => number;
@@ -27,80 +27,82 @@ export interface RefreshPorts {
 }
 
 export interface RefreshLoop {
-  /** Another tab of this browser has just refreshed, and has told us what it found. */
+  /** Another tab of this browser has just refreshed and shared the result. */
   refreshedElsewhere(): void;
-  /** Something here makes it wanted at once; while one runs, right after it. */
+  /** Refreshes at once or, if a refresh is running, right after it. */
   refreshNow(): Promise<void>;
 }
 
 /**
- * S-21: the safety net under the live stream. Of all tabs that are looked at, while online, one refreshes for all; hidden or offline nobody
- * does, and what was due meanwhile is done on return.
+ * S-21: polls as a safety net for the live stream. One visible, online tab refreshes for all tabs of the browser. While all are hidden or
+ * offline none does; an overdue refresh runs on return.
  */
 export function startRefreshLoop(ports: RefreshPorts): RefreshLoop {
   const { document } = ports;
   let startedAt = ports.clocks();
   let refreshedAt: ClockReading | null = null;
   let failures = 0;
-  let chance = 0;
+  let jitter = 0;
   let running: Promise<void> | null = null;
-  let isWantedAgain = false;
+  let isRequestedAgain = false;
   let timer = 0;
-  const leader = createLeaderElection(ports.locks, plan);
+  const leader = createLeaderElection(ports.locks, schedule);
 
-  function plan(): void {
+  function schedule(): void {
     ports.clearTimer(timer);
     const memberId = ports.memberId();
-    leader.want(memberId !== undefined && document.visibilityState === 'visible' && ports.isOnline() ? `vesper-refresh-${memberId}` : null);
+    leader.compete(
+      memberId !== undefined && document.visibilityState === 'visible' && ports.isOnline() ? `vesper-refresh-${memberId}` : null,
+    );
     if (!leader.isLeading() || running) return;
-    const wait = msUntilRefresh({ startedAt, refreshedAt, failures, chance, hasPush: ports.hasPush() }, ports.clocks());
+    const wait = msUntilRefresh({ startedAt, refreshedAt, failures, jitter, hasPush: ports.hasPush() }, ports.clocks());
     if (wait === 0) void refreshNow();
-    else timer = ports.setTimer(plan, Math.min(wait, LOOK_EVERY));
+    else timer = ports.setTimer(schedule, Math.min(wait, CHECK_EVERY));
   }
 
   function refreshNow(): Promise<void> {
-    if (running) isWantedAgain = true;
+    if (running) isRequestedAgain = true;
     running ??= Promise.resolve()
       .then(run)
       .finally(() => {
         running = null;
-        plan();
+        schedule();
       });
     return running;
   }
 
   async function run(): Promise<void> {
     do {
-      isWantedAgain = false;
+      isRequestedAgain = false;
       const succeeded = await ports.refresh().then(
         () => true,
-        () => false, // The next round comes; what a member needs to know about the connection, its bar says.
+        () => false, // Retried later; the connection bar tells the member that they are offline.
       );
       failures = succeeded ? 0 : failures + 1;
-      chance = ports.random();
+      jitter = ports.random();
       refreshedAt = ports.clocks();
-    } while (isWantedAgain && ports.memberId() !== undefined);
+    } while (isRequestedAgain && ports.memberId() !== undefined);
   }
 
   function begin(): void {
     startedAt = ports.clocks();
     refreshedAt = null;
     failures = 0;
-    plan();
+    schedule();
   }
 
-  document.addEventListener('visibilitychange', plan);
-  ports.window.addEventListener('offline', plan);
-  ports.events.on('connection:restored', plan);
+  document.addEventListener('visibilitychange', schedule);
+  ports.window.addEventListener('offline', schedule);
+  ports.events.on('connection:restored', schedule);
   ports.events.on('session:started', begin);
-  ports.events.on('session:ended', plan);
-  plan();
+  ports.events.on('session:ended', schedule);
+  schedule();
 
   return {
     refreshedElsewhere() {
       refreshedAt = ports.clocks();
       failures = 0;
-      plan();
+      schedule();
     },
     refreshNow,
   };

@@ -1,7 +1,7 @@
 /**
- * The server's clock minus ours, in ms, so that countdowns and "5 minutes ago" hold with a wrong clock.
- * @param serverNow when the document was made, ISO 8601
- * @param arrivedAt when its first byte came, by our clock: the time our scripts took to start is not the clock's fault
+ * The server's clock minus the browser's, ms, so that countdowns and "5 minutes ago" are right even if the browser's clock is wrong.
+ * @param serverNow when the server rendered the document, ISO 8601
+ * @param arrivedAt when its first byte arrived, by the browser's clock; later readings would include the scripts' loading time
  */
 export const serverOffset = (serverNow: string, arrivedAt: number): number => Math.round(Date.parse(serverNow) - arrivedAt);
 

@@ -20,9 +20,9 @@ import { aRemote } from './a-remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 
 interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
-  /** Paths that remotes declare. */
+  /** Paths declared by remotes. */
   remotePaths?: string[];
-  /** More of them, which are the members area. */
+  /** Further paths, in the members area. */
   membersArea?: string[];
   entryWarning?: Shell['entryWarning'];
   updates?: Partial<Shell['updates']>;
@@ -35,10 +35,10 @@ export interface RenderedShell {
   user: ReturnType<typeof userEvent.setup>;
 }
 
-// jsdom has no layout, and nobody is installed as an app.
+// jsdom has no matchMedia.
 window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 
-/** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
+/** Renders a component inside the shell's context: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
   { remotePaths = [], membersArea = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
@@ -81,7 +81,7 @@ export function renderInShell(
     } satisfies SessionManager,
     signupDraft,
     leaveGuard: createLeaveGuard(() => true),
-    updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
+    updates: { offer: () => 'none', subscribe: () => () => {}, accept: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
     reload: vi.fn(),
     isPrerendered: false,

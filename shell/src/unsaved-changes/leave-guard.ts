@@ -1,6 +1,6 @@
 import type { LeaveGuard } from '../context/services.ts';
 
-/** @param canLeave whether every view on screen may go */
+/** @param canLeave whether no view on screen has unsaved changes */
 export function createLeaveGuard(canLeave: () => boolean): LeaveGuard {
   const listeners = new Set<() => void>();
   let question: ReturnType<LeaveGuard['question']> = null;
@@ -13,7 +13,7 @@ export function createLeaveGuard(canLeave: () => boolean): LeaveGuard {
   return {
     mayLeave() {
       if (canLeave()) return true;
-      question?.answer(false); // A second wish to leave takes the place of the first.
+      question?.answer(false); // A second attempt to leave replaces the first.
       return new Promise((resolve) => {
         const answer = (leaves: boolean) => {
           ask(null);
