@@ -21,14 +21,14 @@ async function choose({ user }: RenderedShell, password: string, repeat = passwo
   await user.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-test('[R-29 D-13] the mail is asked for; what is said does not tell whether there is an account', async () => {
+test('[R-29 D-13] requesting the email does not reveal whether the account exists', async () => {
   const page = renderInShell(<ResetPage />, { path: '/reset-password', calls: done });
   await ask(page, ' nora@example.org');
   expect((await screen.findByRole('status')).textContent).toContain('If nora@example.org has an account');
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'request', email: 'nora@example.org' });
 });
 
-test('[V-03 R-29] what is no address is not sent', async () => {
+test('[V-03 R-29] an invalid address is not sent', async () => {
   const page = renderInShell(<ResetPage />, { path: '/reset-password' });
   await ask(page, 'nora@');
   screen.getByText('Invalid email');
@@ -36,13 +36,13 @@ test('[V-03 R-29] what is no address is not sent', async () => {
   expect(page.host.records.calls).toEqual([]);
 });
 
-test('[D-66 D-13] too many mails are told as such', async () => {
+test('[D-66 D-13] too many reset emails show their own message', async () => {
   const page = renderInShell(<ResetPage />, { path: '/reset-password', calls: { 'password.post': refuse(429, 'too_many_reset_mails') } });
   await ask(page, 'nora@example.org');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many reset requests. Check your inbox, or try again tomorrow.');
 });
 
-test('[R-30 V-06] both passwords match, then the link’s token sets it, and leaves the address', async () => {
+test('[R-30 V-06] matching passwords are set with the link’s token, which is then removed from the URL', async () => {
   const page = renderInShell(<ResetDoPage />, { path: `/reset-password/do#${TOKEN}`, calls: done });
   await choose(page, 'a louder morning', 'a louder mornin');
   screen.getByText('The passwords don’t match');
@@ -55,7 +55,7 @@ test('[R-30 V-06] both passwords match, then the link’s token sets it, and lea
   expect(page.shell.sessionManager.check).toHaveBeenCalled();
 });
 
-test('[V-06 D-43] a password that the server refuses is said at its field', async () => {
+test('[V-06 D-43] a password rejected by the server shows the error at its field', async () => {
   const calls = { 'password.post': refuse(422, 'fields_invalid', { fields: { password: 'password_common' } }) };
   const page = renderInShell(<ResetDoPage />, { path: `/reset-password/do#${TOKEN}`, calls });
   await choose(page, 'password123');
@@ -63,7 +63,7 @@ test('[V-06 D-43] a password that the server refuses is said at its field', asyn
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
 });
 
-test('[X-03 R-30] a worthless link says so and leads to a new one', async () => {
+test('[X-03 R-30] an invalid link says so and offers a new one', async () => {
   const page = renderInShell(<ResetDoPage />, {
     path: `/reset-password/do#${TOKEN}`,
     user: aUser(),
@@ -74,13 +74,13 @@ test('[X-03 R-30] a worthless link says so and leads to a new one', async () => 
   expect(screen.getByRole('link', { name: 'Request new link' }).getAttribute('href')).toBe('/reset-password');
 });
 
-test('[R-30] no token, no form', () => {
+test('[R-30] without a token there is no form', () => {
   renderInShell(<ResetDoPage />, { path: '/reset-password/do' });
   screen.getByText('This link has expired or isn’t valid. Request a new one.');
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
-test('[R-30 D-13] another mailed link in the tab that already shows the page begins anew, with its own token', async () => {
+test('[R-30 D-13] opening another emailed link in the same tab starts again with its token', async () => {
   const page = renderInShell(<ResetDoPage />, {
     path: `/reset-password/do#${TOKEN}`,
     calls: {

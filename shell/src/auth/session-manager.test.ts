@@ -33,7 +33,7 @@ test('[X-01] a logout in one tab ends the session in all', async () => {
   expect([here.said, there.said]).toEqual([['ended logout'], ['ended elsewhere']]);
 });
 
-test('[C-05] a logout that does not reach the server ends nothing', async () => {
+test('[C-05] a logout that does not reach the server does not end the session', async () => {
   const tabs = createTabs();
   const here = aTab(tabs, { 'user.logout': refuse(503, 'unavailable') });
   await expect(here.manager.logOut()).rejects.toBeInstanceOf(ApiFailure);
@@ -41,7 +41,7 @@ test('[C-05] a logout that does not reach the server ends nothing', async () => 
   expect(here.chats()).toBe(1);
 });
 
-test('[C-05] our own logout stays one, also when the stream tells of it first', async () => {
+test('[C-05] a logout is reported as one even if the live stream reports the end first', async () => {
   const tabs = createTabs();
   const here = aTab(tabs, {
     'user.logout': () => {
@@ -53,7 +53,7 @@ test('[C-05] our own logout stays one, also when the stream tells of it first', 
   expect(here.said).toEqual(['ended logout']);
 });
 
-test('[X-01] an ended session is noticed once, however many calls are refused', () => {
+test('[X-01] an expired session is reported once, however many calls are refused', () => {
   const tabs = createTabs();
   const here = aTab(tabs);
   here.manager.expire();
@@ -72,7 +72,7 @@ test('[C-01] a login in one tab is followed by the others', async () => {
   expect(there.said).toEqual([`started ${user.id}`]);
 });
 
-test('[X-01] another member in the same browser: nothing of the first stays', () => {
+test('[X-01] when the member changes, the previous session ends first', () => {
   const here = aTab(createTabs());
   here.manager.adopt(aUser({ id: uuid(2) }));
   expect(here.said).toEqual(['ended elsewhere', `started ${uuid(2)}`]);

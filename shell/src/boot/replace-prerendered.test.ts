@@ -16,7 +16,7 @@ beforeEach(() => {
   root = liveRoot(document);
 });
 
-test('[W6] the live page takes the place of the prerendered one, at once and once', () => {
+test('[W6] the live page replaces the prerendered one, once', () => {
   expect(isPrerendered(document)).toBe(true);
   expect([...document.body.children].map(({ id }) => id)).toEqual(['prerendered', 'after']);
   replacePrerendered(document, root);
@@ -28,7 +28,7 @@ test('[W6] the live page takes the place of the prerendered one, at once and onc
   expect(one('#root').dataset.is).toBe('live');
 });
 
-test('[R-02] what was typed, chosen and focused goes along, and whoever listens hears it', () => {
+test('[R-02] typed and selected values and the focus carry over, and input events fire', () => {
   const heard = vi.fn();
   root.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
   one('#prerendered [name=login]').value = 'lena@example.com';
@@ -44,7 +44,7 @@ test('[R-02] what was typed, chosen and focused goes along, and whoever listens 
   expect([login.selectionStart, login.selectionEnd]).toEqual([2, 4]);
 });
 
-test('[R-02] what was pressed is pressed again, on the live page’s own button and after what was typed is there', () => {
+test('[R-02] presses are repeated on the live page’s buttons, after the values have carried over', () => {
   const pressed = vi.fn();
   root.addEventListener('click', (event) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ test('[R-02] what was pressed is pressed again, on the live page’s own button 
   expect(pressed.mock.calls).toEqual([['Log in', 'lena']]);
 });
 
-test('[X-02] a page that has become another one loses only what it has no place for', () => {
+test('[X-02] values without a counterpart on the live page are dropped', () => {
   one('#prerendered [name=login]').value = 'lena';
   one('#prerendered form button').dataset.pressed = '';
   root.innerHTML = '<h1>Something went wrong</h1>';

@@ -27,7 +27,7 @@ const open = async (path: string) => {
   return page;
 };
 
-test('[L-07] in the installed app, profile, likes and credits have a way back, and it leads back', async () => {
+test('[L-07] in the installed app, profile, likes and credits have a back button', async () => {
   install();
   for (const path of ['/members/1', '/likes', '/credits']) {
     const { user } = await open(path);
@@ -39,7 +39,7 @@ test('[L-07] in the installed app, profile, likes and credits have a way back, a
   }
 });
 
-test('[L-07] not on other pages, not without a page to go back to, not in a browser', async () => {
+test('[L-07] no back button on other pages, without history, or in a browser', async () => {
   install();
   await open('/chats');
   expect(back()).toBeNull();
@@ -52,7 +52,7 @@ test('[L-07] not on other pages, not without a page to go back to, not in a brow
   expect(back()).toBeNull();
 });
 
-test('[L-18] the installed app has the compact footer on its first page too', () => {
+test('[L-18] the installed app has the compact footer on the home page too', () => {
   const about = { settings: { description: 'What the site says of itself' } };
   renderInShell(<SiteFooter />, about);
   expect(screen.queryByText('What the site says of itself')).not.toBeNull();
@@ -62,7 +62,7 @@ test('[L-18] the installed app has the compact footer on its first page too', ()
   expect(screen.queryByText('What the site says of itself')).toBeNull();
 });
 
-test('[B-07] the browser’s offer to install waits for the member; each serves once', () => {
+test('[B-07] the install prompt waits for the member and works once', () => {
   const events = createEvents(vi.fn());
   const app = createAppStore({ window, document, events, isSecure: false });
   expect(app.getState()).toEqual({ isInstalled: false, canInstall: false, isNeutral: false });
@@ -77,7 +77,7 @@ test('[B-07] the browser’s offer to install waits for the member; each serves 
   expect(app.getState().canInstall).toBe(false);
 });
 
-test('[B-07] the wish for a neutral app is kept where the manifest finds it', () => {
+test('[B-07] the neutral app setting is stored in a cookie, which the manifest reads', () => {
   const events = createEvents(vi.fn());
   const app = createAppStore({ window, document, events, isSecure: false });
   events.emit('shell:neutral-app', { isNeutral: true });

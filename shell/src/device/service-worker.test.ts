@@ -30,7 +30,7 @@ function aWindow({ readyState = 'complete', isRefusing = false }: { readyState?:
   };
 }
 
-test('[C-15] it is registered when the page has loaded and come to rest, for the whole site', async () => {
+test('[C-15] it is registered for the whole site once the page has loaded and is idle', async () => {
   const { window, container, registration, policies, load, rest } = aWindow({ readyState: 'loading' });
   const { ready } = startServiceWorker('/sw.js', window);
   rest();
@@ -43,7 +43,7 @@ test('[C-15] it is registered when the page has loaded and come to rest, for the
   expect(policies).toEqual(['service-worker']);
 });
 
-test('[C-15] switched off, or in a browser without it, there is none, and nothing fails', async () => {
+test('[C-15] switched off, unsupported or refused, there is none and nothing fails', async () => {
   const off = aWindow();
   const none = startServiceWorker(undefined, off.window);
   expect([none.isEnabled, await none.ready]).toEqual([false, null]);

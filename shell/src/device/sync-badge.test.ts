@@ -9,7 +9,7 @@ const start = (state: { status?: 'loading' | 'ready'; totalUnread?: number; tota
 };
 const aNavigator = () => ({ setAppBadge: vi.fn(async (_count?: number) => {}), clearAppBadge: vi.fn(async () => {}) });
 
-test('[S-20] the icon counts unread messages and new likes, and nothing for nobody', () => {
+test('[S-20] the icon shows unread messages and new likes, and is cleared at logout', () => {
   const { stores, setAppBadge, clearAppBadge } = start({ totalUnread: 3, totalNewLikes: 2 });
   expect(setAppBadge.mock.calls).toEqual([[5]]);
   stores.chatState.setState({ totalUnread: 4, totalNewLikes: 1 });
@@ -21,7 +21,7 @@ test('[S-20] the icon counts unread messages and new likes, and nothing for nobo
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-test('[S-20] what the worker has counted stands until the lists are there', () => {
+test('[S-20] the service worker’s count stays until the lists are loaded', () => {
   const { stores, setAppBadge, clearAppBadge } = start({ status: 'loading' });
   expect(clearAppBadge).not.toHaveBeenCalled();
   stores.chatState.setState({ status: 'ready', totalUnread: 0, totalNewLikes: 0 });
@@ -29,7 +29,7 @@ test('[S-20] what the worker has counted stands until the lists are there', () =
   expect(setAppBadge).not.toHaveBeenCalled();
 });
 
-test('[X-09] a badge that can’t be set is nobody’s concern, nor a browser without one', async () => {
+test('[X-09] a failing or unsupported badge is ignored', async () => {
   const setAppBadge = vi.fn(() => Promise.reject(new Error('not installed')));
   const { stores } = start({ totalUnread: 1 }, { ...aNavigator(), setAppBadge });
   await new Promise((resolve) => setTimeout(resolve)); // An unhandled rejection would fail the test.

@@ -43,7 +43,7 @@ function aBrowser({ answer = 'here', permission = 'prompt', calls = {}, isSuppor
   return { events, store, asked, records, change, clock, locate };
 }
 
-test('[S-02] the browser’s state is known without asking for anything; unknown where it does not say, unsupported where there is none', async () => {
+test('[S-02] the permission is read without prompting: unknown if it cannot be queried, unsupported without geolocation', async () => {
   const { store, asked, change } = aBrowser();
   await vi.waitFor(() => expect(store.getState().permission).toBe('prompt'));
   change('granted');
@@ -57,13 +57,13 @@ test('[S-02] the browser’s state is known without asking for anything; unknown
   expect((await none.locate()).status).toBe('idle');
 });
 
-test('[C-06 D-64] wanted, it is asked for, and leaves the browser to a hundredth of a degree', async () => {
+test('[C-06 D-64] on request, the position is sent rounded to a hundredth of a degree', async () => {
   const { locate, records } = aBrowser();
   expect(await locate()).toMatchObject({ status: 'idle', place });
   expect(records.calls.map(({ input }) => input.query)).toEqual([{ lat: '52.37', lon: '4.90' }]);
 });
 
-test('[K-04] for an hour the answer is good: neither browser nor server is asked again', async () => {
+test('[K-04] the result is reused for an hour, without asking browser or server', async () => {
   const { locate, asked, records, clock } = aBrowser();
   await locate();
   clock.now = HOUR - 1;
@@ -74,13 +74,13 @@ test('[K-04] for an hour the answer is good: neither browser nor server is asked
   expect([asked.mock.calls.length, records.calls.length]).toEqual([2, 2]);
 });
 
-test('[S-02] refused, unreachable, or nowhere we know: each is said, and can be tried again', async () => {
+test('[S-02] denied, failed and unknown places each have a state', async () => {
   expect((await aBrowser({ answer: 'denied' }).locate()).status).toBe('failed');
   expect((await aBrowser({ calls: { 'geocode.get': refuse(500, 'internal') } }).locate()).status).toBe('failed');
   expect(await aBrowser({ calls: { 'geocode.get': () => ({ place: null }) } }).locate()).toMatchObject({ status: 'nowhere', place: null });
 });
 
-test('[D-64] nothing of it outlives the session', async () => {
+test('[D-64] the place is cleared when the session ends', async () => {
   const { locate, events, store, asked } = aBrowser();
   await locate();
   events.emit('session:ended', { reason: 'logout' });

@@ -113,7 +113,7 @@ test('[S-01 E-11] the four states', () => {
   });
 });
 
-test('[S-01] nobody is asked by a page that loads; the press asks at once, then the server is told', async () => {
+test('[S-01] only a press asks for permission; then the server gets the subscription', async () => {
   const { manager, load } = aBrowser();
   const page = await load();
   expect(page.notification.requestPermission).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ test('[S-01] nobody is asked by a page that loads; the press asks at once, then 
   expect(page.said).toEqual(['push.on']);
 });
 
-test('[S-01] a no, or no answer, is taken as one', async () => {
+test('[S-01] a denied or dismissed prompt does not subscribe', async () => {
   for (const [answer, status] of [
     ['denied', 'denied'],
     ['default', 'unknown'],
@@ -140,7 +140,7 @@ test('[S-01] a no, or no answer, is taken as one', async () => {
   }
 });
 
-test('[S-01] what fails is said, and the way to try again stays', async () => {
+test('[S-01] a failure is shown, and push can be turned on again', async () => {
   const { manager, load } = aBrowser();
   manager.isRefusing = true;
   const page = await load();
@@ -165,7 +165,7 @@ async function subscribed() {
   return { ...browser, page };
 }
 
-test('[S-01 C-04] the next loads say nothing the server knows; a lost address, another key and a new day are told', async () => {
+test('[S-01 C-04] later page loads send the subscription only if it or the key has changed, or once a day', async () => {
   const { manager, clock, load } = await subscribed();
   const reload = (more = {}) => load({ permission: 'granted', ...more });
   const first = await reload();
@@ -181,7 +181,7 @@ test('[S-01 C-04] the next loads say nothing the server knows; a lost address, a
   expect((await reload({ publicKey })).told()).toEqual([['push.subscribe', 'https://push.example/3']]);
 });
 
-test('[S-01 D-05] a logout ends it; the same member’s next login begins it again, another member’s does not', async () => {
+test('[S-01 D-05] logout ends push; the same member’s next login resumes it, another member’s does not', async () => {
   const { page, load } = await subscribed();
   page.session.setUser(null);
   page.events.emit('session:ended', { reason: 'logout' });
@@ -204,7 +204,7 @@ test('[S-01 D-05] a logout ends it; the same member’s next login begins it aga
   expect((await load({ permission: 'granted' })).told()).toHaveLength(1);
 });
 
-test('[S-01] given up: the browser gives its address back, and the server is told', async () => {
+test('[S-01] turning it off unsubscribes the browser and tells the server', async () => {
   const { manager, page, load } = await subscribed();
   const endpoint = manager.endpoint();
   page.events.emit('shell:push-unwanted', {});
@@ -215,7 +215,7 @@ test('[S-01] given up: the browser gives its address back, and the server is tol
   expect((await load({ permission: 'granted' })).status()).toBe('unknown');
 });
 
-test('[S-01] given up before the worker is there, it is not begun again behind the member’s back', async () => {
+test('[S-01] turned off before the service worker is ready, it stays off', async () => {
   const { load } = await subscribed();
   const worker = Promise.withResolvers<void>();
   localStorage.setItem('vesper.push', JSON.stringify({ member: someone.id })); // The server is to be told once more.
@@ -227,7 +227,7 @@ test('[S-01] given up before the worker is there, it is not begun again behind t
   expect(page.status()).toBe('unknown');
 });
 
-test('[S-01] a browser that can’t is never asked', async () => {
+test('[S-01] an unsupported browser is never asked for permission', async () => {
   const page = await aBrowser().load({ isCapable: false });
   page.events.emit('shell:push-wanted', {});
   await settled();
@@ -235,7 +235,7 @@ test('[S-01] a browser that can’t is never asked', async () => {
   expect(page.notification.requestPermission).not.toHaveBeenCalled();
 });
 
-test('[S-01] whoever took the permission back in the browser’s own settings is not told', async () => {
+test('[S-01] a permission revoked in the browser’s settings stops push', async () => {
   const { load } = await subscribed();
   const page = await load({ permission: 'denied' });
   expect(page.status()).toBe('denied');

@@ -2,7 +2,7 @@ import { aDiscount } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { createDiscountStore } from './discount-store.ts';
 
-test('[E-10 S-12] a time bonus is visible while it is in force, and no other discount is one', () => {
+test('[E-10 S-12] only a time bonus in force is visible as one', () => {
   const store = createDiscountStore(aDiscount({ kind: 'time_bonus' }));
   const isVisible = () => store.getState().timeBonus.isVisible;
   expect(isVisible()).toBe(true);

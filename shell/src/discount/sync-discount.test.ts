@@ -82,7 +82,7 @@ function aPage({ active = bonus(START + 4 * HOUR), wrong = 0, isSignedIn = true 
   };
 }
 
-test('[S-12] the time bonus ends at its second, and what follows it is asked for', async () => {
+test('[S-12] the time bonus ends to the second, and the next discount is loaded', async () => {
   const page = aPage();
   await page.pass(4 * HOUR - 1);
   expect(page.kind()).toBe('time_bonus');
@@ -93,7 +93,7 @@ test('[S-12] the time bonus ends at its second, and what follows it is asked for
   expect(page.kind()).toBe('welcome');
 });
 
-test('[S-12] a browser whose clock is wrong sees the same end', async () => {
+test('[S-12] a wrong browser clock does not change when it ends', async () => {
   for (const wrong of [-30 * HOUR, 5 * HOUR]) {
     const page = aPage({ wrong });
     await page.pass(4 * HOUR - SECOND);
@@ -103,7 +103,7 @@ test('[S-12] a browser whose clock is wrong sees the same end', async () => {
   }
 });
 
-test('[S-12] a clock that is set while the page is looked at: the server’s is asked for, nothing ends early or late', async () => {
+test('[S-12] if the clock is set meanwhile, the server’s time is requested again and the end stays right', async () => {
   for (const jump of [6 * HOUR, -6 * HOUR]) {
     const page = aPage();
     await page.pass(HOUR);
@@ -118,7 +118,7 @@ test('[S-12] a clock that is set while the page is looked at: the server’s is 
   }
 });
 
-test('[S-12] after a sleep in which the bonus ended it is gone as soon as the page is looked at', async () => {
+test('[S-12] a bonus that ended during sleep is gone when the page is visible again', async () => {
   const page = aPage();
   await page.look('hidden');
   expect(page.timers.size).toBe(0);
@@ -128,7 +128,7 @@ test('[S-12] after a sleep in which the bonus ended it is gone as soon as the pa
   expect(page.kind()).toBeUndefined();
 });
 
-test('[S-12] after a sleep without a connection: what has ended is not shown while nobody answers', async () => {
+test('[S-12] the same without a connection to the server', async () => {
   const page = aPage();
   await page.look('hidden');
   page.clock.server += 5 * HOUR;
@@ -139,7 +139,7 @@ test('[S-12] after a sleep without a connection: what has ended is not shown whi
   expect(page.kind()).toBeUndefined();
 });
 
-test('[S-12 X-09] asked for at login, silently; gone at logout', async () => {
+test('[S-12 X-09] loaded at login, where failures are silent; removed at logout', async () => {
   const page = aPage({ isSignedIn: false });
   page.server.isDown = true;
   page.session.setUser(aUser());
@@ -156,7 +156,7 @@ test('[S-12 X-09] asked for at login, silently; gone at logout', async () => {
   expect(page.kind()).toBeUndefined();
 });
 
-test('[S-12] an answer that comes after the logout is nobody’s', async () => {
+test('[S-12] a response that arrives after the logout is ignored', async () => {
   const page = aPage({ isSignedIn: false });
   page.session.setUser(aUser());
   page.events.emit('session:started', { id: uuid(1) });
@@ -166,7 +166,7 @@ test('[S-12] an answer that comes after the logout is nobody’s', async () => {
   expect(page.kind()).toBeUndefined();
 });
 
-test('[S-12] gone when paid, at once', async () => {
+test('[S-12] removed at once on payment', async () => {
   const page = aPage();
   page.server.discount = null;
   page.session.setUser(aUser({ paid_user: true }));

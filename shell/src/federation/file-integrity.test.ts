@@ -9,7 +9,7 @@ function examineOver(answer: () => Promise<Response>, hash = 'right') {
   return { fetch, checkFile: createFileCheck({ fetch, digest: async () => hash, integrity: listed }) };
 }
 
-test('a file is fetched past the cache, and compared with what the import map lists', async () => {
+test('a file is fetched past the cache and compared with the import map’s hash', async () => {
   const { checkFile, fetch } = examineOver(async () => script());
   expect(await checkFile('/assets/x.js')).toBe('fine');
   expect(fetch).toHaveBeenCalledWith('/assets/x.js', { cache: 'reload' });

@@ -7,7 +7,7 @@ vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModule
 
 const containerOf = (code: string) => ({ url: `data:text/javascript,${encodeURIComponent(code)}`, container: 'webpack' as const });
 
-test('[B-12] a container gets what the shell provides before anything of it runs, and what it exposes is handed on', async () => {
+test('[B-12] a container is initialised with the shared modules before it is used', async () => {
   const { fetchModule } = startFederation();
   const exposed = await fetchModule(
     containerOf(`let scope;
@@ -17,7 +17,7 @@ test('[B-12] a container gets what the shell provides before anything of it runs
   expect(exposed).toEqual({ name: './remote', react: React, from: 'shell' });
 });
 
-test('[B-12] what a container throws is thrown on', async () => {
+test('[B-12] a container’s error is rethrown', async () => {
   const { fetchModule } = startFederation();
   await expect(fetchModule(containerOf(`throw new Error('no such thing')`))).rejects.toThrow('no such thing');
 });
@@ -32,7 +32,7 @@ test.each([
   expect(startFederation().satisfies(version, range)).toBe(is);
 });
 
-test('what the shell has anyway is handed over at once, in the version it is', () => {
+test('bundled modules are provided synchronously, with their version', () => {
   const { react = {} } = createShareScope();
   expect(Object.keys(react)).toEqual(['1.2.3']);
   const factory = react['1.2.3']?.get();
@@ -40,7 +40,7 @@ test('what the shell has anyway is handed over at once, in the version it is', (
   expect((factory as () => object)()).toBe(React);
 });
 
-test('[X-02] what did not come fails where it is used, is asked for again there, and is there when it has come', async () => {
+test('[X-02] a module that failed to load throws when used and is loaded again in the background', async () => {
   const dialog = { Dialog: () => null };
   const load = vi.fn(async () => () => dialog);
   load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'));

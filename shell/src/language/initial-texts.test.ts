@@ -7,13 +7,13 @@ const file = { shell: { hello: 'Hallo' }, common: { yes: 'Ja' } };
 
 const ports = () => ({ sleep: vi.fn(async () => {}), random: () => 0.5 });
 
-test('[W7 L-13] the texts of the first page are the shell’s file and the document’s own', async () => {
+test('[W7 L-13] the first page’s texts are the shell’s file plus those in the document', async () => {
   const load = vi.fn(async () => file);
   expect(await loadInitialTexts(pageData, load, ports())).toEqual({ ...file, 'mfe-chat': { typing: 'schreibt' } });
   expect(load.mock.calls).toEqual([['de', ['shell', 'common']]]);
 });
 
-test('[D-04] a file that does not come is asked for three times, later each time, and then it is said', async () => {
+test('[D-04] a file that fails is requested three times with growing delays, then it throws', async () => {
   const load = vi.fn(async () => Promise.reject(new Error('texts: 503')));
   const { sleep, random } = ports();
   await expect(loadInitialTexts(pageData, load, { sleep, random })).rejects.toThrow('texts: 503');
@@ -21,7 +21,7 @@ test('[D-04] a file that does not come is asked for three times, later each time
   expect(sleep.mock.calls).toEqual([[225], [450]]);
 });
 
-test('[D-04] the second attempt is as good as the first', async () => {
+test('[D-04] a second attempt can succeed', async () => {
   const load = vi.fn(async () => file).mockRejectedValueOnce(new TypeError('network'));
   expect(await loadInitialTexts(pageData, load, ports())).toMatchObject(file);
 });

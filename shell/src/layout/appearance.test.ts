@@ -20,7 +20,7 @@ const schemeOf = (page: Document) => page.querySelector('meta')?.content;
 
 beforeEach(() => void (cookies = []));
 
-test('[L-20] the page is as it came, and as it is chosen, at once and for a year', () => {
+test('[L-20] starts with the document’s theme; a choice applies at once and is stored for a year', () => {
   const page = aPage('dark');
   const appearance = createAppearance(page, isSecure);
   expect(appearance.getState().appearance).toBe('dark');
@@ -29,7 +29,7 @@ test('[L-20] the page is as it came, and as it is chosen, at once and for a year
   expect(cookies).toEqual(['appearance=light; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
 });
 
-test('[L-20] as the device is: nothing is on the page, and no cookie is kept', () => {
+test('[L-20] the device’s setting removes the theme attribute and the cookie', () => {
   const page = aPage('light');
   createAppearance(page, isSecure).choose('system');
   expect([page.documentElement.dataset.theme, schemeOf(page)]).toEqual([undefined, 'light dark']);

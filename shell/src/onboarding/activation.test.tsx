@@ -11,7 +11,7 @@ import { ConfirmNotice } from './confirm-notice.tsx';
 
 const unconfirmed = aUser({ status: 'not_confirmed', email: 'nroa@example.org' });
 
-test('[D-12 S-08] a mistyped address is put right on the page that says it is not confirmed', async () => {
+test('[D-12 S-08] a mistyped address can be corrected in the confirmation notice', async () => {
   const right = { ...unconfirmed, email: 'nora@example.org' };
   const page = renderInShell(<ConfirmNotice />, {
     path: '/members',
@@ -28,7 +28,7 @@ test('[D-12 S-08] a mistyped address is put right on the page that says it is no
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'change_email', email: 'nora@example.org' });
 });
 
-test('[D-12 V-03] an address that somebody has is refused at the field', async () => {
+test('[D-12 V-03] an address already in use is rejected at the field', async () => {
   const page = renderInShell(<ConfirmNotice />, {
     path: '/members',
     user: unconfirmed,
@@ -40,26 +40,26 @@ test('[D-12 V-03] an address that somebody has is refused at the field', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
-test('[R-32 X-08] a failed confirmation offers the mail again and the address; who is not signed in logs in first', async () => {
+test('[R-32 X-08] after a failed confirmation, members can resend the email or correct the address', async () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error', user: unconfirmed });
   screen.getByText('This link has expired or isn’t valid. Request a new one.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resend the email', 'Wrong address?']);
 });
 
-test('[R-32 R-50] … and comes back here', () => {
+test('[R-32 R-50] after a failed confirmation, visitors log in first and return', () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
 
-test('[M-07] /activate/done says nothing of an address to who is not signed in, and leads to the login', () => {
+test('[M-07] /activate/done tells visitors nothing about an address and links to the login', () => {
   renderInShell(<ActivateDonePage />, { path: '/activate/done' });
   screen.getByRole('heading', { name: 'Log in to continue' });
   expect(screen.queryByText('Your email is confirmed')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/done');
 });
 
-test('[M-07 D-12] who has not confirmed is told so there, with the mail once more', () => {
+test('[M-07 D-12] /activate/done tells unconfirmed members so and offers the email again', () => {
   renderInShell(<ActivateDonePage />, { path: '/activate/done', user: unconfirmed, remotePaths: ['/members'] });
   screen.getByRole('heading', { name: 'Not confirmed yet' });
   screen.getByText(/nroa@example.org/);
@@ -67,7 +67,7 @@ test('[M-07 D-12] who has not confirmed is told so there, with the mail once mor
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[M-07 D-12] a link opened where nobody is signed in confirms, says so, and asks for the login', async () => {
+test('[M-07 D-12] a link opened without a session confirms, then asks for the login', async () => {
   const page = renderInShell(<ActivationPages />, {
     path: '/activate#a-token-that-is-long-enough',
     calls: { 'activation.post': () => ({ ok: true, user: null }) },
@@ -88,7 +88,7 @@ const ways = () => screen.getAllByRole('link').map((link) => [link.querySelector
 const mainImage = aProfileCard().main_image;
 const complete = { main_image: mainImage, about_me: 'Harbours at night.' };
 
-test('[M-07] after the confirmation: the profile the signup began with, premium for who has none, all members', () => {
+test('[M-07] after the confirmation: the signup’s profile, premium, all members', () => {
   onTestFinished(() => localStorage.clear());
   rememberSignupProfile(localStorage, { id: 'id-of-mia', name: 'Mia', main_image: null, fictional_icon: false });
   const paths = { path: '/activate/done', remotePaths: ['/credits', '/members', '/members/:id'] };
@@ -100,7 +100,7 @@ test('[M-07] after the confirmation: the profile the signup began with, premium 
   ]);
 });
 
-test('[M-07] who came by no profile and pays already goes to all members', () => {
+test('[M-07] without a signup profile, paying members only get all members', () => {
   renderInShell(<ActivateDonePage />, {
     path: '/activate/done',
     remotePaths: ['/credits', '/members'],
@@ -110,7 +110,7 @@ test('[M-07] who came by no profile and pays already goes to all members', () =>
 });
 
 test.each([{ main_image: null }, { city: null }, { about_me: null }])(
-  '[R-05 M-07] a profile that lacks something is led to its completion first: %o',
+  '[R-05 M-07] an incomplete profile links to its completion first: %o',
   (lack) => {
     renderInShell(<ActivateDonePage />, {
       path: '/activate/done',

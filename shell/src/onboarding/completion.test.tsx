@@ -32,7 +32,7 @@ const saved = ({ host }: ReturnType<typeof open>) =>
 const press = (page: ReturnType<typeof open>, name: string) => page.user.click(screen.getByRole('button', { name }));
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('About me');
 
-test('[R-05] photo, place and words, each to be skipped; at the end on to the members', async () => {
+test('[R-05] photo, place and about me can each be skipped, and lead to the members', async () => {
   const page = open();
   await question('Start with a photo');
   screen.getByRole('img', { name: 'Step 1 of 3' });
@@ -48,7 +48,7 @@ test('[R-05] photo, place and words, each to be skipped; at the end on to the me
   expect(saved(page)).toEqual([]);
 });
 
-test('[R-05 D-15] each part is saved when it is done, and the next one is asked for', async () => {
+test('[R-05 D-15] each part is saved when it is submitted, and the next one follows', async () => {
   const page = open({ path: '/complete-signup?step=place' });
   await question('Where do you live?');
   await screen.findByRole('option', { name: 'Bayern' });
@@ -67,12 +67,12 @@ test('[R-05 D-15] each part is saved when it is done, and the next one is asked 
   expect(JSON.parse(sessionStorage.getItem('vesper.completion') ?? '')).toEqual({ member: newcomer.id });
 });
 
-test('[R-05] the first thing that the profile lacks is asked first', async () => {
+test('[R-05] starts with the first part that the profile lacks', async () => {
   open({ user: aUser({ profile: { main_image, city: 'Berlin', about_me: null } }) });
   expect(await question('What should people know?')).toBeDefined();
 });
 
-test('[R-05 S-02] the place may be found by the browser, when it is asked to', async () => {
+test('[R-05 S-02] the browser can find the place on request', async () => {
   const page = open({ path: '/complete-signup?step=place' });
   await question('Where do you live?');
   await press(page, 'Find my city');
@@ -81,7 +81,7 @@ test('[R-05 S-02] the place may be found by the browser, when it is asked to', a
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('München'));
 });
 
-test('[R-05] what was typed outlives back, a reload and a failure, and is nobody else’s', async () => {
+test('[R-05] a draft survives back, a reload and a failure, for its member only', async () => {
   const path = '/complete-signup?step=about';
   const calls = { 'profile.update': refuse(503, 'unavailable') };
   const page = open({ path, calls });
@@ -111,7 +111,7 @@ test('[R-05] what was typed outlives back, a reload and a failure, and is nobody
   expect(words().value).toBe('');
 });
 
-test('[R-05 R-50] whoever was on their way somewhere goes on there; one button skips, and nothing says the same again', async () => {
+test('[R-05 R-50] continues to the requested page at the end; there is one skip button', async () => {
   const page = open({ path: '/complete-signup?step=about&next=/credits' });
   await question('What should people know?');
   expect(screen.queryByRole('link')).toBeNull();
@@ -119,7 +119,7 @@ test('[R-05 R-50] whoever was on their way somewhere goes on there; one button s
   expect(page.shell.history.current().location.pathname).toBe('/credits');
 });
 
-test('[R-05 D-15] with a photo there, the way on is "Continue"', async () => {
+test('[R-05 D-15] with a photo, the button is "Continue"', async () => {
   open({ path: '/complete-signup?step=photo', calls: { 'photos.get': () => ({ photos: [anOwnPhoto()], limit: 3 }) } });
   await question('Start with a photo');
   screen.getByRole('img', { name: 'Photo 1 of 1' });
@@ -127,7 +127,7 @@ test('[R-05 D-15] with a photo there, the way on is "Continue"', async () => {
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined();
 });
 
-test('[R-05 D-20] a photo on its way holds nobody up: one goes on, and it goes on', async () => {
+test('[R-05 D-20] an upload continues when the member goes to the next step', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} });
   const answers: (() => void)[] = [];
   const answer = { photos: [anOwnPhoto()], limit: 3, photo: anOwnPhoto() };

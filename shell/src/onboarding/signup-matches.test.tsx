@@ -21,7 +21,7 @@ const open = ({ calls, ...options }: Options = {}) =>
 const asked = ({ host }: ReturnType<typeof open>) => host.records.calls.find(({ id }) => id === 'members.search')?.input.query;
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('[R-04 S-08] after the signup: real search results by the member’s own wish, and the mail that is still to be confirmed', async () => {
+test('[R-04 S-08] after the signup: search results by the member’s preferences, and the email confirmation', async () => {
   const page = open({ user: unconfirmed, calls: { 'activation.post': () => ({ ok: true }) } });
   await screen.findByRole('link', { name: 'Anna, 29' });
   expect(asked(page)).toEqual({ gender: 'female', country: 'DE', region: 'DE-BE', limit: '12' });
@@ -39,7 +39,7 @@ test('[R-04 S-08] after the signup: real search results by the member’s own wi
   await expectAccessible(document.body);
 });
 
-test('[R-04] once confirmed nothing is said of a mail, and whoever wanted to go somewhere goes on there', async () => {
+test('[R-04] once confirmed, no email notice, and a link to the requested page', async () => {
   const { main_image } = anna;
   open({ user: aUser({ profile: { main_image, about_me: 'Hello.' } }), path: '/signup-matches?next=/credits' });
   await screen.findByRole('link', { name: 'Anna, 29' });
@@ -47,7 +47,7 @@ test('[R-04] once confirmed nothing is said of a mail, and whoever wanted to go 
   expect(links().slice(2)).toEqual([['Continue', '/credits']]);
 });
 
-test('[R-04 P-01 P-02 P-03] during the signup: whom it knows to look for, and the way on with it or to the login', async () => {
+test('[R-04 P-01 P-02 P-03] during the signup: matches by the draft, with links to continue or log in', async () => {
   sessionStorage.setItem('vesper.signup', JSON.stringify({ step: 2, seeking: 'male', country: 'NL', region: 'NL-UT' }));
   const page = open({ settings: { logged_out_search: 'all', signups: 'all' } });
   await screen.findByRole('link', { name: 'Anna, 29' });
@@ -59,27 +59,27 @@ test('[R-04 P-01 P-02 P-03] during the signup: whom it knows to look for, and th
   await expectAccessible(document.body);
 });
 
-test('[R-04 P-01 P-02] a visitor who may not search is shown nobody, and no signup where there is none', async () => {
+test('[R-04 P-01 P-02] a visitor who may not search sees no members, and no signup if it is closed', async () => {
   const page = open({ settings: { logged_out_search: 'none', signups: 'none' } });
   await screen.findByText('Sign up to browse');
   expect(page.host.records.calls).toEqual([]);
   expect(links()).toEqual([['Log in', '/login']]);
 });
 
-test('[R-04] nobody fits: it is said, nobody is made up, and there is a way on', async () => {
+test('[R-04] without matches, it says so and links on', async () => {
   open({ user: unconfirmed, calls: { 'members.search': () => none } });
   await screen.findByText('No one here yet');
   expect(links().at(-1)).toEqual(['Browse members', '/members']);
 });
 
-test('[R-04 D-48] those who almost fit stand by themselves, and are said to', async () => {
+test('[R-04 D-48] near matches are shown separately and labelled', async () => {
   const similar = { profiles: [aProfileCard({}, 5)], total: 1, relaxed: ['region' as const] };
   open({ user: unconfirmed, calls: { 'members.search': () => ({ ...none, profiles: [anna], similar }) } });
   await screen.findByRole('heading', { name: 'Almost what you’re looking for' });
   expect(screen.getByRole('link', { name: 'Lena5, 29' })).toBeDefined();
 });
 
-test('[R-04] a search that fails can be tried again', async () => {
+test('[R-04] a failed search can be retried', async () => {
   let isDown = true;
   const page = open({ user: unconfirmed, calls: { 'members.search': () => (isDown ? refuse(503, 'unavailable')() : found) } });
   await screen.findByText('We couldn’t load any members');

@@ -27,7 +27,7 @@ function play(known: FallbackFacts, outcomes: (RemoteFailureReason | undefined)[
   }
 }
 
-test('[B-12] two retries with pauses, then the last good version, then the error card', () => {
+test('[B-12] two retries with delays, then the last good version, then the error card', () => {
   expect(play(facts(), ['network', 'integrity', 'network', 'network', 'network'])).toEqual([
     '0 live',
     '300 live',
@@ -42,25 +42,25 @@ test('without a previous version it ends after the retries', () => {
   expect(play(facts({ hasPrevious: false }), ['network', 'network', 'network'])).toEqual(['0 live', '300 live', '900 live', '900 give up']);
 });
 
-test('[B-12] what hangs is asked for anew after four seconds, the last good version after six, and all is over after eight', () => {
+test('[B-12] a hanging attempt is repeated after 4 s, the last good version starts after 6 s, and it gives up after 8 s', () => {
   expect(play(facts(), [])).toEqual(['0 live', '4000 live', '6000 previous', '8000 give up']);
   expect(play(facts({ hasPrevious: false }), [])).toEqual(['0 live', '4000 live', '6000 live', '8000 give up']);
 });
 
 test.each(['broken', 'mount', 'bootstrap', 'contract', 'chunk'] as const)(
-  'a live version that fails with %s gives way at once: the same bytes would do the same',
+  'a live version that fails with %s is not retried but replaced at once',
   (reason) => {
     expect(play(facts(), [reason])).toEqual(['0 live', '0 previous', '4000 previous', '8000 give up']);
     expect(play(facts({ hasPrevious: false }), [reason])).toEqual(['0 live', '0 give up']);
   },
 );
 
-test('one that has run in this browser before gets a second try', () => {
+test('a version that has run in this browser before gets a second attempt', () => {
   expect(play(facts({ hasRunLive: true }), ['broken', 'broken', 'broken'])).toEqual(['0 live', '300 live', '300 previous', '300 give up']);
   expect(play(facts({ hasRunLive: true }), ['contract', 'broken'])).toEqual(['0 live', '0 previous', '0 give up']);
 });
 
-test('a page that fell back before begins with the previous version', () => {
+test('a page that fell back before starts with the previous version', () => {
   expect(play(facts({ prefersPrevious: true }), ['broken', 'network', 'network', 'network'])).toEqual([
     '0 previous',
     '0 live',
@@ -70,7 +70,7 @@ test('a page that fell back before begins with the previous version', () => {
   ]);
 });
 
-test('a crowd does not come back at once', () => {
+test('retry delays have jitter', () => {
   expect(retryDelays(() => 0)).toEqual([250, 500]);
   expect(retryDelays(() => 1)).toEqual([500, 1000]);
 });

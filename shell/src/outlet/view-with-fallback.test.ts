@@ -78,7 +78,7 @@ function start(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what works is shown, reported with its time, and remembered', async () => {
+test('a working version is shown, reported with its time, and remembered', async () => {
   const { states, reported, container } = start(async (version) => remoteOf(version));
   await passing();
   expect(states).toEqual([{ status: 'shown' }]);
@@ -87,7 +87,7 @@ test('what works is shown, reported with its time, and remembered', async () => 
   expect(createLastGood(localStorage).hasRun(releaseOf('2'))).toBe(true);
 });
 
-test('[B-12] a version that is broken gives way to the one before, which is what the visitor sees', async () => {
+test('[B-12] a broken version is replaced by the previous one', async () => {
   const { states, reported, container, host } = start((version) =>
     version === '2' ? fails('broken')() : Promise.resolve(remoteOf(version)),
   );
@@ -98,7 +98,7 @@ test('[B-12] a version that is broken gives way to the one before, which is what
   expect(host.records.errors).toEqual([]);
 });
 
-test('[B-12] so does one that throws while it mounts, and nothing of it stays', async () => {
+test('[B-12] so is one that fails to mount, and its element is removed', async () => {
   const mount = () => Promise.reject(new Error('no'));
   const { container } = start(async (version) => remoteOf(version, version === '2' ? { mount } : {}));
   await passing();
@@ -106,7 +106,7 @@ test('[B-12] so does one that throws while it mounts, and nothing of it stays', 
   expect(container.children).toHaveLength(1);
 });
 
-test('[B-12] slow at four seconds, the card by eight with one id; nothing hangs on the same request after that', async () => {
+test('[B-12] slow after 4 s, failed after 8 s with one error id; later loads do not reuse the hanging requests', async () => {
   const { states, discardedPending, reported, host } = start(never);
   await passing(4000);
   expect(states).toEqual([{ status: 'slow' }]);
@@ -118,7 +118,7 @@ test('[B-12] slow at four seconds, the card by eight with one id; nothing hangs 
   expect(reported).toEqual(['2 failed: timeout', '1 failed: timeout']);
 });
 
-test('what comes late is shown once, whichever try brought it', async () => {
+test('a late success is shown once, whichever attempt it was', async () => {
   const { states, container } = start((version, made) =>
     made === 0 ? new Promise((resolve) => setTimeout(() => resolve(remoteOf(version)), 5000)) : never(),
   );
@@ -129,7 +129,7 @@ test('what comes late is shown once, whichever try brought it', async () => {
   expect(states).toHaveLength(2);
 });
 
-test('[B-12] words that do not come call no code bad: what loaded it stays; code that fails is left for another address', async () => {
+test('[B-12] missing texts do not discard the code’s URL; failing code does', async () => {
   const wordless = start(async (version) => remoteOf(version), { ensureTexts: () => Promise.reject(new Error('503')) });
   await passing();
   expect([wordless.discarded, wordless.discardedPending[0]]).toEqual([[], '2/0']);
@@ -138,7 +138,7 @@ test('[B-12] words that do not come call no code bad: what loaded it stays; code
   expect(failing.discarded[0]).toBe('2/0');
 });
 
-test('Retry out of the slow notice gives up what hangs; an early goodbye does not', async () => {
+test('closing after the slow notice discards hanging URLs; closing earlier does not', async () => {
   const late = start(never);
   await passing(4500);
   await late.view.close();
@@ -149,13 +149,13 @@ test('Retry out of the slow notice gives up what hangs; an early goodbye does no
   expect(early.discardedPending).toEqual([]);
 });
 
-test('a damaged file is told as that', async () => {
+test('a damaged file is reported as such', async () => {
   const { reported } = start((version, made) => (made === 0 ? fails('integrity')() : Promise.resolve(remoteOf(version))));
   await passing(300);
   expect(reported).toEqual(['2 integrity', '2 loaded in 0']);
 });
 
-test('a change that fails after all was well is the page’s failure, and takes it away', async () => {
+test('an update that fails later fails the view and removes it', async () => {
   const update = () => Promise.reject(new Error('no'));
   const { view, states, container, reported } = start(async (version) => remoteOf(version, { update }));
   await passing();
@@ -166,7 +166,7 @@ test('a change that fails after all was well is the page’s failure, and takes 
   expect(reported.at(-1)).toBe('2 failed: update');
 });
 
-test('[B-12] the card comes, however the clock and the timers disagree about a fraction of a millisecond', async () => {
+test('[B-12] it fails on time even if clock and timers differ by a fraction of a millisecond', async () => {
   let readings = 0;
   const now = () => Date.now() - (readings++ % 2 ? 0.5 : 0);
   const { states } = start(never, { now });

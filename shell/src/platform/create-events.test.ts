@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEvents } from './create-events.ts';
 
-test('a listener that throws is reported and hurts nobody else', () => {
+test('a listener that throws is reported and does not stop the others', () => {
   const report = vi.fn();
   const events = createEvents(report);
   const heard = vi.fn();

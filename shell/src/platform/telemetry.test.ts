@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTelemetry } from './telemetry.ts';
 
-test('[M-16] an error has an id that can be read out and found again, with whose it was and where', () => {
+test('[M-16] an error is logged with a readable id, its remote and its route', () => {
   const log = vi.fn();
   const telemetry = createTelemetry({ log, path: () => '/members/:id', random: () => 0.5 });
   const error = new Error('broken');

@@ -21,7 +21,7 @@ test.each([
   expect(canInterrupt(document)).toBe(expected);
 });
 
-test('[X-02] writing is a focused field with text in it, or a message begun wherever the focus is', () => {
+test('[X-02] writing means a focused field with text, or text in a long field anywhere', () => {
   show('<textarea autofocus>Dear</textarea>');
   expect(isWriting(document)).toBe(true);
   show('<textarea autofocus></textarea>');

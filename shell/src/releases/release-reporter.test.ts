@@ -28,7 +28,7 @@ function aReporter({ isOnline = true } = {}) {
   };
 }
 
-test('[B-12] what happened to releases goes out in batches, with nothing of whom it happened to', () => {
+test('[B-12] events are sent in batches, without anything about the member', () => {
   const { reporter, batches, tick } = aReporter();
   reporter.loaded(release, 123.4);
   reporter.failed(release, 'network');
@@ -44,14 +44,14 @@ test('[B-12] what happened to releases goes out in batches, with nothing of whom
   ]);
 });
 
-test('a page that is hidden may never be seen again: it reports at once', () => {
+test('a page that is hidden reports at once', () => {
   const { reporter, batches, hide } = aReporter();
   reporter.integrityError(release);
   hide();
   expect(batches).toEqual([[{ remote: 'mfe-x', version: '1.0.0-1', what: 'integrity_error' }]]);
 });
 
-test('no release is to blame for a missing network', () => {
+test('load failures are not reported while offline', () => {
   const { reporter, batches, tick } = aReporter({ isOnline: false });
   reporter.failed(release, 'network');
   tick();

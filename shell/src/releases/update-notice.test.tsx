@@ -6,7 +6,7 @@ import { UpdateNotice } from './update-notice.tsx';
 test.each([
   ['new_version', 'A new version is ready.', 'Update'],
   ['missing_file', 'We couldn’t load part of this page.', 'Reload page'],
-] as const)('[B-12] [X-02] %s is said calmly, with one thing to do', async (offer, text, action) => {
+] as const)('[B-12] [X-02] %s shows a notice with one action', async (offer, text, action) => {
   const accept = vi.fn();
   const { user } = renderInShell(<UpdateNotice />, { updates: { offer: () => offer, accept } });
   expect(screen.getByRole('status').textContent).toContain(text);

@@ -27,14 +27,14 @@ function updatesOf(changes: Partial<UpdatePorts> = {}) {
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test('another version, one more, or one less of anything is newer', () => {
+test('a changed, added or removed version counts as newer', () => {
   expect(isNewer(own, own)).toBe(false);
   expect(isNewer(own, { ...own, 'mfe-chat': '2' })).toBe(true);
   expect(isNewer(own, { ...own, 'mfe-new': '1' })).toBe(true);
   expect(isNewer(own, { shell: '1' })).toBe(true);
 });
 
-test('[B-12] a new version is offered when the page has been idle for five seconds, and taken by a reload', async () => {
+test('[B-12] a new version is offered after five idle seconds and accepted by a reload', async () => {
   const { updates, reload, stir } = updatesOf({ fetchLive: async () => ({ ...own, 'mfe-chat': '2' }) });
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   stir('keydown');
@@ -46,7 +46,7 @@ test('[B-12] a new version is offered when the page has been idle for five secon
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[B-12] never over typed text, a payment or an upload, not even when it stands there already', async () => {
+test('[B-12] the notice never shows, or stays, over typed text, a payment or an upload', async () => {
   let canInterrupt = false;
   const { updates, stir } = updatesOf({ fetchLive: async () => ({}), canInterrupt: () => canInterrupt });
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
@@ -61,7 +61,7 @@ test('[B-12] never over typed text, a payment or an upload, not even when it sta
   expect(updates.offer()).toBe('none');
 });
 
-test('no answer is no news, and a page that nobody sees asks nothing', async () => {
+test('no response means no update, and a hidden page does not check', async () => {
   const none = updatesOf({ fetchLive: async () => null });
   const fetchLive = vi.fn(async () => own);
   updatesOf({ fetchLive, document: { visibilityState: 'hidden' } });
@@ -70,7 +70,7 @@ test('no answer is no news, and a page that nobody sees asks nothing', async () 
   expect(fetchLive).not.toHaveBeenCalled();
 });
 
-test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; after that it is said calmly', async () => {
+test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; otherwise a notice shows', async () => {
   const first = updatesOf();
   await first.updates.fileMissing();
   expect(first.reload).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ test('[X-02 K-03] a missing file reloads the page, at most once in 60 s; after t
   expect(third.reload).toHaveBeenCalledOnce();
 });
 
-test('[X-02] it never reloads over what has been written, nor where nothing answers', async () => {
+test('[X-02] it never reloads over unsaved input or while offline', async () => {
   const writing = updatesOf({ wouldLoseInput: () => true });
   await writing.updates.fileMissing();
   expect(writing.reload).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { internalPath } from './internal-path.ts';
 
 const origin = 'https://vesper.example';
 
-test.each(['/members', '/members?gender=female&min_age=30#results', '/chats/1?next=/likes'])('[R-50] %s is a way back', (path) => {
+test.each(['/members', '/members?gender=female&min_age=30#results', '/chats/1?next=/likes'])('[R-50] %s is an internal path', (path) => {
   expect(internalPath(path, origin)).toBe(path);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ' /members',
   '//vesper.example:444/members',
   '//user@evil.example/',
-])('[R-50] %j is no way back', (path) => {
+])('[R-50] %j is not an internal path', (path) => {
   expect(internalPath(path, origin)).toBeNull();
 });

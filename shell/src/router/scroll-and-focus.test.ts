@@ -34,7 +34,7 @@ function show(html: string): void {
 
 const focused = () => document.activeElement?.textContent;
 
-test('[R-50] a new page starts at its top, and its heading is read out', async () => {
+test('[R-50] a new page starts at the top with the focus on its heading', async () => {
   const history = open('/members');
   show('<h1 tabindex="-1">Members</h1>');
   history.push('/login');
@@ -43,7 +43,7 @@ test('[R-50] a new page starts at its top, and its heading is read out', async (
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('[R-50] where a guard sends somebody is a new page, too', async () => {
+test('[R-50] a guard’s redirect counts as a new page', async () => {
   let isSignedIn = true;
   const history = open('/members', (place) => (isSignedIn ? place : { pathname: '/login', search: '', hash: '' }));
   show('<h1 tabindex="-1">Members</h1>');
@@ -54,7 +54,7 @@ test('[R-50] where a guard sends somebody is a new page, too', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Log in'));
 });
 
-test('[R-08] a page that gets another address leaves the focus and the place where they are', () => {
+test('[R-08] a page that replaces its own URL keeps focus and scroll position', () => {
   const history = open('/members/7/chat');
   show('<h1 tabindex="-1">Lena</h1><textarea>Good evening</textarea>');
   document.querySelector('textarea')?.focus();
@@ -64,7 +64,7 @@ test('[R-08] a page that gets another address leaves the focus and the place whe
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test('[R-08] an address of its own does not end the wait for the heading of a page that is still coming', async () => {
+test('[R-08] replacing the URL does not stop waiting for the new page’s heading', async () => {
   const history = open('/members');
   history.push('/members/7/chat');
   history.replace('/chats/9');

@@ -30,7 +30,7 @@ function aPage({ isSignedIn = true, tabs = createTabs() } = {}) {
   return { said, look, pass, streamOpened };
 }
 
-test('[S-24 C-07] a hidden page is told at once, and that the member is back too', () => {
+test('[S-24 C-07] hiding and returning are announced at once', () => {
   const { said, look } = aPage();
   look('hidden');
   look('visible');
@@ -39,7 +39,7 @@ test('[S-24 C-07] a hidden page is told at once, and that the member is back too
   expect(said).toEqual(['hidden', 'back', 'hidden']);
 });
 
-test('[S-24] of visitors nothing is told', () => {
+test('[S-24] nothing is announced for visitors', () => {
   const { said, look, pass, streamOpened } = aPage({ isSignedIn: false });
   look('hidden');
   look('visible');
@@ -48,7 +48,7 @@ test('[S-24] of visitors nothing is told', () => {
   expect(said).toEqual([]);
 });
 
-test('[S-24] whoever hides one tab and looks at another one is here', () => {
+test('[S-24] a member who hides one of two visible tabs stays online', () => {
   const tabs = createTabs();
   const [one, two] = [aPage({ tabs }), aPage({ tabs })];
   one.look('hidden');
@@ -57,7 +57,7 @@ test('[S-24] whoever hides one tab and looks at another one is here', () => {
   expect([one.said, two.said]).toEqual([['hidden'], ['back']]);
 });
 
-test('[S-24] a tab that takes another one’s place says so after that one’s beacon', () => {
+test('[S-24] when switching tabs, the visible one reports after the hidden one', () => {
   const tabs = createTabs();
   const [one, two] = [aPage({ tabs }), aPage({ tabs })];
   two.look('hidden');
@@ -67,7 +67,7 @@ test('[S-24] a tab that takes another one’s place says so after that one’s b
   expect(two.said).toEqual(['hidden', 'back', 'back']);
 });
 
-test('[S-24] the hidden tab that has the stream stays away when it is opened anew', () => {
+test('[S-24] a hidden tab announces itself again when its stream reconnects', () => {
   const { said, look, pass, streamOpened } = aPage();
   streamOpened();
   pass();

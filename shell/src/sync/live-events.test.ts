@@ -21,14 +21,14 @@ const aMessageEvent = (id: number, chat = aChat(2, 1)): LiveEvent => ({
   payload: { message: aMessage({ conversation: chat.conversation }), chat },
 });
 
-test('[D-22] an event that comes twice, or late, is applied once', () => {
+test('[D-22] duplicate and late events are ignored', () => {
   const first = after(aMessageEvent(11));
   expect(first).toMatchObject({ lastId: 11, chatState: { totalUnread: 1 } });
   expect(applyLiveEvent(first, aMessageEvent(11), NOW)).toBe(first);
   expect(applyLiveEvent(first, aMessageEvent(9, aChat(3, 5)), NOW)).toBe(first);
 });
 
-test('[D-22] a new message moves its conversation to the top and counts', () => {
+test('[D-22] a new message moves its conversation to the top and updates the count', () => {
   const { chats, totalUnread } = after(
     aMessageEvent(11, aChat(2, 1, '2026-03-10T11:00:00Z')),
     aMessageEvent(12, aChat(3, 2, '2026-03-10T11:05:00Z')),
@@ -38,13 +38,13 @@ test('[D-22] a new message moves its conversation to the top and counts', () => 
   expect(totalUnread).toBe(4);
 });
 
-test('[S-16] opening a conversation sets its unread count to 0, and only its', () => {
+test('[S-16] opening a conversation sets only its unread count to 0', () => {
   const { chatState } = after(aMessageEvent(11, aChat(2, 3)), aMessageEvent(12, aChat(3, 2)));
   const opened = chatOpened(chatState, uuid(102), '2026-03-10T12:00:00Z');
   expect(opened).toMatchObject({ totalUnread: 2, lastOpened: { conversation: uuid(102), at: '2026-03-10T12:00:00Z' } });
 });
 
-test('[D-21] read marks only move forward; typing ends after six seconds, or with the message', () => {
+test('[D-21] read marks only move forward; typing ends after 6 s or with the message', () => {
   const conversation = uuid(102);
   const read = (id: number, seq: number): LiveEvent => ({
     id,
@@ -72,13 +72,13 @@ test('[S-17] likes: new ones first, seen ones no longer counted, withdrawn ones 
   expect(withdrawn.chatState).toMatchObject({ totalNewLikes: 0, likes: { received: [{ id: uuid(3) }] } });
 });
 
-test('[D-22] credits and premium arrive with the user', () => {
+test('[D-22] user.changed updates credits and premium', () => {
   expect(after({ id: 11, name: 'user.changed', payload: { user: aUser({ credits: 50, paid_user: true }) } }).user).toMatchObject({
     credits: 50,
   });
 });
 
-test('[C-11] [C-12] the first answer ends loading; totals are those of the lists', () => {
+test('[C-11] [C-12] the first response ends loading; totals are computed from the lists', () => {
   const state: ChatState = loaded(
     emptyChatState,
     { chats: [aChat(2, 2), aChat(3, 1)], total_unread_messages: 3 },
@@ -88,7 +88,7 @@ test('[C-11] [C-12] the first answer ends loading; totals are those of the lists
   expect(state.likes.profiles[uuid(4)]).toBeDefined();
 });
 
-test('[S-19] after a block every conversation with that member is gone, and their likes', () => {
+test('[S-19] a block removes that member’s conversations and likes', () => {
   const { chatState } = after(aMessageEvent(11, aChat(2, 3)), aMessageEvent(12, aChat(3, 2)));
   expect(memberBlocked(chatState, uuid(2))).toMatchObject({ totalUnread: 2, chats: [{ conversation: uuid(103) }] });
 });

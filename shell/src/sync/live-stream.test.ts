@@ -57,7 +57,7 @@ function start() {
   return { sources, timers, heard };
 }
 
-test('[D-22] a stream that breaks is opened again from the last event', () => {
+test('[D-22] a broken stream reconnects after the last event', () => {
   const { sources, timers, heard } = start();
   expect(sources[0]?.url).toBe('/api/events.php');
   sources[0]?.say('open');
@@ -73,7 +73,7 @@ test('[D-22] a stream that breaks is opened again from the last event', () => {
   expect(sources[1]?.url).toBe('/api/events.php?after=41');
 });
 
-test('[D-22] each failure waits longer, half a minute at most; a connection starts anew', () => {
+test('[D-22] delays double up to 30 s; a connection resets them', () => {
   const { sources, timers, heard } = start();
   for (let failure = 0; failure < 7; failure += 1) {
     sources.at(-1)?.say('error');
@@ -86,13 +86,13 @@ test('[D-22] each failure waits longer, half a minute at most; a connection star
   expect(Math.round((timers.at(-1)?.ms ?? 0) / 1000)).toBe(1);
 });
 
-test('[D-21] typing carries the last event’s number, but is not it', () => {
+test('[D-21] typing events have no id', () => {
   const { sources, heard } = start();
   sources[0]?.say('chat.typing', { conversation: 'c' }, '41');
   expect(heard.events).toEqual([{ id: null, name: 'chat.typing', payload: { conversation: 'c' } }]);
 });
 
-test('[X-01] the stream says when the session has ended; with the session it closes', () => {
+test('[X-01] the stream reports the end of the session and closes with it', () => {
   const { sources, heard } = start();
   sources[0]?.say('session-ended');
   expect(heard.onSessionEnded).toHaveBeenCalledOnce();

@@ -81,7 +81,7 @@ function aTab(channel: ReturnType<ReturnType<typeof createTabs>['open']>, locks:
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
-test('[D-22] one stream per browser: the other tabs hear the same, once each', () => {
+test('[D-22] one stream per browser; other tabs get each event once', () => {
   const browser = aBrowser();
   const [leader, follower] = [browser.openTab(), browser.openTab()];
   expect([leader.sources.length, follower.sources.length]).toEqual([1, 0]);
@@ -95,7 +95,7 @@ test('[D-22] one stream per browser: the other tabs hear the same, once each', (
   }
 });
 
-test('[D-22] when the leader goes, the next tab goes on from the last event', async () => {
+test('[D-22] when the leader closes, the next tab continues after the last event', async () => {
   const browser = aBrowser();
   const [leader, follower] = [browser.openTab(), browser.openTab()];
   leader.say('message.new', 8, aMessageEvent);
@@ -104,7 +104,7 @@ test('[D-22] when the leader goes, the next tab goes on from the last event', as
   expect(follower.sources.map(({ url }) => url)).toEqual(['/api/events.php?after=8']);
 });
 
-test('[D-22] a tab whose session ends in the moment in which it is its turn opens no stream', async () => {
+test('[D-22] a tab whose session ends as it becomes leader opens no stream', async () => {
   const browser = aBrowser();
   const [leader, loggedOut, follower] = [browser.openTab(), browser.openTab(), browser.openTab()];
   for (const tab of [loggedOut, leader]) tab.events.emit('session:ended', { reason: 'logout' });
@@ -112,7 +112,7 @@ test('[D-22] a tab whose session ends in the moment in which it is its turn open
   expect(loggedOut.sources).toEqual([]);
 });
 
-test('[D-22] after a gap every tab loads afresh', () => {
+test('[D-22] after a gap every tab reloads', () => {
   const browser = aBrowser();
   const [leader, follower] = [browser.openTab(), browser.openTab()];
   leader.say('resync', 90);
@@ -120,7 +120,7 @@ test('[D-22] after a gap every tab loads afresh', () => {
   expect(follower.reload).toHaveBeenCalledOnce();
 });
 
-test('[S-21] a first connection just after the start leaves the loading to the first refresh; a late one loads', async () => {
+test('[S-21] a first connection right after the page load leaves loading to the first refresh; a later one reloads', async () => {
   const browser = aBrowser();
   const leader = browser.openTab();
   const follower = browser.openTab();

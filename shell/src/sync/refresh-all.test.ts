@@ -19,7 +19,7 @@ function aServer(user: User | null, listsAreKnown: boolean, meanwhile = () => {}
   return { api: { ...api, refresh }, asked: () => records.calls.map(({ id }) => id) };
 }
 
-test('[S-21] what is as it was needs no other request', async () => {
+test('[S-21] without changes, one request is enough', async () => {
   const [chatState, anna] = [createChatStateStore(), aUser()];
   const adopted: unknown[] = [];
   const { api, asked } = aServer(anna, true);
@@ -30,7 +30,7 @@ test('[S-21] what is as it was needs no other request', async () => {
   expect(chatState.getState()).toMatchObject({ status: 'ready', totalUnread: 1 });
 });
 
-test('[S-21 D-22] what has changed there, or here meanwhile, is asked for', async () => {
+test('[S-21 D-22] after changes on the server or in the page, the lists are loaded', async () => {
   const chatState = createChatStateStore();
   const changed = aServer(aUser(), false);
   await refreshAll({ api: changed.api, chatState, adopt: () => {} });
@@ -44,7 +44,7 @@ test('[S-21 D-22] what has changed there, or here meanwhile, is asked for', asyn
   expect(chatState.getState().totalUnread).toBe(2);
 });
 
-test('[S-21 X-01] whoever is no longer signed in is not asked about', async () => {
+test('[S-21 X-01] nothing is loaded if nobody is signed in', async () => {
   const chatState = createChatStateStore();
   const { api, asked } = aServer(null, true);
   expect(await refreshAll({ api, chatState, adopt: () => {} })).toBeNull();

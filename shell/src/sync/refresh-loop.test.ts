@@ -22,13 +22,13 @@ test('[S-21 K-03] the first refresh comes after 5 s, then one every 60 s, or 300
   expect(msUntilRefresh(state({ refreshedAt: at(6) }), at(900))).toBe(0);
 });
 
-test('[S-21] each failure doubles the wait, up to 15 minutes; half of it is chance', () => {
+test('[S-21] each failure doubles the wait up to 15 minutes, half of it jitter', () => {
   const after = (failures: number, jitter: number) => msUntilRefresh(state({ refreshedAt: at(0), failures, jitter }), at(0)) / 1000;
   expect([1, 2, 3, 4, 5, 30].map((failures) => after(failures, 0.999_999)).map(Math.round)).toEqual([120, 240, 480, 900, 900, 900]);
   expect([1, 2, 30].map((failures) => after(failures, 0))).toEqual([60, 120, 450]);
 });
 
-test('[S-21] a clock that is set back stops nothing, and a sleep that only the wall clock counts has passed', () => {
+test('[S-21] setting the clock back does not stop refreshes, and sleep counts as time', () => {
   const refreshed = state({ refreshedAt: at(0) });
   expect(msUntilRefresh(refreshed, { ...at(20), wall: at(0).wall - 3_600_000 })).toBe(40_000);
   expect(msUntilRefresh(refreshed, { ...at(1), wall: at(28_800).wall })).toBe(0);
@@ -142,7 +142,7 @@ function aBrowser() {
   };
 }
 
-test('[S-21] refreshes follow each other and never overlap', async () => {
+test('[S-21] refreshes never overlap', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   await browser.pass(4);
@@ -160,7 +160,7 @@ test('[S-21] refreshes follow each other and never overlap', async () => {
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] one that is wanted while another runs comes once, after it', async () => {
+test('[S-21] refreshes requested while one runs are merged into one after it', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   tab.serverIs('hangs');
@@ -174,7 +174,7 @@ test('[S-21] one that is wanted while another runs comes once, after it', async 
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] with push every 300 s, and from the moment there is push', async () => {
+test('[S-21] with push every 300 s, as soon as push is on', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   await browser.pass(5);
@@ -185,7 +185,7 @@ test('[S-21] with push every 300 s, and from the moment there is push', async ()
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] a hidden tab rests, and refreshes at once on return if it is due', async () => {
+test('[S-21] a hidden tab does not refresh, and does at once on return if overdue', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   await browser.pass(5);
@@ -201,7 +201,7 @@ test('[S-21] a hidden tab rests, and refreshes at once on return if it is due', 
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] offline it rests; back online it refreshes at once', async () => {
+test('[S-21] no refresh while offline; at once when back online', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   await browser.pass(5);
@@ -213,7 +213,7 @@ test('[S-21] offline it rests; back online it refreshes at once', async () => {
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] failures come less and less often; after the first success it is every 60 s again', async () => {
+test('[S-21] failures back off; after a success it is every 60 s again', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   tab.serverIs('fails');
@@ -228,7 +228,7 @@ test('[S-21] failures come less and less often; after the first success it is ev
   expect(tab.count()).toBe(5);
 });
 
-test('[S-21] a machine that slept refreshes within half a minute of its return', async () => {
+test('[S-21] after sleep it refreshes within half a minute', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   tab.push();
@@ -238,7 +238,7 @@ test('[S-21] a machine that slept refreshes within half a minute of its return',
   expect(tab.count()).toBe(2);
 });
 
-test('[S-21] one tab does it for all that are looked at; the next takes over when it is hidden', async () => {
+test('[S-21] one visible tab refreshes for all; another takes over when it is hidden', async () => {
   const browser = aBrowser();
   const one = browser.openTab();
   const other = browser.openTab();
@@ -253,14 +253,14 @@ test('[S-21] one tab does it for all that are looked at; the next takes over whe
   expect([one.count(), other.count()]).toEqual([3, 1]);
 });
 
-test('[S-21] where there are no locks, each tab looks after itself', async () => {
+test('[S-21] without Web Locks, each tab refreshes for itself', async () => {
   const browser = aBrowser();
   const tab = browser.openTab(false);
   await browser.pass(5);
   expect(tab.count()).toBe(1);
 });
 
-test('[S-21] nobody refreshes for nobody; another member begins anew', async () => {
+test('[S-21] no refresh without a session; a new session starts the schedule again', async () => {
   const browser = aBrowser();
   const tab = browser.openTab();
   await browser.pass(5);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLeaveGuard } from './leave-guard.ts';
 
-test('nobody is asked when every view may go', () => {
+test('the member is not asked if no view objects', () => {
   const guard = createLeaveGuard(() => true);
   expect(guard.mayLeave()).toBe(true);
   expect(guard.question()).toBeNull();
 });
 
-test('a view that minds makes a question, and the member’s answer counts', async () => {
+test('if a view objects, the member decides', async () => {
   const guard = createLeaveGuard(() => false);
   const staying = guard.mayLeave();
   guard.question()?.answer(false);
@@ -19,7 +19,7 @@ test('a view that minds makes a question, and the member’s answer counts', asy
   expect(guard.question()).toBeNull();
 });
 
-test('a second wish to leave takes the place of the first', async () => {
+test('a second attempt to leave replaces the first', async () => {
   const guard = createLeaveGuard(() => false);
   const first = guard.mayLeave();
   const second = guard.mayLeave();
