@@ -23,6 +23,32 @@ const FRONT = '^(shell|mfe-[^/]+|shared/(contracts|host-kit|i18n|ui))/src/';
 /** A package of ours, whichever. */
 const OURS = '^(shared/[^/]+|shell|server|demo|sandbox-provider|e2e|bench|proof|emulator|mfe-[^/]+)/';
 
+/**
+ * The shell's folders, from the ground up. A folder imports only from rows before its own in this list.
+ * A new folder needs a place here. Tests may import anything.
+ */
+const SHELL_LAYERS = [
+  ['platform', 'router', 'errors', 'federation', 'chat-state'],
+  ['context'],
+  ['auth', 'device', 'unsaved-changes', 'releases', 'signup', 'legal'],
+  ['sync', 'language', 'outlet', 'onboarding', 'entry-warning'],
+  ['discount'],
+  ['alerts'],
+  ['layout'],
+  ['boot'],
+];
+
+const shellLayerRules = SHELL_LAYERS.map((row, index) => ({
+  name: 'shell-layers',
+  comment: 'The shell’s folders are layered (SHELL_LAYERS): an upward import ties features together.',
+  severity: 'error',
+  from: { path: `^shell/src/(${row.join('|')})/`, pathNot: TEST },
+  to: {
+    path: `^shell/src/((${SHELL_LAYERS.slice(index).flat().join('|')})/|[^/]+$)`,
+    pathNot: '^shell/src/$1/',
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -109,6 +135,21 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shell-no-cycles',
+      comment: 'In the shell, types count too: a file is understood without those that import it.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { circular: true },
+    },
+    ...shellLayerRules,
+    {
+      name: 'shell-folders-have-a-layer',
+      comment: 'A folder of the shell that SHELL_LAYERS does not list.',
+      severity: 'error',
+      from: { path: '^shell/src/[^/]+/', pathNot: [TEST, `^shell/src/(${SHELL_LAYERS.flat().join('|')})/`] },
+      to: {},
     },
     {
       name: 'nothing-missing',

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captureBin } from './bin.mjs';
 import { inProject } from './project.mjs';
@@ -17,11 +17,19 @@ const BREACHES = {
   'provider-stands-alone': ['sandbox-provider/src/main.ts', '../../shared/contracts/src/public.ts'],
   'zod-mini-in-the-browser': ['mfe-a/src/form.ts', 'zod'],
   'styles-behind-ui': ['mfe-b/src/look.ts', 'styled-components'],
+  'shell-layers': ['shell/src/router/guard.ts', '../context/services.ts'],
+  'shell-folders-have-a-layer': ['shell/src/odds-and-ends/helper.ts', '../context/services.ts'],
 };
+/** Import each other's types. */
+const TYPE_CYCLE = ['shell/src/boot/one.ts', 'shell/src/boot/other.ts'];
 const ALLOWED = {
   'mfe-a/src/remote.ts': ['../../shared/ui/src/public.ts', '../../shared/contracts/src/public.ts', 'zod/mini', './form.ts'],
   'demo/src/seed.ts': [],
   'mfe-b/src/secret.ts': [],
+  'shell/src/context/services.ts': ['../router/routes.ts'],
+  'shell/src/context/services.test.ts': ['../boot/app.ts'],
+  'shell/src/router/routes.ts': [],
+  'shell/src/boot/app.ts': ['../context/services.ts'],
   'shared/contracts/src/inner.ts': ['zod/mini'],
 };
 
@@ -55,6 +63,8 @@ beforeAll(async () => {
   }
   for (const [path, target] of Object.values(BREACHES)) write(path ?? '', `import '${target}';\n`);
   for (const [path, targets] of Object.entries(ALLOWED)) write(path, targets.map((target) => `import '${target}';\n`).join(''));
+  for (const [path, target] of [TYPE_CYCLE, TYPE_CYCLE.toReversed()])
+    write(path ?? '', `import type { A } from './${basename(target ?? '')}';\nexport type A = 1;\n`);
   const { stdout } = await captureBin(
     'depcruise',
     [
@@ -78,6 +88,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test.for(Object.entries(BREACHES))('the wall %s stands', ([rule, [path]]) => {
   expect(violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name)).toContain(rule);
+});
+
+test('in the shell, a cycle of types is a cycle', () => {
+  expect(violations.filter(({ from, rule }) => TYPE_CYCLE.includes(from) && rule.name === 'shell-no-cycles')).toHaveLength(1);
 });
 
 test('what is allowed passes', () => {

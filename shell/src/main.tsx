@@ -1,28 +1,28 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './boot/app.tsx';
-import { deadline, sleep } from './boot/clock.ts';
+import { deadline, sleep } from './platform/timers.ts';
 import { createShell } from './boot/create-shell.ts';
 import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
-import { firstTexts } from './language/first-texts.ts';
+import { loadInitialTexts } from './language/initial-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
-import { handOver, rootOf } from './prerendered/hand-over.ts';
-import { readNonce, readPageData } from './page/page-data.ts';
+import { replacePrerendered, liveRoot } from './boot/replace-prerendered.ts';
+import { readNonce, readPageData } from './platform/page-data.ts';
 
-const place = rootOf(document);
-const root = createRoot(place);
+const container = liveRoot(document);
+const root = createRoot(container);
 const pageData = readPageData(document);
-firstTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
+loadInitialTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }), {
   sleep,
   random: Math.random,
 }).then(
   (texts) => {
-    const parts = createShell({ ...pageData, texts }, readNonce(document), window, place);
+    const parts = createShell({ ...pageData, texts }, readNonce(document), window, container);
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
   },
   () => {
     root.render(<LastResort />);
-    handOver(document, place);
+    replacePrerendered(document, container);
   },
 );

@@ -49,7 +49,7 @@ export function shellConfig(configUrl: string): Configuration {
       ]),
       new PrerenderPlugin({
         deployable: shell,
-        source: `export { prerenderShell as prerender } from ${JSON.stringify(join(shell.directory, 'src/prerendered/prerender.tsx'))};`,
+        source: `export { prerenderShell as prerender } from ${JSON.stringify(join(shell.directory, 'src/boot/prerender.tsx'))};`,
         texts: [{ folder: join(shell.directory, 'src/texts'), namespace: null }],
       }),
       new BudgetPlugin((_file, isEntry) => budgetOf(shell.name, isEntry)),

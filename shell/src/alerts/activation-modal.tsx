@@ -1,10 +1,10 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
-import { ResendButton } from '../activation/resend-button.tsx';
-import { useShell } from '../boot/shell-context.ts';
+import { ResendButton } from '../onboarding/resend-button.tsx';
+import { useShell } from '../context/shell-context.ts';
 
-/** S-05: after a signup through a partner's form, on a smartphone, where a notice is easily overlooked. */
+/** S-05: shown on smartphones after a signup through a partner's form; a strip would be overlooked there. */
 export default function ActivationModal({ onClose }: { onClose: () => void }) {
   const { stores } = useShell();
   const { t } = useTexts();

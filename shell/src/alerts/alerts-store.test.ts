@@ -1,19 +1,19 @@
 import { aUser, uuid } from '@vesper/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { createAlertsStore } from './alerts-store.ts';
 
 const AT = '2026-05-01T12:00:00.000Z';
 
 beforeEach(() => localStorage.clear());
 
-test('[S-10] what is put away is kept with its time, and is away on the next page', () => {
+test('[S-10] a dismissal is stored with its time and still applies on the next page', () => {
   const session = createSessionStore(aUser());
   createAlertsStore(session, window).dismiss('time_bonus_modal', AT);
   expect(createAlertsStore(session, window).getState().dismissed).toEqual({ time_bonus_modal: AT });
 });
 
-test('[S-10] each member has their own', () => {
+test('[S-10] dismissals are stored per member', () => {
   const session = createSessionStore(aUser());
   const alerts = createAlertsStore(session, window);
   alerts.dismiss('profile_photo', AT);
@@ -26,7 +26,7 @@ test('[S-10] each member has their own', () => {
   expect(alerts.getState().dismissed).toEqual({});
 });
 
-test('[S-10] put away in one tab, it is away in the others', () => {
+test('[S-10] an alert dismissed in one tab is dismissed in the others', () => {
   const session = createSessionStore(aUser());
   const [one, other] = [createAlertsStore(session, window), createAlertsStore(session, window)];
   one.dismiss('time_bonus_banner', AT);
@@ -34,7 +34,7 @@ test('[S-10] put away in one tab, it is away in the others', () => {
   expect(other.getState().dismissed).toEqual({ time_bonus_banner: AT });
 });
 
-test('[S-10] what is stored and cannot be read hides nothing', () => {
+test('[S-10] unreadable stored data hides no alert', () => {
   localStorage.setItem(`vesper.dismissed.${aUser().id}`, '{');
   expect(createAlertsStore(createSessionStore(aUser()), window).getState().dismissed).toEqual({});
 });

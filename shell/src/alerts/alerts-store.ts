@@ -1,6 +1,6 @@
 import type { AlertName, AlertsState, ReadableStore } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
-import type { SessionStore } from '../stores/session-store.ts';
+import type { SessionStore } from '../auth/session-store.ts';
 
 export interface AlertsStore extends ReadableStore<AlertsState> {
   /** @param at ISO 8601 */
@@ -9,7 +9,7 @@ export interface AlertsStore extends ReadableStore<AlertsState> {
 
 const keyOf = (memberId: string) => `vesper.dismissed.${memberId}`;
 
-/** S-10: what the member has put away and when, kept in this browser for each member; other tabs follow. */
+/** S-10: which alerts the member has dismissed, and when. Stored in this browser per member; other tabs follow. */
 export function createAlertsStore(session: SessionStore, window: Pick<Window, 'localStorage' | 'addEventListener'>): AlertsStore {
   const { localStorage: storage } = window;
   const memberId = () => session.getState().user?.id;
@@ -28,7 +28,7 @@ export function createAlertsStore(session: SessionStore, window: Pick<Window, 'l
       setState({ dismissed });
       try {
         storage.setItem(keyOf(id), JSON.stringify(dismissed));
-      } catch {} // A full storage: it stays away as long as this page lives.
+      } catch {} // Storage is full: the dismissal lasts until the page is closed.
     },
   };
 }

@@ -1,11 +1,11 @@
 import { aChatEntry, aDiscount, aProfileCard, aUser, expectAccessible } from '@vesper/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { discountState } from '../stores/discount-store.ts';
+import { discountState } from '../discount/discount-store.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Alerts } from './alerts.tsx';
 
-test('[L-02 S-10] no profile photo: the reminder leads to where one is added, and can be put away', async () => {
+test('[L-02 S-10] without a profile photo, a reminder links to where one is added; it can be dismissed', async () => {
   const { host, user } = renderInShell(<Alerts />, { path: '/members', user: aUser({ profile: { main_image: null } }) });
   expect(screen.getByRole('link', { name: 'Add a photo' }).getAttribute('href')).toBe('/complete-signup?step=photo');
   await expectAccessible(document.body);
@@ -13,12 +13,12 @@ test('[L-02 S-10] no profile photo: the reminder leads to where one is added, an
   expect(host.records.events).toContainEqual({ name: 'shell:dismiss', payload: { alert: 'profile_photo' } });
 });
 
-test('[L-02 S-10] where it is added, nobody is reminded', () => {
+test('[L-02 S-10] the page that adds a photo shows no reminder', () => {
   renderInShell(<Alerts />, { path: '/complete-signup', user: aUser({ profile: { main_image: null } }) });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[L-02 W6] what ends by itself keeps its place, unseen; what comes later waits for the next page', () => {
+test('[L-02 W6] an alert that ends by itself is hidden but keeps its space; a later one waits for the next page', () => {
   const without = aUser({ profile: { main_image: null } });
   const withPhoto = aUser({ profile: { main_image: aProfileCard().main_image } });
   const { host } = renderInShell(<Alerts />, { path: '/members', user: without });
@@ -41,7 +41,7 @@ const none = discountState('ready', null);
 const banner = () => document.querySelector('[data-slot="banner.top"]');
 const membersArea = ['/members', '/likes'];
 
-test('[M-03 P-06] a discount has the strip from the first paint, in the members area alone', () => {
+test('[M-03 P-06] a discount has the strip from the first paint, in the members area only', () => {
   const { shell } = renderInShell(<Alerts />, {
     ...{ remotePaths: ['/credits'], membersArea, path: '/members', user: withPhoto, stores: { discount: welcome } },
   });
@@ -50,7 +50,7 @@ test('[M-03 P-06] a discount has the strip from the first paint, in the members 
   expect(banner()).toBeNull();
 });
 
-test('[M-03] a discount that comes waits for the next page, one that ends keeps its place, and is seen to have ended', () => {
+test('[M-03] a new discount waits for the next page; one that ends stays visible in its place', () => {
   const { host, shell } = renderInShell(<Alerts />, { membersArea, path: '/members', user: withPhoto, stores: { discount: none } });
   act(() => host.stores.discount.setState(welcome));
   expect(banner()).toBeNull();
@@ -63,7 +63,7 @@ test('[M-03] a discount that comes waits for the next page, one that ends keeps 
   expect(banner()).toBeNull();
 });
 
-test('[S-10] one thing at a time: what is put away closes at once, and nothing takes its place before the next page', () => {
+test('[S-10] one alert per page: a dismissed one closes at once, and the next page shows the next one', () => {
   const { host, shell } = renderInShell(<Alerts />, { membersArea, path: '/members', user: aUser(), stores: { discount: welcome } });
   act(() => host.stores.alerts.setState({ dismissed: { welcome_banner: '2026-05-01T12:00:00Z' } }));
   expect(banner()).toBeNull();
@@ -72,7 +72,7 @@ test('[S-10] one thing at a time: what is put away closes at once, and nothing t
   screen.getByRole('link', { name: 'Add a photo' });
 });
 
-test('[S-01 S-10] push is asked once, on the page after the first like: whatever the browser is told, it is put away', async () => {
+test('[S-01 S-10] push is offered once, on the page after the first like; accepting it dismisses the offer', async () => {
   const { host, shell, user } = renderInShell(<Alerts />, {
     ...{ membersArea, path: '/members', user: withPhoto, stores: { push: { status: 'unknown' }, discount: none } },
   });
@@ -89,7 +89,7 @@ test('[S-01 S-10] push is asked once, on the page after the first like: whatever
   ]);
 });
 
-test('[S-05 S-08] an address that is not confirmed: one line, and what helps by a press', async () => {
+test('[S-05 S-08] an unconfirmed address shows one line, which unfolds what to do', async () => {
   const unconfirmed = aUser({ status: 'not_confirmed', profile: { status: 'disabled' } });
   const { user } = renderInShell(<Alerts />, { membersArea, path: '/members', user: unconfirmed, stores: { discount: welcome } });
   expect(screen.getAllByRole('region')).toHaveLength(1);

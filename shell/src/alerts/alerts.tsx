@@ -1,64 +1,64 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
-import { ConfirmNotice } from '../activation/confirm-notice.tsx';
-import { useShell } from '../boot/shell-context.ts';
-import { COMPLETION_PAGE } from '../completion/incomplete.ts';
+import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
+import { useShell } from '../context/shell-context.ts';
+import { COMPLETION_PAGE } from '../onboarding/profile-parts.ts';
 import { isBannerDue } from '../discount/banner-due.ts';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { hasNews } from './has-news.ts';
 import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
 const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" */ './activation-modal.tsx'));
 
-/** As tall as the strip that stands here, or will when its remote has come: what is below it never moves (W6). */
-const Place = styled.div`${stripHeight};`;
+/** Reserves the strip's height until its remote has loaded, so that nothing below moves (W6). */
+const StripSpace = styled.div`${stripHeight};`;
 
 const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98px)').matches;
 
-/** One that has ended by itself is neither seen nor reached, and keeps its place until the next page: what is below it does not move (W6). */
-const Kept = styled.div<{ $isOver: boolean }>`visibility: ${({ $isOver }) => ($isOver ? 'hidden' : 'visible')};`;
+/** An alert that has ended by itself is hidden but keeps its space until the next page, so that nothing below moves (W6). */
+const KeepSpace = styled.div<{ $hasEnded: boolean }>`visibility: ${({ $hasEnded }) => ($hasEnded ? 'hidden' : 'visible')};`;
 
 /**
- * The page's one strip: what a member should know of their own account, or a discount (M-03). Decided when a page comes: what is news later, or comes
- * after something that was put away, waits for the next page.
+ * The page's only strip: an alert about the member's account, or a discount (M-03). Chosen once per page: anything that comes up later, or
+ * after a dismissal, waits for the next page.
  */
 export function Alerts() {
   const { stores, routes, history, now } = useShell();
-  const { pathname, search } = useWhereabouts().location;
+  const { pathname, search } = useShellLocation();
   const user = useStoreValue(stores.session, (state) => state.user);
   const dismissed = useStoreValue(stores.alerts, (state) => state.dismissed);
   const push = useStoreValue(stores.push, ({ status }) => status);
   const discount = useStoreValue(stores.discount, (state) => state);
-  const isAwaited = useStoreValue(stores.chatState, hasNews);
+  const mayGetNews = useStoreValue(stores.chatState, hasNews);
   const isInMembersArea = routes.find(pathname)?.route.membersArea ?? false;
   const query = new URLSearchParams(search);
   const alert = shownAlert({
     ...{ user, dismissed, pathname, query, push, isInMembersArea },
     isSmartphone: isSmartphone(),
-    hasNews: isAwaited,
+    hasNews: mayGetNews,
     isDiscountDue: isBannerDue({ isInMembersArea, user, discount, dismissed, now: now() }),
     hasPage: routes.has,
   });
-  /** Without the query the reminder is a strip again. */
+  /** Without the query parameter, the alert is a strip again. */
   const closeModal = () => {
     query.delete('api_signup_complete');
     history.replace({ pathname, search: query.toString() });
   };
 
-  const [decided, setDecided] = useState({ pathname, search, memberId: user?.id, dismissed, alert });
-  if (decided.pathname !== pathname || decided.search !== search || decided.memberId !== user?.id)
-    setDecided({ pathname, search, memberId: user?.id, dismissed, alert });
-  else if (decided.dismissed !== dismissed) setDecided({ ...decided, dismissed, alert: alert === decided.alert ? alert : null });
+  const [chosen, setChosen] = useState({ pathname, search, memberId: user?.id, dismissed, alert });
+  if (chosen.pathname !== pathname || chosen.search !== search || chosen.memberId !== user?.id)
+    setChosen({ pathname, search, memberId: user?.id, dismissed, alert });
+  else if (chosen.dismissed !== dismissed) setChosen({ ...chosen, dismissed, alert: alert === chosen.alert ? alert : null });
 
-  const isOver = alert !== decided.alert;
-  if (!decided.alert || (isOver && decided.alert === 'activation_modal')) return null;
+  const hasEnded = alert !== chosen.alert;
+  if (!chosen.alert || (hasEnded && chosen.alert === 'activation_modal')) return null;
   return (
-    // A discount that has ended says so itself.
-    <Kept $isOver={isOver && decided.alert !== 'discount'}>
-      <Alert name={decided.alert} onModalClose={closeModal} />
-    </Kept>
+    // The discount's widget shows by itself that it has ended.
+    <KeepSpace $hasEnded={hasEnded && chosen.alert !== 'discount'}>
+      <Alert name={chosen.alert} onModalClose={closeModal} />
+    </KeepSpace>
   );
 }
 
@@ -70,9 +70,9 @@ function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => v
       return <ActivationModal onClose={onModalClose} onLoadError={onModalClose} />;
     case 'discount':
       return (
-        <Place>
+        <StripSpace>
           <Slot name="banner.top" props={{}} />
-        </Place>
+        </StripSpace>
       );
     case 'notifications_disabled':
       return <Reminder name={name} icon={<BellIcon />} page={NOTIFICATIONS_PAGE} />;
@@ -83,14 +83,14 @@ function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => v
   }
 }
 
-/** S-05, S-08: one line; what can be done while the mail does not come is one press away. */
+/** S-05, S-08: one line that unfolds what to do if the email has not arrived. */
 function ActivationStrip() {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
-      // The button that was pressed is gone: a keyboard goes on from here.
-      <div ref={(place) => place?.focus()} tabIndex={-1}>
+      // The pressed button is gone, so the focus moves here.
+      <div ref={(element) => element?.focus()} tabIndex={-1}>
         <ConfirmNotice />
       </div>
     );
@@ -103,7 +103,7 @@ function ActivationStrip() {
   );
 }
 
-/** S-10: can be put away, and stays away. */
+/** S-10: a reminder that can be dismissed for good. */
 function Reminder({ name, icon, page }: { name: 'notifications_disabled' | 'profile_photo'; icon: ReactNode; page: string }) {
   const { host } = useShell();
   const { t } = useTexts();
@@ -122,14 +122,14 @@ function Reminder({ name, icon, page }: { name: 'notifications_disabled' | 'prof
   );
 }
 
-/** S-01: says what for, before the browser asks. Asked once: whatever the browser is told, the settings are where one comes back to it. */
+/** S-01: explains notifications before the browser asks for permission. Shown once, whatever the answer; later, they are in the settings. */
 function PushOffer() {
   const { events } = useShell().host;
   const { t } = useTexts();
-  const putAway = () => events.emit('shell:dismiss', { alert: 'push' });
+  const dismiss = () => events.emit('shell:dismiss', { alert: 'push' });
   const turnOn = () => {
     events.emit('shell:push-wanted', {});
-    putAway();
+    dismiss();
   };
   return (
     <Strip
@@ -137,7 +137,7 @@ function PushOffer() {
       icon={<BellIcon />}
       more={t('alerts.push.text')}
       action={{ label: t('alerts.push.action'), onPress: turnOn }}
-      onDismiss={putAway}
+      onDismiss={dismiss}
       dismissLabel={t('common:words.close')}
     >
       {t('alerts.push.title')}

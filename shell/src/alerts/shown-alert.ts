@@ -1,5 +1,5 @@
 import type { AlertName, AlertsState, PushStatus, User } from '@vesper/contracts';
-import { COMPLETION_PAGE } from '../completion/incomplete.ts';
+import { COMPLETION_PAGE } from '../onboarding/profile-parts.ts';
 
 export type ShownAlert =
   | 'activation'
@@ -14,18 +14,18 @@ interface AlertInput {
   query: URLSearchParams;
   isSmartphone: boolean;
   push: PushStatus;
-  /** The member has written to somebody, or is liked: there is something to be told of from now on. */
+  /** See `has-news.ts`. */
   hasNews: boolean;
-  /** There is a discount to tell of here (P-06). */
+  /** Whether a discount is to be shown on this page (P-06). */
   isDiscountDue: boolean;
-  /** Where there is something to be told of (R-49). */
+  /** R-49. */
   isInMembersArea: boolean;
-  /** Whether somebody provides the page: a reminder of what can't be done is none. */
+  /** Whether the page exists: without it, the alert's action would lead nowhere. */
   hasPage: (path: string) => boolean;
 }
 
-/** Signup, settings and the confirmation itself have something else to do (S-05). */
-const QUIET = [
+/** Pages without alerts: signup, settings, confirmation (S-05). */
+const NO_ALERTS = [
   '/activate',
   '/activate/done',
   '/activate/error',
@@ -36,21 +36,21 @@ const QUIET = [
   '/reset-password/do',
 ];
 
-/** R-15: it begins with a picture, which a strip would push from a phone's first screen. */
+/** R-15: on a phone, a strip would push the profile's picture off the first screen. */
 const isProfile = (pathname: string): boolean => /^\/members\/[^/]+$/.test(pathname);
 
 export const NOTIFICATIONS_PAGE = '/notifications';
 
-/** It tells of the discount itself. */
+/** Shows the discount itself. */
 const PREMIUM_PAGE = '/premium';
 
 /**
- * The one thing that a page tells or asks beside its own, the most important first: without a confirmed address nothing works (S-05), a discount
- * ends (M-03), the others wait (S-10). Push is offered last, and only to who has something to be told of (S-01).
+ * Chooses the one alert a page shows, most important first: an unconfirmed address, because nothing works without it (S-05); a discount,
+ * because it expires (M-03); then reminders (S-10). Push comes last, and only for members who may get news (S-01).
  */
 export function shownAlert(input: AlertInput): ShownAlert | null {
   const { user, dismissed, pathname, query, isSmartphone, push, hasNews, isDiscountDue, isInMembersArea, hasPage } = input;
-  if (!user || QUIET.includes(pathname)) return null;
+  if (!user || NO_ALERTS.includes(pathname)) return null;
   const isUnconfirmed = user.status === 'not_confirmed';
   if (isUnconfirmed && user.profile.status === 'disabled')
     return isSmartphone && query.has('api_signup_complete') ? 'activation_modal' : 'activation';

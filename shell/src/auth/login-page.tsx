@@ -1,25 +1,25 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { PendingDeletion } from './pending-deletion.tsx';
 import { maySignUp } from '../router/guard.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 
 type Field = 'login' | 'password';
 
-/** R-02: by name or e-mail address. Whoever is logged in is taken on by the guard, to where they wanted to go. */
+/** R-02: login by name or email address. After the login, the guard redirects to the page that was requested. */
 export function LoginPage() {
-  const { stores, routes, sessionKeeper } = useShell();
+  const { stores, routes, sessionManager } = useShell();
   const { t, errorText, fieldText } = useTexts();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const login = useCallMutation('user.login');
   const reactivation = useCallMutation('account.reactivate');
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Field | null>(null);
 
-  /** What was typed; without one of the two, the field says so. */
-  const typed = () => {
+  /** The form's values; null if a field is empty, which is then marked. */
+  const readForm = () => {
     const { elements } = form.current as HTMLFormElement;
     const { login: name, password } = elements as unknown as Record<Field, HTMLInputElement>;
     const empty = [name, password].find((input) => input.value.trim() === '');
@@ -30,24 +30,24 @@ export function LoginPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = typed();
+    const body = readForm();
     if (!body) return;
     reactivation.reset();
     login.mutate(
       { body },
       {
-        onSuccess: ({ user }) => sessionKeeper.start(user),
+        onSuccess: ({ user }) => sessionManager.start(user),
         onError(error) {
-          // Logged in already, in another tab: as good as done.
-          if (error.code === 'already_signed_in') void sessionKeeper.check();
+          // Another tab has logged in already.
+          if (error.code === 'already_signed_in') void sessionManager.check();
         },
       },
     );
   };
 
-  const bringBack = () => {
-    const body = typed();
-    if (body) reactivation.mutate({ body: { by: 'password', ...body } }, { onSuccess: ({ user }) => user && sessionKeeper.start(user) });
+  const restoreAccount = () => {
+    const body = readForm();
+    if (body) reactivation.mutate({ body: { by: 'password', ...body } }, { onSuccess: ({ user }) => user && sessionManager.start(user) });
   };
 
   const isPending = login.error?.code === 'account_pending_deletion';
@@ -58,7 +58,7 @@ export function LoginPage() {
     <NarrowContainer>
       <PageHeading title={t('login.title')} />
       <Card>
-        {/* Sent by script alone: before there is one, the browser would put what is typed into the address. */}
+        {/* `dialog`: if submitted before the scripts have loaded, the browser must not put the password into the URL. */}
         <Stack as="form" method="dialog" ref={form} gap={24} noValidate onSubmit={submit}>
           {login.error && !isPending && <FormError key={login.submittedAt} title={errorText(login.error)} />}
           {isPending && (
@@ -66,7 +66,7 @@ export function LoginPage() {
               key={login.submittedAt}
               until={login.error?.body.until}
               isBusy={reactivation.isPending}
-              onBringBack={bringBack}
+              onRestore={restoreAccount}
             />
           )}
           {reactivation.error && <FormError key={reactivation.submittedAt} title={errorText(reactivation.error)} />}

@@ -10,15 +10,15 @@ async function logIn({ user }: RenderedShell, login = 'Jonas', password = 'corre
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('[R-02] [C-01] name or address and password start the session', async () => {
+test('[R-02] [C-01] a login by name or email starts the session', async () => {
   const member = aUser();
   const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': () => ({ user: member }) } });
   await logIn(page, ' Jonas ');
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalledWith(member));
   expect(page.host.records.calls[0]?.input.body).toEqual({ login: 'Jonas', password: 'correct horse' });
 });
 
-test('[D-66] [S-09] a refusal says for how long, and takes the focus', async () => {
+test('[D-66] [S-09] a blocked login says for how long and takes the focus', async () => {
   const page = renderInShell(<LoginPage />, { path: '/login', calls: { 'user.login': refuse(403, 'login_blocked', { minutes: 15 }) } });
   await logIn(page);
   const alert = await screen.findByRole('alert');
@@ -26,19 +26,19 @@ test('[D-66] [S-09] a refusal says for how long, and takes the focus', async () 
   expect(document.activeElement?.contains(alert)).toBe(true);
 });
 
-test('an empty form is not sent: the first empty field says so', async () => {
+test('an empty form is not sent, and its first empty field is focused', async () => {
   const page = renderInShell(<LoginPage />, { path: '/login' });
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Username or email'));
   expect(page.host.records.calls).toEqual([]);
 });
 
-test('[P-02] signing up is offered where it is possible, with the way back', () => {
+test('[P-02] the signup link keeps the return path', () => {
   renderInShell(<LoginPage />, { path: '/login?next=/chats' });
   expect(screen.getByRole('link', { name: 'New here? Sign up' }).getAttribute('href')).toBe('/signup?next=/chats');
 });
 
-test('[X-07 S-07] an account that waits for its deletion is brought back on the spot, with what was typed', async () => {
+test('[X-07 S-07] an account pending deletion can be restored with the password just entered', async () => {
   const member = aUser();
   const page = renderInShell(<LoginPage />, {
     path: '/login',
@@ -52,6 +52,6 @@ test('[X-07 S-07] an account that waits for its deletion is brought back on the 
   expect(alert.textContent).toContain('This account is being deleted');
   expect(alert.textContent).toContain('2026');
   await page.user.click(screen.getByRole('button', { name: 'Restore my account' }));
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(member));
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalledWith(member));
   expect(page.host.records.calls.at(-1)?.input.body).toEqual({ by: 'password', login: 'Jonas', password: 'correct horse' });
 });

@@ -1,33 +1,33 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
-import { ConnectionBar } from '../connection/connection-bar.tsx';
-import { DiscountModalPlace } from '../discount/modal-place.tsx';
+import { ConnectionBar } from '../layout/connection-bar.tsx';
+import { DiscountModalSlot } from '../discount/discount-modal-slot.tsx';
 import { EntryWarning } from '../entry-warning/entry-warning.tsx';
 import { useEntryWarning } from '../entry-warning/use-entry-warning.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
 import { isChunkFailure } from '../federation/remote-failure.ts';
-import { Layout } from '../layouts/layout.tsx';
-import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { LeavePrompt } from '../unsaved-changes/leave-prompt.tsx';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { Slot } from '../outlet/slot.tsx';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { SignupWindow } from '../signup/signup-window.tsx';
-import { UpdateNotice } from '../updates/update-notice.tsx';
+import { UpdateNotice } from '../releases/update-notice.tsx';
 import { Page } from './page.tsx';
 import { hasFooter } from './shell-pages.tsx';
-import { type Shell, ShellContext, useShell } from './shell-context.ts';
+import { type Shell, ShellContext, useShell } from '../context/shell-context.ts';
 
-/** Visitors never fetch it: in production there is nothing to say. */
-const OverrideBanner = onDemand(() => import('../staging/override-banner.tsx'));
+/** Lazy-loaded, as it is never shown in production. */
+const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'));
 
-/** The whole page. If even the error page fails, plain words are left [M-17]. */
+/** The whole page. If the error page itself fails, `LastResort` is shown [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
   const { settings } = shell.stores.settings.getState();
   const report = (error: unknown) => {
-    shell.handOver();
+    shell.replacePrerendered();
     return shell.host.telemetry.error(error);
   };
   return (
@@ -45,18 +45,18 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
 }
 
 function Site() {
-  const { host, history, routes, registry, toasts, updates, override, handOver } = useShell();
+  const { host, history, routes, registry, toasts, updates, override, replacePrerendered } = useShell();
   const { t } = useTexts();
-  const { location } = useWhereabouts();
+  const location = useShellLocation();
   const match = routes.find(location.pathname);
   const isSignedIn = useStoreValue(host.stores.session, ({ user }) => user !== null);
-  const { standing: warning, onAnswered } = useEntryWarning(match?.route ?? null);
+  const { warning, onAnswered } = useEntryWarning(match?.route ?? null);
   const report = (error: unknown) => {
-    handOver();
+    replacePrerendered();
     host.telemetry.error(error);
-    if (isChunkFailure(error)) void updates.fileMissing(); // a page of the shell's own
+    if (isChunkFailure(error)) void updates.fileMissing(); // A lazy-loaded page of the shell.
   };
-  // Before the stricter one is answered there is no page under it: nothing of one is fetched (M-02).
+  // Until the strict warning is answered, the page is neither rendered nor fetched (M-02).
   if (warning === 'strict') return <EntryWarning kind={warning} onAnswered={onAnswered} />;
   return (
     <Router location={location} navigator={history}>
@@ -67,14 +67,14 @@ function Site() {
             <Page match={match} registry={registry} />
           </ErrorBoundary>
         </Layout>
-        {/* A window that fails is gone; the page under it lives. */}
+        {/* If a dialog fails, it disappears; the page stays. */}
         <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
           <SignupWindow route={match?.route ?? null} />
-          <LeaveQuestion />
+          <LeavePrompt />
         </ErrorBoundary>
-        {/* Nobody likes a visitor: whoever fills this place is not loaded for them. */}
+        {/* Visitors have no likes: the slot's remote is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
-        {isSignedIn && match?.route.membersArea && <DiscountModalPlace />}
+        {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
         {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
         <ConnectionBar />
         <UpdateNotice />

@@ -3,49 +3,49 @@ import { createApiClient, createUpload, type HostApiClient, seedQueryCache } fro
 import { createI18n } from '@vesper/i18n';
 import { createToastQueue } from '@vesper/ui';
 import { type AlertsStore, createAlertsStore } from '../alerts/alerts-store.ts';
-import { createAppearance } from '../appearance/appearance.ts';
-import { createSessionKeeper } from '../auth/session-keeper.ts';
+import { createAppearance } from '../layout/appearance.ts';
+import { createSessionManager } from '../auth/session-manager.ts';
 import { createChatStateStore } from '../chat-state/chat-state-store.ts';
-import { documentArrivedAt, serverOffset } from '../connection/server-clock.ts';
-import { createTelemetry } from '../errors/telemetry.ts';
-import { createEvents } from '../events/create-events.ts';
+import { documentArrivedAt, serverOffset } from '../sync/server-clock.ts';
+import { createTelemetry } from '../platform/telemetry.ts';
+import { createEvents } from '../platform/create-events.ts';
 import { createFederation } from '../federation/federation.ts';
-import { createExamine, sha256 } from '../federation/examine.ts';
-import { createPrefetch, integrityIn } from '../federation/prefetch.ts';
+import { createFileCheck, integrityIn, sha256 } from '../federation/file-integrity.ts';
+import { createPrefetch } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
-import { createGeolocationStore, type GeolocationStore } from '../geolocation/geolocation-store.ts';
-import { createNavigation } from '../host/navigation.ts';
-import { keepApp } from '../installed-app/keep-app.ts';
+import { createGeolocationStore, type GeolocationStore } from '../device/geolocation-store.ts';
+import { createNavigation } from '../router/navigation.ts';
+import { createAppStore } from '../device/app-store.ts';
 import { changeLanguage } from '../language/change-language.ts';
 import { createTextLoader } from '../language/load-texts.ts';
-import { createLeaveGuard } from '../leaving/leave-guard.ts';
-import { createTabChannel } from '../live/tab-channel.ts';
+import { createLeaveGuard } from '../unsaved-changes/leave-guard.ts';
+import { createTabChannel } from '../sync/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
-import { handOver, isPrerendered } from '../prerendered/hand-over.ts';
-import { createPushStore, type PushStore } from '../push/push-store.ts';
+import { replacePrerendered, isPrerendered } from './replace-prerendered.ts';
+import { createPushStore, type PushStore } from '../device/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
-import { redirectBy } from '../router/guard.ts';
+import { createRedirect } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
-import { type ServiceWorker, startServiceWorker } from '../service-worker/service-worker.ts';
-import { createConnectionStore } from '../stores/connection-store.ts';
-import { createDiscountStore, type DiscountStore } from '../stores/discount-store.ts';
-import { readable } from '../stores/readable.ts';
-import { createSessionStore } from '../stores/session-store.ts';
-import { createSettingsStore } from '../stores/settings-store.ts';
-import { createTrackingStore } from '../tracking/tracking-store.ts';
-import { isUndisturbed, isWriting } from '../updates/undisturbed.ts';
-import { createUpdates } from '../updates/updates.ts';
-import { askCurrent, versionsOf } from '../updates/versions.ts';
-import { watchReleases } from '../watch/watch-releases.ts';
-import { deadline, sleep } from './clock.ts';
-import type { Shell } from './shell-context.ts';
+import { type ServiceWorker, startServiceWorker } from '../device/service-worker.ts';
+import { createConnectionStore } from '../sync/connection-store.ts';
+import { createDiscountStore, type DiscountStore } from '../discount/discount-store.ts';
+import { readable } from '../platform/readable-store.ts';
+import { createSessionStore } from '../auth/session-store.ts';
+import { createSettingsStore } from '../platform/settings-store.ts';
+import { createTrackingStore } from '../signup/tracking-store.ts';
+import { canInterrupt, isWriting } from '../releases/can-interrupt.ts';
+import { createUpdates } from '../releases/updates.ts';
+import { fetchLiveVersions, versionsOf } from '../releases/versions.ts';
+import { startReleaseReporter } from '../releases/start-release-reporter.ts';
+import { deadline, sleep } from '../platform/timers.ts';
+import type { Shell } from '../context/shell-context.ts';
 import { shellRoutes } from './shell-pages.tsx';
 
-/** What boot goes on to work with: the shell as its components see it, and the writing sides that they don't. */
+/** The shell as its components see it, and the writable stores that only boot uses. */
 export interface ShellParts {
   shell: Shell;
   api: HostApiClient;
@@ -63,8 +63,8 @@ export interface ShellParts {
 }
 
 /**
- * Makes everything the page lives on from what the document carries. Nothing runs yet but the guards of the first page.
- * @param root where the page will be
+ * Creates all stores and services from the page data. Starts nothing, except that the history applies the guards to the first page.
+ * @param root the element that the page is rendered into
  */
 export function createShell(pageData: PageData, nonce: string, window: Window, root: HTMLElement): ShellParts {
   const { document, location } = window;
@@ -79,7 +79,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const discount = createDiscountStore(pageData.discount);
   const alerts = createAlertsStore(session, window);
   const push = createPushStore();
-  const app = keepApp({ window, document, events, isSecure: location.protocol === 'https:' });
+  const app = createAppStore({ window, document, events, isSecure: location.protocol === 'https:' });
   const serviceWorker = startServiceWorker(pageData.serviceWorker, window);
   const geolocation = createGeolocationStore('geolocation' in window.navigator);
   const signupDraft = createSignupDraftStore(window.sessionStorage);
@@ -110,10 +110,10 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     sleep,
     deadline,
     newKey: () => crypto.randomUUID(),
-    onAuthenticationRequired: () => sessionKeeper.expire(),
+    onAuthenticationRequired: () => sessionManager.expire(),
   });
   const channel = createTabChannel();
-  const sessionKeeper = createSessionKeeper({ api, session, chatState, events, channel });
+  const sessionManager = createSessionManager({ api, session, chatState, events, channel });
   const i18n = createI18n({
     locale: pageData.locale,
     texts: pageData.texts,
@@ -124,26 +124,26 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const leaveGuard = createLeaveGuard(() => views.mayLeave());
   const history = createBrowserHistory({
     window,
-    redirect: redirectBy({ routes, stores, origin: location.origin }),
+    redirect: createRedirect({ routes, stores, origin: location.origin }),
     mayLeave: leaveGuard.mayLeave,
   });
-  const ownerOf = (path: string) => {
+  const remotePageAt = (path: string) => {
     const page = routes.find(new URL(path, location.origin).pathname)?.route.page;
     const entry = page?.owner === 'remote' && pageData.registry.find(({ name, killed }) => name === page.remote && !killed);
     return page && entry ? { entry, page: page.name } : undefined;
   };
-  const navigation = createNavigation({ history, prefetch: createPrefetch(ownerOf, document), location });
+  const navigation = createNavigation({ history, prefetch: createPrefetch(remotePageAt, document), location });
 
   const shared: SharedHost = { contract: CONTRACT_VERSION, stores, events, api, i18n, navigation, telemetry, nonce };
   seedQueryCache(shared, pageData.answers ?? []);
-  const examine = createExamine({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
-  const watch = watchReleases(pageData, window);
+  const checkFile = createFileCheck({ fetch: window.fetch.bind(window), digest: sha256, integrity: integrityIn(document) });
+  const reporter = startReleaseReporter(pageData, window);
   const updates = createUpdates({
-    own: versionsOf(pageData),
-    current: askCurrent(window.fetch.bind(window), deadline),
-    sayUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
-    isUndisturbed: () => views.mayLeave() && isUndisturbed(document),
-    wouldLose: () => !views.mayLeave() || isWriting(document),
+    loaded: versionsOf(pageData),
+    fetchLive: fetchLiveVersions(window.fetch.bind(window), deadline),
+    announceUnreachable: () => events.emit('shell:notify', { tone: 'danger', text: i18n.t('common', 'errors.offline') }),
+    canInterrupt: () => views.mayLeave() && canInterrupt(document),
+    wouldLoseInput: () => !views.mayLeave() || isWriting(document),
     reload,
     storage: window.sessionStorage,
     window,
@@ -155,17 +155,17 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     registry: pageData.registry,
     host: shared,
     document,
-    loader: createRemoteLoader({ federation: createFederation(), examine }),
+    loader: createRemoteLoader({ federation: createFederation(), checkFile }),
     ensureTexts: i18n.ensure,
     sleep,
     random,
     now: () => window.performance.now(),
     leaks: pageData.mode === 'production' ? undefined : createLeakWatch(console.warn),
     lastGood: createLastGood(window.localStorage),
-    watch,
+    reporter,
     onRenderError(release, error) {
-      if (!isChunkFailure(error)) return watch.renderError(release);
-      watch.failed(release, 'chunk');
+      if (!isChunkFailure(error)) return reporter.renderError(release);
+      reporter.failed(release, 'chunk');
       void updates.fileMissing();
     },
   });
@@ -187,14 +187,14 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     override: pageData.override,
     history,
     routes,
-    sessionKeeper,
+    sessionManager,
     signupDraft,
     leaveGuard,
     updates,
     toasts: createToastQueue(),
     reload,
     isPrerendered: isPrerendered(document),
-    handOver: () => handOver(document, root),
+    replacePrerendered: () => replacePrerendered(document, root),
     now: () => Date.now() + connection.getState().serverOffset,
     appearance: createAppearance(document, location.protocol === 'https:'),
     changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),

@@ -6,7 +6,7 @@ import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { shellPage } from './shell-pages.tsx';
 
 interface PageProps {
@@ -14,15 +14,15 @@ interface PageProps {
   registry: readonly RegistryEntry[];
 }
 
-/** The page of a route: one of the shell's own, a remote's, a notice where that is switched off, or the 404 page. */
+/** Shows a route's page: the shell's or a remote's, a notice if that remote is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
-  const { updates, handOver } = useShell();
+  const { updates, replacePrerendered } = useShell();
   const page = match?.route.page;
   const entry = page?.owner === 'remote' ? registry.find(({ name }) => name === page.remote) : undefined;
   const isOutlet = entry !== undefined && !entry.killed;
   useEffect(() => {
-    if (!isOutlet) handOver();
-  }, [isOutlet, handOver]);
+    if (!isOutlet) replacePrerendered();
+  }, [isOutlet, replacePrerendered]);
 
   if (!match || !page) return <ErrorPage status={404} />;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
@@ -33,7 +33,7 @@ export function Page({ match, registry }: PageProps) {
       entry={entry}
       page={page.name}
       params={match.params}
-      onStanding={handOver}
+      onSettled={replacePrerendered}
       onOutdated={() => void updates.fileMissing()}
     />
   );

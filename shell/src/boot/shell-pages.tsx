@@ -7,17 +7,17 @@ import type { AppRoute } from '../router/routes.ts';
 
 type OwnPage = ComponentType<{ onLoadError: (error: unknown) => void }>;
 
-/** The shell's own pages. Login comes with the shell; it is where a visitor's first link leads. Small ones that go together share a file: every document lists every file (W7). */
+/** The shell's own pages. Login is in the main bundle, because visitors go there first. Small related pages share a chunk, because every document lists every chunk (W7). */
 const pages = {
   login: LoginPage,
   signup: onDemand(() => import(/* webpackChunkName: "signup" */ '../signup/signup-page.tsx')),
-  signup_matches: onDemand(() => import('../signup-matches/signup-matches-page.tsx')),
-  complete_signup: onDemand(() => import('../completion/completion-page.tsx')),
-  reset: onDemand(() => import(/* webpackChunkName: "password" */ '../password/reset-page.tsx')),
-  reset_do: onDemand(() => import(/* webpackChunkName: "password" */ '../password/reset-do-page.tsx')),
-  activate: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-page.tsx')),
-  activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-done-page.tsx')),
-  activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../activation/activate-error-page.tsx')),
+  signup_matches: onDemand(() => import('../onboarding/signup-matches-page.tsx')),
+  complete_signup: onDemand(() => import('../onboarding/completion-page.tsx')),
+  reset: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/reset-page.tsx')),
+  reset_do: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/reset-do-page.tsx')),
+  activate: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-page.tsx')),
+  activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-done-page.tsx')),
+  activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-error-page.tsx')),
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
   terms: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/terms-page.tsx')),
   privacy: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/privacy-page.tsx')),
@@ -27,16 +27,16 @@ const pages = {
 
 type ShellPage = keyof typeof pages;
 
-/** A question a screen: nothing follows it, and on a phone its button is not half-way down. */
-const bare: readonly string[] = ['signup', 'complete_signup'] satisfies ShellPage[];
+/** Forms with one question per screen have no footer, so that on a phone the button is not halfway down the page. */
+const withoutFooter: readonly string[] = ['signup', 'complete_signup'] satisfies ShellPage[];
 
-export const hasFooter = ({ page }: AppRoute): boolean => page.owner === 'remote' || !bare.includes(page.name);
+export const hasFooter = ({ page }: AppRoute): boolean => page.owner === 'remote' || !withoutFooter.includes(page.name);
 
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**
- * R-02 … R-05, R-29 … R-32, R-36, D-12, and of R-46 terms, privacy and return policy. The gateway reads the same declaration: it knows which paths are pages.
- * Those under /dev/ are for whoever builds the house; it has them in demo and dev alone, and so has the gateway.
+ * R-02 … R-05, R-29 … R-32, R-36, D-12, and of R-46 terms, privacy and return policy. The gateway reads the same declaration to know which
+ * paths are pages. Pages under /dev/ are for developers and exist only in demo and dev mode.
  */
 export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>
   (declaration as RemoteDeclaration).pages

@@ -3,13 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { emptyChatState } from './reducers.ts';
 
 export interface ChatStateStore extends ReadableStore<ChatState> {
-  /** One step, by a reducer of `reducers.ts`. */
-  apply(step: (state: ChatState) => ChatState): void;
-  /** Another member, or none: nothing of the last one stays. */
+  /** Applies a reducer of `reducers.ts`. */
+  apply(reduce: (state: ChatState) => ChatState): void;
+  /** Removes everything when the member changes or logs out. */
   clear(): void;
 }
 
 export function createChatStateStore(): ChatStateStore {
   const { getState, subscribe, setState } = createStore<ChatState>(() => emptyChatState);
-  return { getState, subscribe, apply: (step) => setState(step(getState())), clear: () => setState(emptyChatState) };
+  return { getState, subscribe, apply: (reduce) => setState(reduce(getState())), clear: () => setState(emptyChatState) };
 }

@@ -10,7 +10,7 @@ interface Ports {
   now: () => string;
 }
 
-/** What remotes say has happened shows at once, before the server's own word arrives over the live stream. */
+/** Applies remotes' events at once, before the server's event arrives over the live stream. */
 export function listenToRemotes({ events, chatState, reload, now }: Ports): void {
   events.on('chat:opened', ({ conversation }) => chatState.apply((state) => chatOpened(state, conversation, now())));
   events.on('chat:removed', ({ conversation }) => chatState.apply((state) => chatRemoved(state, conversation)));

@@ -4,7 +4,7 @@ import { createChatStateStore } from './chat-state-store.ts';
 import { loadChatState } from './load-chat-state.ts';
 import { messageReceived } from './reducers.ts';
 
-test('[D-22] lists that were overtaken by a live event are asked for again', async () => {
+test('[D-22] lists are loaded again if a live event arrives in the meantime', async () => {
   const chatState = createChatStateStore();
   const unread = [0, 2];
   const { api, records } = createFakeHost({

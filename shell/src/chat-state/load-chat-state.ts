@@ -6,8 +6,8 @@ import { loaded } from './reducers.ts';
 const ATTEMPTS = 3;
 
 /**
- * Conversations and likes afresh (C-11, C-12). What happens while they are on their way is newer than they are: then they
- * are asked for again, a few times at most. @throws {ApiFailure}
+ * Loads conversations and likes (C-11, C-12). If the state changes while the requests run, the responses are outdated: it loads
+ * again, up to ATTEMPTS times. @throws {ApiFailure}
  */
 export async function loadChatState(api: ApiClient, chatState: ChatStateStore): Promise<ChatLists> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import type { CallResponse, ChatEntry, ChatState, LikedBy, ProfileCard } from '@vesper/contracts';
 
-/** Every way in which conversations and likes change, as pure steps from one state to the next (E-03). */
+/** All changes to conversations and likes, as pure reducers (E-03). */
 
 export const emptyChatState: ChatState = {
   status: 'loading',
@@ -21,7 +21,7 @@ export const loaded = (state: ChatState, chats: CallResponse<'chats.get'>, likes
   status: 'ready',
 });
 
-/** The conversation as it now stands, on top of the list. Saying it twice changes nothing. */
+/** Replaces the conversation and re-sorts the list. Idempotent. */
 export function messageReceived(state: ChatState, chat: ChatEntry): ChatState {
   const others = state.chats.filter(({ conversation }) => conversation !== chat.conversation);
   return stoppedTyping(withChats(state, [chat, ...others].sort(latestFirst)), chat.conversation);
@@ -38,13 +38,13 @@ export function chatRead(
   );
 }
 
-/** S-16: what is on screen is not unread. */
+/** S-16: a conversation on screen has no unread messages. */
 export const chatOpened = (state: ChatState, conversation: string, at: string): ChatState => ({
   ...updateChat(state, conversation, (chat) => ({ ...chat, num_unread_messages: 0 })),
   lastOpened: { conversation, at },
 });
 
-/** E-15: as it was left before; a conversation opened meanwhile stays. */
+/** E-15: restores the last opened conversation, unless one has been opened in the meantime. */
 export const lastOpenedRestored = (state: ChatState, lastOpened: ChatState['lastOpened']): ChatState => ({
   ...state,
   lastOpened: state.lastOpened ?? lastOpened,
@@ -56,14 +56,14 @@ export const chatRemoved = (state: ChatState, conversation: string): ChatState =
     state.chats.filter((chat) => chat.conversation !== conversation),
   );
 
-/** S-19: after a block every trace of that member goes. */
+/** S-19: removes a blocked member's conversations and likes. */
 export function memberBlocked(state: ChatState, id: string): ChatState {
   const { profiles, received, given } = state.likes;
   const chats = state.chats.filter(({ profile }) => profile.id !== id);
   return withLikes(withChats(state, chats), { profiles, received: received.filter(isNot(id)), given: given.filter(isNot(id)) });
 }
 
-/** D-21: `until` in ms, by this browser's clock. */
+/** D-21. `until`: ms since the epoch, by this browser's clock. */
 export const startedTyping = (state: ChatState, conversation: string, until: number): ChatState => ({
   ...state,
   typing: { ...state.typing, [conversation]: until },
@@ -89,7 +89,7 @@ export function likeWithdrawn(state: ChatState, id: string): ChatState {
   return withLikes(state, { profiles, received: received.filter(isNot(id)), given: given.map(unmatched(id)) });
 }
 
-/** S-17. */
+/** S-17: a like the member has seen is no longer new. */
 export function likeSeen(state: ChatState, id: string): ChatState {
   const { profiles, received, given } = state.likes;
   return withLikes(state, {
@@ -99,7 +99,7 @@ export function likeSeen(state: ChatState, id: string): ChatState {
   });
 }
 
-/** `profile` where it is known: the server's word brings the card, the page's own word does not. */
+/** `profile` is known from the server's event, not from the page's own. */
 export function likeGiven(state: ChatState, id: string, matched: boolean, at: string, profile?: ProfileCard): ChatState {
   const { profiles, received, given } = state.likes;
   return withLikes(state, {
@@ -145,7 +145,7 @@ const unmatched =
   <Like extends { id: string; matched: boolean }>(like: Like): Like =>
     like.id === id ? { ...like, matched: false } : like;
 const byId = (profiles: ProfileCard[]) => Object.fromEntries(profiles.map((profile) => [profile.id, profile]));
-/** S-17. */
+/** S-17: new likes first, then by date. */
 const newFirst = (likes: LikedBy[]) =>
   likes.toSorted((a, b) => Number(b.like_new) - Number(a.like_new) || b.liked_at.localeCompare(a.liked_at));
 const latestFirst = (a: ChatEntry, b: ChatEntry) => (b.last_message?.created_at ?? '').localeCompare(a.last_message?.created_at ?? '');

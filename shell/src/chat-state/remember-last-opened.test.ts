@@ -13,14 +13,14 @@ function pageOf(member: string, storage: Storage) {
   return { chatState, memory };
 }
 
-test('[E-15] the last opened conversation is there after leaving the site, for its member only', () => {
+test('[E-15] the last opened conversation survives leaving the site, for its member only', () => {
   localStorage.clear();
   pageOf('anna', localStorage).chatState.apply((state) => chatOpened(state, 'c1', at));
   expect(pageOf('anna', localStorage).chatState.getState().lastOpened).toEqual({ conversation: 'c1', at });
   expect(pageOf('bert', localStorage).chatState.getState().lastOpened).toBeNull();
 });
 
-test('[E-15] logging out forgets it, and what is unreadable is nothing', () => {
+test('[E-15] logging out clears it, and unreadable data is ignored', () => {
   const page = pageOf('anna', localStorage);
   page.chatState.apply((state) => chatOpened(state, 'c1', at));
   page.memory.forget();

@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * E-15: the last opened conversation and its date survive leaving the site (a payment page) and a reload. Kept with whose it is:
- * somebody else in this browser never sees it.
+ * E-15: keeps the last opened conversation and its date across a reload or a visit to another site (a payment page). Stored with the
+ * member's id, so that another member in this browser never gets it.
  */
 export function rememberLastOpened({ chatState, memberId, storage }: Ports): { restore: () => void; forget: () => void } {
   chatState.subscribe(({ lastOpened }, before) => {

@@ -1,7 +1,7 @@
 import { type AlertName, type AlertsState, type Discount, type DiscountState, TIME_BONUS, type User } from '@vesper/contracts';
 
 interface BannerInput {
-  /** The page is part of the members area (R-49). */
+  /** R-49. */
   isInMembersArea: boolean;
   user: User | null;
   discount: DiscountState;
@@ -13,8 +13,8 @@ interface BannerInput {
 const banners: Partial<Record<Discount['kind'], AlertName>> = { time_bonus: 'time_bonus_banner', welcome: 'welcome_banner' };
 
 /**
- * Whether there is a discount to tell of in a strip (`alerts/`): only for members, in the members area (P-06).
- * Right after a signup the server is still being asked, but it is known already that it will tell of a time bonus (S-12).
+ * Whether the strip (`alerts/`) shows a discount: only for members, in the members area (P-06). Right after a signup the discount is still
+ * loading, but it is certain to be a time bonus, so the strip is shown at once (S-12).
  */
 export function isBannerDue({ isInMembersArea, user, discount, dismissed, now }: BannerInput): boolean {
   if (!isInMembersArea || !user) return false;

@@ -15,11 +15,11 @@ beforeEach(() => {
 
 function Entrance({ layout = 'default' }: { layout?: 'default' | 'chat' }) {
   const route = { layout, path: '/', access: 'anyone', title: { namespace: '', key: '' }, page: { owner: 'shell', name: '' } } as const;
-  const { standing, onAnswered } = useEntryWarning(route);
-  return standing !== 'none' && <EntryWarning kind={standing} onAnswered={onAnswered} />;
+  const { warning, onAnswered } = useEntryWarning(route);
+  return warning !== 'none' && <EntryWarning kind={warning} onAnswered={onAnswered} />;
 }
 
-test('[M-01] the warning is there with the first paint, and asks before anything else is reached', async () => {
+test('[M-01] the warning shows with the first paint and blocks the page', async () => {
   const { user } = renderInShell(<Entrance />, { entryWarning: 'standard' });
   const warning = screen.getByRole('alertdialog', { name: 'Adults only (18+)' }); // at once: it waits for no file
   expect(warning.contains(document.activeElement)).toBe(true);
@@ -30,13 +30,13 @@ test('[M-01] the warning is there with the first paint, and asks before anything
   expect(document.cookie).toContain('entry_warning=standard-');
 });
 
-test('[M-01] members and visitors who have answered are not asked', () => {
+test('[M-01] not shown to members and visitors who have answered', () => {
   renderInShell(<Entrance />, { entryWarning: 'standard', user: aUser() });
   renderInShell(<Entrance />, { entryWarning: 'none' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('[M-02] the stricter one wants two answers given on purpose, says which is missing, and has the page made anew', async () => {
+test('[M-02] the strict one requires two ticks, says which is missing, and reloads the page', async () => {
   const { user, shell } = renderInShell(<Entrance />, { entryWarning: 'strict' });
   const enter = screen.getByRole('button', { name: 'I’m 18+, enter' });
   await user.click(enter);
@@ -54,7 +54,7 @@ test('[M-02] the stricter one wants two answers given on purpose, says which is 
   expect(screen.queryByRole('alertdialog')).not.toBeNull(); // until the new page is there
 });
 
-test('[L-03 M-02] over the chat it meets members too', () => {
+test('[L-03 M-02] over the chat it is shown to members too', () => {
   renderInShell(<Entrance layout="chat" />, { entryWarning: 'strict', user: aUser() });
   expect(screen.queryByRole('alertdialog')).not.toBeNull();
 });

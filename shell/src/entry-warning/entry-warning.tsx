@@ -1,7 +1,7 @@
 import { ENTRY_WARNING_COOKIE, type EntryWarningKind, entryWarningAnswer } from '@vesper/contracts';
-import { useShell } from '../boot/shell-context.ts';
-import { cookie } from '../cookies/cookies.ts';
-import { Gate } from './gate.tsx';
+import { useShell } from '../context/shell-context.ts';
+import { cookie } from '../platform/cookies.ts';
+import { EntryWarningDialog } from './entry-warning-dialog.tsx';
 
 const REMEMBERED_DAYS = 365;
 
@@ -11,8 +11,8 @@ interface EntryWarningProps {
 }
 
 /**
- * M-01, M-02: before a visitor sees anything. The answer is kept in a cookie, so that the server knows it next time. After the stricter one the
- * document is made anew: this one came without what the warning is about.
+ * M-01, M-02: shown before a visitor sees anything else. The answer is stored in a cookie, which the server reads on the next request. After
+ * the strict warning the page reloads, because the gateway left the page's content out of this document.
  */
 export function EntryWarning({ kind, onAnswered }: EntryWarningProps) {
   const { now, reload } = useShell();
@@ -22,5 +22,5 @@ export function EntryWarning({ kind, onAnswered }: EntryWarningProps) {
     if (kind === 'strict') reload();
     else onAnswered();
   };
-  return <Gate kind={kind} onEnter={enter} />;
+  return <EntryWarningDialog kind={kind} onEnter={enter} />;
 }

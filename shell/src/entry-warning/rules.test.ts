@@ -16,12 +16,12 @@ test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to lan
   expect(warned({ page: { layout: 'empty', path: '/members/:id/signup' } })).toBe(false);
 });
 
-test('[L-02] neither completing a signup nor asking for a new password nor setting it meets the warning', () => {
+test('[L-02] no warning on completing a signup or resetting a password', () => {
   for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
     expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
 });
 
-test('[L-03 M-02] over the chat stands the stricter one alone, and there it meets members too', () => {
+test('[L-03 M-02] over the chat only the strict one is shown, and to members too', () => {
   const page = { layout: 'chat', path: '/chats' } as const;
   expect(warned({ page })).toBe(false);
   expect(warned({ page, kind: 'strict' })).toBe(true);
@@ -29,13 +29,13 @@ test('[L-03 M-02] over the chat stands the stricter one alone, and there it meet
   expect(warned({ kind: 'strict', isSignedIn: true })).toBe(false);
 });
 
-test('[L-04 B-12] a lander says whether it is ad-safe; before one that is not, the warning stands', () => {
+test('[L-04 B-12] landers that are not ad-safe have the warning', () => {
   expect(warned({ page: { layout: 'lander', path: '/', adSafe: true } })).toBe(false);
   expect(warned({ page: { layout: 'lander', path: '/', adSafe: false } })).toBe(true);
   expect(warned({ page: { layout: 'lander', path: '/', adSafe: false }, isSignedIn: true })).toBe(false);
 });
 
-test('[M-01 M-02] who has answered the stricter warning has answered both; who answered the other is asked again where more is asked', () => {
+test('[M-01 M-02] the strict answer covers both warnings, the standard answer only itself', () => {
   const at = new Date('2026-03-10T12:00:00Z');
   const [standard, strict] = [entryWarningAnswer('standard', at), entryWarningAnswer('strict', at)];
   expect(answersEntryWarning('standard', standard)).toBe(true);

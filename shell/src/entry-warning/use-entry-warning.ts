@@ -1,18 +1,18 @@
 import { type EntryWarningKind, meetsEntryWarning } from '@vesper/contracts';
 import { useStoreValue } from '@vesper/host-kit';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import { isInstalled } from '../installed-app/is-installed.ts';
+import { useShell } from '../context/shell-context.ts';
+import { isInstalled } from '../device/is-installed.ts';
 import type { AppRoute } from '../router/routes.ts';
 
 /**
- * The entry warning that stands before a route, and its answer. The standard one stays away from the installed app (M-01); the stricter one does
- * not: the gateway, which keeps the page back until it is answered, cannot see how it is shown (M-02).
+ * Which entry warning to show before a route, if any. The installed app skips the standard one (M-01), but not the strict one: the gateway
+ * withholds the page until it is answered and cannot tell whether the app is installed (M-02).
  */
-export function useEntryWarning(route: AppRoute | null): { standing: EntryWarningKind | 'none'; onAnswered: () => void } {
+export function useEntryWarning(route: AppRoute | null): { warning: EntryWarningKind | 'none'; onAnswered: () => void } {
   const { stores, entryWarning: kind, isWithheld } = useShell();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const [isAnswered, setIsAnswered] = useState(false);
-  const isMet = isWithheld || (meetsEntryWarning({ kind, page: route, isSignedIn }) && !(kind === 'standard' && isInstalled()));
-  return { standing: isMet && !isAnswered ? kind : 'none', onAnswered: () => setIsAnswered(true) };
+  const isDue = isWithheld || (meetsEntryWarning({ kind, page: route, isSignedIn }) && !(kind === 'standard' && isInstalled()));
+  return { warning: isDue && !isAnswered ? kind : 'none', onAnswered: () => setIsAnswered(true) };
 }

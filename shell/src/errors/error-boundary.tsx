@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   /** Called once per failure. */
   report: (error: unknown) => void;
   fallback: ReactNode;
-  /** Another value is another page: it gets its own chance. */
+  /** Changes with the page; a new value clears the failure. */
   resetKey?: string;
   children: ReactNode;
 }

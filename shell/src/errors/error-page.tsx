@@ -1,20 +1,20 @@
 import { useTexts } from '@vesper/host-kit';
-import { CalmPage } from './calm-page.tsx';
+import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
-  /** 500 when nothing better is known. */
+  /** HTTP status to show. */
   status?: number;
-  /** "Error" when nothing better is known. */
+  /** Heading; by default a text for the status. */
   message?: string;
 }
 
-/** M-16: what happened and its number; a page that does not exist says so and leads home. */
+/** M-16: message and status; for 404, that the page does not exist. */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTexts();
   const isMissing = status === 404;
   return (
-    <CalmPage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
+    <MessagePage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
       <p>{t(isMissing ? 'error_page.missing_text' : 'common:errors.internal')}</p>
-    </CalmPage>
+    </MessagePage>
   );
 }

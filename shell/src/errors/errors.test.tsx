@@ -8,27 +8,27 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
 
-test('[R-48] [M-16] a page that nobody has: 404, the text, and a link home', () => {
+test('[R-48] [M-16] an unknown page shows 404, a text and a link home', () => {
   renderInShell(<Page match={null} registry={[]} />);
   expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeDefined();
   expect(screen.getByText('Error 404')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
 });
 
-test('[B-12] the page of a remote that is switched off: calm words, a link home, and nothing of it is loaded', () => {
+test('[B-12] a switched-off remote’s page shows a notice with a link home', () => {
   const killed = { ...aRemote(['/chats'], 'mfe-chat'), killed: true };
   renderInShell(<Page match={createRoutes([], [killed]).find('/chats')} registry={[killed]} />);
   expect(screen.getByRole('heading', { name: 'This page is paused' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to homepage' })).toBeDefined();
 });
 
-test('[M-16] what is not known better is an "Error" with status 500', () => {
+test('[M-16] the default is "Error" with status 500', () => {
   renderInShell(<ErrorPage />);
   expect(screen.getByRole('heading', { name: 'Error' })).toBeDefined();
   expect(screen.getByText('Error 500')).toBeDefined();
 });
 
-test('[M-17] when the error page itself fails, plain words and a plain link are left', () => {
+test('[M-17] when the error page itself fails, a plain text and link remain', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const report = vi.fn();
   const Broken = () => {

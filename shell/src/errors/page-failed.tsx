@@ -2,12 +2,12 @@ import { useTexts } from '@vesper/host-kit';
 import { ErrorCard } from '@vesper/ui';
 
 interface PageFailedProps {
-  /** As reported: a member can read it out. */
+  /** The id under which the error was logged; members can read it out to support. */
   errorId: string;
   onRetry: () => void;
 }
 
-/** In the place of a page that could not be shown; the shell around it lives. */
+/** Shown instead of a page that failed; the rest of the shell keeps working. */
 export function PageFailed({ errorId, onRetry }: PageFailedProps) {
   const { t } = useTexts();
   return (

@@ -1,13 +1,10 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
-import { providedModules } from './provided-modules.ts';
-
-/** Versions of the provided modules, by key; put in by the build. */
-declare const PROVIDED_VERSIONS: Record<string, string>;
+import { providedModules, providedVersion } from './provided-modules.ts';
 
 /**
- * For remotes that were released before contract 1.1.0: their containers take the core of a federation runtime from the page. They get one, with the same
- * modules; a file of its own, fetched when such a remote is shown.
+ * For remotes released before contract 1.1.0: their containers expect the core of a federation runtime in the page. Starts one with the
+ * same shared modules. This is a chunk of its own, loaded when such a remote is shown.
  */
 export function startEarlierRuntime(): (url: string) => Promise<unknown> {
   const instance: ModuleFederation = createInstance({
@@ -17,22 +14,22 @@ export function startEarlierRuntime(): (url: string) => Promise<unknown> {
     plugins: [injectExternalRuntimeCore()],
     shared: Object.fromEntries(
       Object.entries(providedModules).map(([key, provided]) => {
-        const version = PROVIDED_VERSIONS[key];
+        const version = providedVersion(key);
         const shared = 'get' in provided ? { get: () => provided.get().catch((error) => forget(key, version, error)) } : provided;
         return [key, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...shared }];
       }),
     ),
   });
 
-  /** The runtime would answer with a failed load for ever: a dialog that did not come once would never come. */
-  function forget(key: string, version: string | undefined, error: unknown): never {
-    const shared = instance.shareScopeMap.default?.[key]?.[version ?? ''];
+  /** The runtime caches a failed load for ever; without this, the module could never be loaded again. */
+  function forget(key: string, version: string, error: unknown): never {
+    const shared = instance.shareScopeMap.default?.[key]?.[version];
     if (shared) shared.loading = null;
     throw error;
   }
 
   return (url) => {
-    // Every address is a container of its own: one that hangs or was broken stands in no other's way. By force: one that failed is forgotten.
+    // Each URL is registered as a separate container, so that a hanging or broken one does not block another. `force` drops a failed one.
     const name = url.replaceAll(/\W/g, '_');
     instance.registerRemotes([{ name, entry: url, type: 'module' }], { force: true });
     return instance.loadRemote(`${name}/remote`);

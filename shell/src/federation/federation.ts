@@ -1,22 +1,8 @@
-import type { RegistryEntry } from '@vesper/contracts';
+import type { FederationRuntime } from './runtime.ts';
 
-/** A remote's container: where it is, and what it is made as (of `RegistryEntry`). */
-export interface Entry {
-  url: string;
-  container: RegistryEntry['container'];
-}
-
-/** What the federation's runtime does for the shell. */
-export interface FederationRuntime {
-  /** @throws whatever the network, the container or its shared modules have against it */
-  fetchModule(entry: Entry): Promise<unknown>;
-  /** Whether a version lies in a range (semver). */
-  satisfies(version: string, range: string): boolean;
-}
-
-/** Brings what stands behind an entry. */
+/** Access to the federation runtime. */
 export interface Federation {
-  /** The runtime, fetched when it is wanted first. A remote's document preloads it; the shell's own pages are painted without. */
+  /** The runtime, fetched on first use. Documents with a remote preload it; the shell's own pages do not need it. */
   runtime(): Promise<FederationRuntime>;
 }
 
@@ -25,7 +11,7 @@ export function createFederation(): Federation {
   return {
     runtime() {
       started ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ startFederation }) => startFederation());
-      // A file that did not come is asked for again by the next who wants it.
+      // A failed download is tried again by the next caller.
       started.catch(() => {
         started = undefined;
       });

@@ -4,7 +4,7 @@ import { createPrefetch } from './prefetch.ts';
 
 const entry = { name: 'mfe-x', entry: '/assets/x.js', preload: { home: ['/assets/home.js'] } } as unknown as RegistryEntry;
 
-test('what a path needs is fetched once, with the hash of the import map', () => {
+test('a path’s files are preloaded once, with their hashes', () => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = `<script type="importmap">{"integrity":{"/assets/x.js":"sha256-1","/assets/home.js":"sha256-2"}}</script>`;
   const prefetch = createPrefetch((path) => (path === '/x' ? { entry, page: 'home' } : undefined), page);

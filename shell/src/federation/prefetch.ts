@@ -1,27 +1,22 @@
 import type { RegistryEntry } from '@vesper/contracts';
+import { integrityIn } from './file-integrity.ts';
 
-/** Which remote shows a path, and as which of its pages. */
-export interface PathOwner {
+/** The remote and page that a path belongs to. */
+export interface RemotePage {
   entry: RegistryEntry;
   page: string;
 }
 
-/** Hashes of all scripts by URL, as the document's import map lists them. */
-export function integrityIn(document: Document): Record<string, string> {
-  const map = document.querySelector('script[type="importmap"]')?.textContent;
-  return map ? (JSON.parse(map).integrity ?? {}) : {};
-}
-
-/** Fetches what a path's page needs, before it is asked for: its container and its own files. */
-export function createPrefetch(ownerOf: (path: string) => PathOwner | undefined, document: Document): (path: string) => void {
+/** Preloads what the page at a path needs: the remote's container and the page's files. */
+export function createPrefetch(remotePageAt: (path: string) => RemotePage | undefined, document: Document): (path: string) => void {
   const integrity = integrityIn(document);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   return (path) => {
-    const owner = ownerOf(path);
-    if (!owner) return;
-    for (const url of [owner.entry.entry, ...(owner.entry.preload[owner.page] ?? [])]) {
-      if (asked.has(url)) continue;
-      asked.add(url);
+    const target = remotePageAt(path);
+    if (!target) return;
+    for (const url of [target.entry.entry, ...(target.entry.preload[target.page] ?? [])]) {
+      if (requested.has(url)) continue;
+      requested.add(url);
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = url;

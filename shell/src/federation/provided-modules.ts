@@ -4,11 +4,14 @@ import * as ui from '@vesper/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
+/** Versions by key; defined by the build. */
+declare const PROVIDED_VERSIONS: Record<string, string>;
+
 export type Provided = { lib: () => object } | { get: () => Promise<() => object> };
 
 /**
- * What the shell hands to remotes, key by key as in `sharedModules` of `@vesper/federation`. `lib`: imported anyway, there from
- * the start. `get`: a file of its own, fetched when the first page asks.
+ * The modules that the shell shares with remotes, with the keys of `sharedModules` in `@vesper/federation`. `lib`: part of the shell's
+ * bundle. `get`: a chunk of its own, loaded on first use.
  */
 export const providedModules: Record<string, Provided> = {
   react: { lib: () => React },
@@ -16,11 +19,15 @@ export const providedModules: Record<string, Provided> = {
   '@vesper/contracts': { lib: () => contracts },
   '@vesper/host-kit': { lib: () => hostKit },
   '@vesper/ui': { lib: () => ui },
-  '@vesper/ui/dialog': { get: async () => only(await import('@vesper/ui/dialog')) },
-  'react-hook-form': { get: async () => only(await import('react-hook-form')) },
+  '@vesper/ui/dialog': { get: async () => factoryOf(await import('@vesper/ui/dialog')) },
+  'react-hook-form': { get: async () => factoryOf(await import('react-hook-form')) },
 };
 
-const only =
+export function providedVersion(key: string): string {
+  return PROVIDED_VERSIONS[key] ?? '';
+}
+
+const factoryOf =
   (module: object): (() => object) =>
   () =>
     module;

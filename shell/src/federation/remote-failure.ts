@@ -1,7 +1,7 @@
 /**
- * Why a remote is not on screen. `contract`: built for another shell. `network`: its file did not come. `integrity`: what came is not the file
- * its manifest names. `timeout`: nothing came in time. `broken`: it came, and does not run. `chunk`: it runs, and a file of the page did not
- * come. `bootstrap`, `mount`, `update`, `unmount`: it failed, or hung, there.
+ * Why a remote is not on screen. `contract`: built for an incompatible shell. `network`: download failed. `integrity`: content does not match
+ * the hash in the manifest. `timeout`: no response in time. `broken`: the code fails to run. `chunk`: a file of the page failed to load.
+ * `bootstrap`, `mount`, `update`, `unmount`: that lifecycle failed or timed out.
  */
 export type RemoteFailureReason =
   | 'contract'
@@ -19,23 +19,23 @@ export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly reason: RemoteFailureReason;
 
-  /** @param cause the error behind it, or what happened, in words */
+  /** @param cause the underlying error, or a description */
   constructor(reason: RemoteFailureReason, cause: unknown) {
     super(`${reason}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.reason = reason;
   }
 }
 
-/** How Chromium, Firefox and Safari say that `import()` got no file, or not the one that is listed. */
+/** Error messages of Chromium, Firefox and Safari for an `import()` whose file is missing or fails its integrity check. */
 const NO_MODULE = /dynamically imported module|Importing a module script failed/;
-/** How the runtime of earlier remotes says it. */
+/** The same, from the runtime of earlier remotes. */
 const NOT_FETCHED = /RUNTIME-008/;
 
-/** What a failed load means. */
+/** Classifies the error of a failed load. */
 export function reasonOf(error: unknown): RemoteFailureReason {
   if (error instanceof RemoteFailure) return error.reason;
   return error instanceof Error && (NO_MODULE.test(error.message) || NOT_FETCHED.test(error.message)) ? 'network' : 'broken';
 }
 
-/** Whether a file that is loaded on demand did not come. The build has tried its three addresses before it says so. */
+/** Whether a lazy-loaded file failed to load. Webpack's chunk retry has tried its three URLs by then. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && NO_MODULE.test(error.message);

@@ -1,8 +1,8 @@
 import { satisfies } from 'compare-versions';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
-import type { FileState } from './examine.ts';
-import { createRemoteLoader, type Release } from './remote-loader.ts';
+import type { FileState } from './file-integrity.ts';
+import { createRemoteLoader, type Release, retryUrl } from './remote-loader.ts';
 
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
 const exposed = { default: module };
@@ -27,7 +27,7 @@ function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'han
         },
       }),
     },
-    examine: async (url, signal) => {
+    checkFile: async (url, signal) => {
       examined.push(url);
       if (files.state !== 'hangs') return files.state;
       await new Promise((resolve) => signal?.addEventListener('abort', resolve));
@@ -38,7 +38,7 @@ function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'han
   return { loader, urls, examined, files, unwanted, load: (of: Release = release) => loader.load(of, [PAGE], unwanted.signal) };
 }
 
-test('a remote is loaded once, however many want it', async () => {
+test('concurrent loads of a remote share one download', async () => {
   const { load, urls, examined } = loaderOver([async () => exposed]);
   expect(await Promise.all([load().module, load().module])).toEqual([module, module]);
   expect(await load().module).toBe(module);
@@ -53,7 +53,7 @@ test('[B-12] a remote made for another contract runs none of its code', async ()
   expect(urls).toEqual([]);
 });
 
-test('after a failure the next wish takes the next address; each version has addresses of its own', async () => {
+test('after a failure the next load uses the next URL; each version has its own URLs', async () => {
   const { load, urls } = loaderOver([notFetched, async () => exposed]);
   await expect(load().module).rejects.toMatchObject({ name: 'RemoteFailure', reason: 'network' });
   expect(await load().module).toBe(module);
@@ -61,41 +61,41 @@ test('after a failure the next wish takes the next address; each version has add
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1', '/assets/mfe-x.0.js']);
 });
 
-test('what came is not given up for what else was missing; what is no good is', async () => {
+test('discardPendingUrl keeps a loaded module, discardUrl does not', async () => {
   const { loader, load, urls } = loaderOver([async () => exposed]);
   const { url, module: loaded } = load();
   await loaded;
-  loader.giveUp(release, url);
+  loader.discardPendingUrl(release, url);
   expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js']);
-  loader.abandon(release, url);
+  loader.discardUrl(release, url);
   expect(load().url).toBe('/assets/mfe-x.1.js?r=1');
 });
 
-test('an address that hangs is given up once, however many say so; at the next one, the view’s files are there before anything runs', async () => {
+test('a hanging URL is discarded once; on the retry, the view’s files are downloaded before the module runs', async () => {
   const { loader, load, urls, examined } = loaderOver([never, async () => exposed]);
   const { url } = load();
-  loader.giveUp(release, url);
-  loader.giveUp(release, url);
+  loader.discardPendingUrl(release, url);
+  loader.discardPendingUrl(release, url);
   expect(await load().module).toBe(module);
   expect(urls).toEqual(['/assets/mfe-x.1.js', '/assets/mfe-x.1.js?r=1']);
   expect(examined).toEqual(['/assets/mfe-x.1.js?r=1', `${PAGE}?r=1`]);
 });
 
-test('without the federation’s own file no remote comes; the next wish asks for both again', async () => {
+test('if the runtime’s chunk fails to load, the next load requests it again', async () => {
   const runtime = vi.fn(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
-  const loader = createRemoteLoader({ federation: { runtime }, examine: async () => 'fine' });
+  const loader = createRemoteLoader({ federation: { runtime }, checkFile: async () => 'fine' });
   const load = () => loader.load(release, [PAGE], new AbortController().signal).module;
   await expect(load()).rejects.toMatchObject({ reason: 'network' });
   await expect(load()).rejects.toMatchObject({ reason: 'network' });
   expect(runtime).toHaveBeenCalledTimes(2);
 });
 
-test('[B-12] what hangs through many tries costs no address but the first: Retry works as soon as files come again', async () => {
+test('[B-12] many hanging attempts use up only the first URL, so Retry works once files load again', async () => {
   const { loader, load, urls, files, unwanted } = loaderOver([never, async () => exposed], 'hangs');
   const tries = Array.from({ length: 6 }, () => {
     const { url, module: hanging } = load();
-    loader.giveUp(release, url);
+    loader.discardPendingUrl(release, url);
     return hanging;
   });
   unwanted.abort();
@@ -105,7 +105,7 @@ test('[B-12] what hangs through many tries costs no address but the first: Retry
   expect(urls).toEqual(['/assets/mfe-x.1.js', expect.stringMatching(/r=[12]$/)]);
 });
 
-test('a file that is not the one listed is an integrity failure, at the first try and at the next; nothing of it runs', async () => {
+test('a file that does not match its hash is an integrity failure at every attempt, and is not run', async () => {
   const { load, urls } = loaderOver([notFetched], 'damaged');
   await expect(load().module).rejects.toMatchObject({ reason: 'integrity' });
   await expect(load().module).rejects.toMatchObject({ reason: 'integrity' });
@@ -116,12 +116,22 @@ test.each([
   ['throws while it runs', () => Promise.reject(new Error('x is not defined'))],
   ['exposes nothing', async () => ({})],
   ['exposes something else', async () => ({ default: () => {} })],
-])('a remote that %s is broken, at no further cost until somebody asks again', async (_what, answer) => {
+])('a remote that %s is not loaded again until its failure is cleared', async (_what, answer) => {
   const { loader, load, urls } = loaderOver([answer, async () => exposed]);
   await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
   await expect(load().module).rejects.toMatchObject({ reason: 'broken' });
   expect(urls).toHaveLength(1);
-  loader.forgive(release);
+  loader.clearFailure(release);
   expect(await load().module).toBe(module);
   expect(urls).toHaveLength(2);
+});
+
+test('attempts cycle through the URLs that the import map lists', () => {
+  expect([0, 1, 2, 3, 4].map((attempt) => retryUrl('/assets/mfe-x.1.js', attempt))).toEqual([
+    '/assets/mfe-x.1.js',
+    '/assets/mfe-x.1.js?r=1',
+    '/assets/mfe-x.1.js?r=2',
+    '/assets/mfe-x.1.js',
+    '/assets/mfe-x.1.js?r=1',
+  ]);
 });

@@ -1,15 +1,16 @@
 import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
-import { RETRY_URLS, retryUrl } from './retry-urls.ts';
-import type { FileState } from './examine.ts';
+import type { FileState } from './file-integrity.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
 
-/** One version of a remote: the live one, or the one before it. */
+/** How many URLs the import map lists for each file; the Integrity-Policy blocks any other. */
+const URL_COUNT = 3;
+
+/** One version of a remote: the live one or the previous one. */
 export type Release = Omit<RegistryEntry, 'previous'>;
 
-/** One try at one address. */
+/** One attempt to load a release, from one URL. */
 export interface Load {
-  /** Where it is loaded from. */
   url: string;
   /** @throws RemoteFailure */
   module: Promise<RemoteModule>;
@@ -17,85 +18,85 @@ export interface Load {
 
 export interface RemoteLoader {
   /**
-   * A release's module, from its present address; everyone who asks meanwhile shares the load.
-   * @param files what the view wants besides; at a retry's address they are there before anything runs
-   * @param signal the view is no longer wanted
+   * Loads a release's module from its current URL. Concurrent callers share the load.
+   * @param files further files of the view; on a retry they are downloaded before the module runs
+   * @param signal aborts when the view is closed
    */
   load(release: Release, files: readonly string[], signal: AbortSignal): Load;
-  /** What is at that address is no good: the next wish takes the next one. */
-  abandon(release: Release, url: string): void;
-  /** What is wanted of that address hangs, or did not come: the next wish takes the next one, unless the code is here, and something else was missing. */
-  giveUp(release: Release, url: string): void;
-  /** What is known to be broken gets another chance: somebody asked for it. */
-  forgive(release: Release): void;
-  /** Fetches a page's files past the browser's cache and back into it, in the background: what it keeps of them would not run. */
-  refresh(urls: readonly string[]): void;
+  /** The file at this URL is unusable: the next load uses the next URL. */
+  discardUrl(release: Release, url: string): void;
+  /** A load from this URL hangs or failed: the next load uses the next URL, unless the module itself has loaded and something else was missing. */
+  discardPendingUrl(release: Release, url: string): void;
+  /** Forgets that a release is broken, so that it can be loaded again (Retry). */
+  clearFailure(release: Release): void;
+  /** Downloads files again in the background, to replace damaged copies in the browser's cache. */
+  refetchFiles(urls: readonly string[]): void;
 }
 
 interface LoaderPorts {
   federation: Federation;
-  examine: (url: string, signal?: AbortSignal) => Promise<FileState>;
+  checkFile: (url: string, signal?: AbortSignal) => Promise<FileState>;
 }
 
-/** One file, one try, one answer; when to try what, `outlet/rescue.ts` says. */
-export function createRemoteLoader({ federation, examine }: LoaderPorts): RemoteLoader {
-  /** Which of its addresses a release is asked for at, from 0. */
-  const turns = new Map<string, number>();
+/** Loads releases, one attempt at a time. `outlet/fallback-plan.ts` decides when to try which. */
+export function createRemoteLoader({ federation, checkFile }: LoaderPorts): RemoteLoader {
+  /** By release: index of the URL that the next load uses, from 0. */
+  const urlIndexes = new Map<string, number>();
   const loads = new Map<string, Promise<RemoteModule>>();
-  /** Addresses that were imported. What hangs there hangs on, and what threw there throws again: there are three for the life of the document. */
-  const spent = new Set<string>();
-  /** Those of them whose code is here. */
-  const arrived = new Set<string>();
-  /** Releases whose code threw as it was loaded. Going there again would only spend another address; Retry may. */
+  /** URLs passed to `import()`. An import that hangs or throws does so again at the same URL, and each file has only three. */
+  const imported = new Set<string>();
+  /** URLs whose module has loaded. */
+  const loaded = new Set<string>();
+  /** Releases whose code threw while loading. Another automatic attempt would only use up a URL; Retry may try again. */
   const broken = new Map<string, RemoteFailure>();
 
   const keyOf = ({ name, version }: Release) => `${name}@${version}`;
-  const turnOf = (release: Release) => turns.get(keyOf(release)) ?? 0;
-  const addressOf = (release: Release) => retryUrl(release.entry, turnOf(release));
+  const urlIndexOf = (release: Release) => urlIndexes.get(keyOf(release)) ?? 0;
+  const urlOf = (release: Release) => retryUrl(release.entry, urlIndexOf(release));
 
-  function abandon(release: Release, url: string): void {
-    if (addressOf(release) !== url) return;
-    const others = Array.from({ length: RETRY_URLS - 1 }, (_, index) => turnOf(release) + index + 1);
-    const next = others.find((turn) => !spent.has(retryUrl(release.entry, turn))) ?? turnOf(release) + 1;
-    turns.set(keyOf(release), next % RETRY_URLS);
+  function discardUrl(release: Release, url: string): void {
+    if (urlOf(release) !== url) return;
+    const others = Array.from({ length: URL_COUNT - 1 }, (_, index) => urlIndexOf(release) + index + 1);
+    const next = others.find((index) => !imported.has(retryUrl(release.entry, index))) ?? urlIndexOf(release) + 1;
+    urlIndexes.set(keyOf(release), next % URL_COUNT);
     loads.delete(url);
   }
 
-  /** Past the browser's cache and back into it: from there they are imported, and cannot hang. An import could not be given up, a fetch can. */
+  /** Downloads files into the browser's cache before they are imported: a fetch can be aborted, a hanging import cannot. */
   async function fetchAll(urls: readonly string[], signal: AbortSignal): Promise<void> {
-    const states = await Promise.all(urls.map((url) => examine(url, signal)));
-    if (states.includes('damaged')) throw new RemoteFailure('integrity', 'It is not the file that is listed.');
-    if (states.includes('missing')) throw new RemoteFailure('network', 'It did not come.');
+    const states = await Promise.all(urls.map((url) => checkFile(url, signal)));
+    if (states.includes('damaged')) throw new RemoteFailure('integrity', 'File does not match its listed hash');
+    if (states.includes('missing')) throw new RemoteFailure('network', 'Download failed');
   }
 
   async function importFrom({ name, container, declaration }: Release, url: string): Promise<RemoteModule> {
-    spent.add(url);
+    imported.add(url);
     const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
-      spent.delete(url);
+      imported.delete(url);
       throw new RemoteFailure('network', error);
     });
     if (!satisfies(CONTRACT_VERSION, declaration.contract))
-      throw new RemoteFailure('contract', `${name} wants ${declaration.contract}, this shell speaks ${CONTRACT_VERSION}`);
+      throw new RemoteFailure('contract', `${name} requires contract ${declaration.contract}, this shell provides ${CONTRACT_VERSION}`);
     try {
       return remoteModuleIn(await fetchModule({ url, container }));
     } catch (error) {
       const reason = reasonOf(error);
-      const isDamaged = reason === 'network' && (await examine(url)) === 'damaged';
+      const isDamaged = reason === 'network' && (await checkFile(url)) === 'damaged';
       throw new RemoteFailure(isDamaged ? 'integrity' : reason, error);
     }
   }
 
-  /** The one load of an address. */
+  /** The load of a URL, shared by all callers. */
   function shared(release: Release, url: string): Promise<RemoteModule> {
-    const known = loads.get(url);
-    if (known) return known;
+    const running = loads.get(url);
+    if (running) return running;
     const module = importFrom(release, url);
     loads.set(url, module);
     module.then(
-      () => arrived.add(url),
+      () => loaded.add(url),
       (failure: RemoteFailure) => {
         if (failure.reason === 'broken') broken.set(keyOf(release), failure);
-        abandon(release, url);
+        discardUrl(release, url);
       },
     );
     return module;
@@ -104,24 +105,33 @@ export function createRemoteLoader({ federation, examine }: LoaderPorts): Remote
   function moduleAt(url: string, ...[release, files, signal]: Parameters<RemoteLoader['load']>): Promise<RemoteModule> {
     const failure = broken.get(keyOf(release));
     if (failure) return Promise.reject(failure);
-    const isFirst = url === release.entry && !spent.has(url);
+    const isFirst = url === release.entry && !imported.has(url);
     if (isFirst || loads.has(url)) return shared(release, url);
-    const own = files.map((file) => retryUrl(file, turnOf(release)));
+    const own = files.map((file) => retryUrl(file, urlIndexOf(release)));
     return fetchAll([url, ...own], signal).then(() => shared(release, url));
   }
 
   return {
     load(release, files, signal) {
-      const url = addressOf(release);
+      const url = urlOf(release);
       return { url, module: moduleAt(url, release, files, signal) };
     },
-    abandon,
-    giveUp(release, url) {
-      if (!arrived.has(url)) abandon(release, url);
+    discardUrl,
+    discardPendingUrl(release, url) {
+      if (!loaded.has(url)) discardUrl(release, url);
     },
-    forgive: (release) => void broken.delete(keyOf(release)),
-    refresh: (urls) => void Promise.all(urls.map((url) => examine(url))),
+    clearFailure: (release) => void broken.delete(keyOf(release)),
+    refetchFiles: (urls) => void Promise.all(urls.map((url) => checkFile(url))),
   };
+}
+
+/**
+ * The URL of a file for the n-th attempt, from 0. Browsers cache a module that threw, and some also one that failed to load, under its URL;
+ * so each attempt uses another of the listed URLs.
+ */
+export function retryUrl(file: string, attempt: number): string {
+  const index = attempt % URL_COUNT;
+  return index === 0 ? file : `${file}?r=${index}`;
 }
 
 function remoteModuleIn(exposed: unknown): RemoteModule {
@@ -129,5 +139,5 @@ function remoteModuleIn(exposed: unknown): RemoteModule {
   if (typeof module?.mount === 'function' && typeof module.unmount === 'function' && typeof module.bootstrap === 'function') {
     return module as RemoteModule;
   }
-  throw new RemoteFailure('broken', 'It exposes no remote module.');
+  throw new RemoteFailure('broken', 'The container exposes no remote module');
 }

@@ -1,16 +1,35 @@
 import { satisfies } from 'compare-versions';
-import type { FederationRuntime } from './federation.ts';
-import { createShareScope, type ShareScope } from './share-scope.ts';
+import type { RegistryEntry } from '@vesper/contracts';
+import { type Provided, providedModules, providedVersion } from './provided-modules.ts';
 
-/** What a remote's entry exports: webpack's own protocol of containers. */
+/** Where a remote's container is, and which kind it is (`RegistryEntry`). */
+export interface RemoteEntry {
+  url: string;
+  container: RegistryEntry['container'];
+}
+
+/** What the federation's runtime does for the shell. */
+export interface FederationRuntime {
+  /** @throws any error of the network, the container or its shared modules */
+  fetchModule(entry: RemoteEntry): Promise<unknown>;
+  /** Whether a version lies in a range (semver). */
+  satisfies(version: string, range: string): boolean;
+}
+
+type Factory = () => object;
+
+/** Shared modules by key and version, in the form webpack's containers expect in `init`. */
+type ShareScope = Record<string, Record<string, { from: string; get: () => Factory | Promise<Factory> }>>;
+
+/** Webpack's container protocol: what a remote's entry exports. */
 interface Container {
   init(scope: ShareScope): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * How remotes come to the page. Nothing of a remote runs before it is wanted.
- * A file of its own, and with it whatever of the provided modules only remotes use: `federation.ts` says when it comes.
+ * Loads remotes' containers. This is a chunk of its own, together with the provided modules that only remotes use; `federation.ts` loads it
+ * on demand.
  */
 export function startFederation(): FederationRuntime {
   const scope = createShareScope();
@@ -18,7 +37,7 @@ export function startFederation(): FederationRuntime {
 
   function earlierRuntime() {
     earlier ??= import(/* webpackChunkName: "earlier-federation" */ './earlier-runtime.ts').then((module) => module.startEarlierRuntime());
-    // A file that did not come is asked for again by the next who wants it.
+    // A failed download is tried again by the next caller.
     earlier.catch(() => {
       earlier = undefined;
     });
@@ -33,5 +52,40 @@ export function startFederation(): FederationRuntime {
       return (await get('./remote'))();
     },
     satisfies,
+  };
+}
+
+export function createShareScope(): ShareScope {
+  return Object.fromEntries(
+    Object.entries(providedModules).map(([key, provided]) => [
+      key,
+      { [providedVersion(key)]: { from: 'shell', get: 'lib' in provided ? () => provided.lib : onDemand(provided.get) } },
+    ]),
+  );
+}
+
+/**
+ * A lazily loaded shared module that recovers from a failed download. A container requests a shared module once and never again after a
+ * failure. So this always resolves: a module that failed to load throws where it is used, and retries the download in the background.
+ */
+function onDemand(load: Extract<Provided, { get: unknown }>['get']): () => Promise<Factory> {
+  return async () => {
+    let module: Factory | undefined;
+    let failure: unknown;
+    let attempt: Promise<void> | undefined;
+    const tryOnce = async () => {
+      try {
+        module = await load();
+      } catch (error) {
+        failure = error;
+      }
+      attempt = undefined;
+    };
+    await tryOnce();
+    return () => {
+      if (module) return module();
+      attempt ??= tryOnce();
+      throw failure;
+    };
   };
 }

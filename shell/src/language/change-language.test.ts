@@ -2,8 +2,8 @@ import type { Events } from '@vesper/contracts';
 import { createI18n } from '@vesper/i18n';
 import { aUser, createFakeHost } from '@vesper/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createEvents } from '../events/create-events.ts';
-import { createSessionStore } from '../stores/session-store.ts';
+import { createEvents } from '../platform/create-events.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { changeLanguage } from './change-language.ts';
 import { createTextLoader } from './load-texts.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('[S-22] a change of language: all texts, the document, a cookie for a year, and the member', async () => {
+test('[S-22] changing the language updates texts, document, cookie and member', async () => {
   const { i18n, records, session, ports } = aPage(aUser());
   await changeLanguage('de', ports);
   expect([i18n.t('shell', 'hello'), i18n.t('common', 'yes'), i18n.t('mfe-chat', 'typing')]).toEqual(['Hallo', 'Ja', 'schreibt']);
@@ -43,13 +43,13 @@ test('[S-22] a change of language: all texts, the document, a cookie for a year,
   expect(session.getState().user?.language).toBe('de');
 });
 
-test('[S-22] a visitor’s choice is kept in this browser alone', async () => {
+test('[S-22] a visitor’s choice is stored in this browser only', async () => {
   const { records, ports } = aPage(null);
   await changeLanguage('de', ports);
   expect(records.calls).toEqual([]);
 });
 
-test('[S-22] texts that can’t be had leave everything as it was', async () => {
+test('[S-22] if the texts cannot be loaded, nothing changes', async () => {
   const { i18n, ports } = aPage(aUser());
   await expect(changeLanguage('fr', ports)).rejects.toThrow('no texts for fr');
   expect(i18n.t('shell', 'hello')).toBe('Hello');

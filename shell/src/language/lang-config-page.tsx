@@ -1,12 +1,12 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { NarrowContainer, PageHeading, RadioList, styled } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { coverageOf } from './coverage.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
 
-/** R-36, D-56: every language there is, with how much of the site speaks it; also those the brand's menu does not show. */
+/** R-36, D-56: all languages, including those not in the brand's menu, with their coverage. */
 export default function LangConfigPage() {
   const { host, registry } = useShell();
   const { t, locale, languageName, formatPercentage } = useTexts();

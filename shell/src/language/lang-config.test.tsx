@@ -5,7 +5,7 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { coverageOf } from './coverage.ts';
 import LangConfigPage from './lang-config-page.tsx';
 
-test('[R-36 D-56 K-07] every language is offered, by its own name, whatever the brand’s menu shows', async () => {
+test('[R-36 D-56 K-07] all languages are offered by their own names, whatever the brand’s menu has', async () => {
   const page = renderInShell(<LangConfigPage />, { path: '/lang-config', settings: { locales: ['en'] } });
   expect(screen.getAllByRole('radio')).toHaveLength(LOCALES.length);
   await page.user.click(screen.getByRole('radio', { name: /^Suomi/ }));
@@ -14,12 +14,12 @@ test('[R-36 D-56 K-07] every language is offered, by its own name, whatever the 
 
 const everyLanguage = { texts: { '*': '/assets/mfe-chat.*.1a2b3c4d.json' } };
 
-test('[D-56] coverage counts the parts that speak the language, by the registry as it is served', () => {
+test('[D-56] coverage counts the translated parts of the registry', () => {
   const registry = [everyLanguage, { texts: { '*': '/assets/mfe-account.*.5e6f7a8b.json' } }, { texts: {} }];
   expect(LOCALES.map((locale) => coverageOf(locale, registry))).toEqual(LOCALES.map(() => 100));
 });
 
-test('[D-56] a part without texts in a language lowers its coverage; one that is switched off is not counted', () => {
+test('[D-56] an untranslated part lowers the coverage; a switched-off one is not counted', () => {
   const partial = { texts: { en: '/en.json', de: '/de.json' } };
   expect(coverageOf('de', [everyLanguage, partial])).toBe(100);
   expect(coverageOf('pl', [everyLanguage, partial])).toBe(66);

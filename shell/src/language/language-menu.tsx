@@ -1,8 +1,8 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { DropdownMenu, GlobeIcon } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 
-/** L-13: only where there is a choice. */
+/** L-13: hidden if there is only one language. */
 export function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {
   const { stores, host } = useShell();
   const { t, locale, languageName } = useTexts();

@@ -31,7 +31,7 @@ function loaderOver(...answers: ({ after: number; status?: number } | null)[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a text file that comes is asked for once', async () => {
+test('a text file that arrives is requested once', async () => {
   const { load, caches } = loaderOver({ after: 3900 });
   const loading = load();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -39,7 +39,7 @@ test('a text file that comes is asked for once', async () => {
   expect(caches).toEqual(['default']);
 });
 
-test('[B-12] one whose request hangs is asked for again, past the browser’s cache; the first answer is taken, the other request given up', async () => {
+test('[B-12] a hanging request is repeated past the cache; the first response wins and the other request is aborted', async () => {
   const { load, caches, signals } = loaderOver(null, { after: 100 });
   const loading = load();
   await vi.advanceTimersByTimeAsync(4100);
@@ -49,14 +49,14 @@ test('[B-12] one whose request hangs is asked for again, past the browser’s ca
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });
 
-test('a slow one is not lost for having been asked again', async () => {
+test('a slow first response still wins after a second request', async () => {
   const { load } = loaderOver({ after: 5000 }, null);
   const loading = load();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await loading).toEqual({ 'mfe-chat': texts });
 });
 
-test('one that is missing is told at once, one that never comes after eight seconds', async () => {
+test('a missing file throws at once, a hanging one after eight seconds', async () => {
   await Promise.all([expect(loaderOver({ after: 0, status: 404 }).load()).rejects.toThrow('texts: 404'), vi.advanceTimersByTimeAsync(0)]);
   await Promise.all([expect(loaderOver().load()).rejects.toThrow('late'), vi.advanceTimersByTimeAsync(8000)]);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 
-/** What members agree to, and what they are told. In the words, `{{name}}` and the like stand for what the brand is (`fill-in.ts`). */
+/** Legal documents. Placeholders such as `{{name}}` are replaced with the brand's values (`fill-in.ts`). */
 export interface LegalTexts {
   terms: readonly Section[];
   privacy: readonly Section[];
@@ -12,7 +12,7 @@ export interface Section {
   text: string;
 }
 
-/** A file per language, fetched when somebody reads it: too long to come with every page. */
+/** One file per language, loaded on demand because of its size. */
 const files: Record<Locale, URL> = {
   da: new URL('./documents/da.json', import.meta.url),
   de: new URL('./documents/de.json', import.meta.url),
@@ -27,7 +27,7 @@ const files: Record<Locale, URL> = {
   sv: new URL('./documents/sv.json', import.meta.url),
 };
 
-/** @throws when the file does not come */
+/** @throws if the file cannot be loaded */
 export async function fetchLegalTexts(locale: Locale, signal: AbortSignal): Promise<LegalTexts> {
   const response = await fetch(files[locale], { signal });
   if (!response.ok) throw new Error(`legal texts: ${response.status} for ${files[locale].pathname}`);

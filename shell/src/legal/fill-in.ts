@@ -1,8 +1,8 @@
-const PLACE = /\{\{(\w+)\}\}/;
+const PLACEHOLDER = /\{\{(\w+)\}\}/;
 
-/** A text in pieces: words as they are, and by name what stood in double braces. */
+/** A part of a text: literal words, or the name of a placeholder in double braces. */
 export type Piece = { words: string } | { name: string };
 
 export function piecesOf(text: string): Piece[] {
-  return text.split(PLACE).map((part, index) => (index % 2 === 0 ? { words: part } : { name: part }));
+  return text.split(PLACEHOLDER).map((part, index) => (index % 2 === 0 ? { words: part } : { name: part }));
 }

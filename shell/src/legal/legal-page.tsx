@@ -2,7 +2,7 @@ import { type CompanyInfo, LAWFUL_WITHDRAWAL_DAYS, type Settings } from '@vesper
 import { keepPreviousData, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
 import { Fragment, type ReactNode } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { fetchLegalTexts, type LegalTexts } from './documents.ts';
 import { piecesOf } from './fill-in.ts';
 import { versionDate } from './version-date.ts';
@@ -14,8 +14,8 @@ const Heading = styled.h2`
 `;
 const Text = styled.p`overflow-wrap: anywhere;`;
 
-/** R-46: terms, privacy or return policy, of this brand, in the visitor's language, with the date of the version (K-05). */
-export function LegalPage({ document: wanted, title }: { document: keyof LegalTexts; title: string }) {
+/** R-46: terms, privacy or return policy of this brand in the visitor's language, with the version's date (K-05). */
+export function LegalPage({ document: name, title }: { document: keyof LegalTexts; title: string }) {
   const { company, stores } = useShell();
   const { t, locale, formatDate, displayCountry } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
@@ -42,12 +42,12 @@ export function LegalPage({ document: wanted, title }: { document: keyof LegalTe
       <PageHeading title={title} text={t('legal.version', { date: formatDate(versionDate(company.added)) })} />
       {texts ? (
         <Body as="article" gap={24}>
-          {texts[wanted].map(({ title: heading, text }, index) => (
+          {texts[name].map(({ title: heading, text }, index) => (
             <section key={heading}>
               <Heading>{`${index + 1}. ${heading}`}</Heading>
               <Text>
-                {piecesOf(text).map((piece, place) => (
-                  <Fragment key={place}>{'words' in piece ? piece.words : values[piece.name]}</Fragment>
+                {piecesOf(text).map((piece, position) => (
+                  <Fragment key={position}>{'words' in piece ? piece.words : values[piece.name]}</Fragment>
                 ))}
               </Text>
             </section>

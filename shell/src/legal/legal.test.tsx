@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const placesIn = (sections: readonly Section[]) => sections.map(({ text }) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort());
 
-test('[R-46 B-10] terms and privacy say the same in every language: as many sections, the same brand’s facts in each', async () => {
+test('[R-46 B-10] the documents have the same sections and placeholders in every language', async () => {
   const { signal } = new AbortController();
   const english = await fetchLegalTexts('en', signal);
   for (const locale of LOCALES) {
@@ -40,30 +40,30 @@ test('[R-46 K-05 E-07] the terms name the company, the age, the days of withdraw
   expect(article).not.toContain('{{');
 });
 
-test('[R-46 D-28] nobody has less than the fourteen days of the law', async () => {
+test('[R-46 D-28] the withdrawal period is at least the statutory 14 days', async () => {
   renderInShell(<TermsPage />, { path: '/terms', settings: { refund_days: 7 } });
   expect((await screen.findByText(/within 14 days/)).isConnected).toBe(true);
 });
 
-test('[L-21 R-46 D-28] the return policy says that nothing renews itself, for how many days, and where to write', async () => {
+test('[L-21 R-46 D-28] the return policy says there is no subscription, the number of days and the contact', async () => {
   renderInShell(<ReturnPolicyPage />, { path: '/return-policy', settings: { refund_days: 30, support_email: 'help@vesper.example' } });
   await screen.findByText(/One-time purchase, no subscription/);
   expect((await screen.findByText(/Within 30 days/)).isConnected).toBe(true);
   expect(screen.getAllByRole('link', { name: 'help@vesper.example' })[0]?.getAttribute('href')).toBe('mailto:help@vesper.example');
 });
 
-test('[R-46] the privacy statement names who answers, and where', async () => {
+test('[R-46] the privacy statement has the contact address', async () => {
   renderInShell(<PrivacyPage />, { path: '/privacy', settings: { support_email: 'help@vesper.example' } });
   const [link] = await screen.findAllByRole('link', { name: 'help@vesper.example' });
   expect(link?.getAttribute('href')).toBe('mailto:help@vesper.example');
 });
 
-test('[K-05] the version is of 1 December 2023, or of the company’s first day where that is later', () => {
+test('[K-05] the version is 1 December 2023 or the day the company was added, if later', () => {
   expect(versionDate('2020-05-01')).toBe('2023-12-01T12:00:00.000Z');
   expect(versionDate('2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
 });
 
-test('[X-02] a document that does not come is told of, and is there when it is asked for again', async () => {
+test('[X-02] a document that fails to load shows an error and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));

@@ -1,6 +1,6 @@
 import { isChunkFailure, RemoteFailure, type RemoteFailureReason } from '../federation/remote-failure.ts';
 
-/** Waits for a remote, but not for ever: across the border every wait has an end. @throws RemoteFailure with that reason, or `chunk` */
+/** Limits how long the shell waits for a remote. @throws RemoteFailure with the given reason, or `chunk` */
 export function withDeadline<Value>(
   work: Promise<Value>,
   ms: number,

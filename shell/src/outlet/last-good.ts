@@ -1,17 +1,17 @@
 import type { Release } from '../federation/remote-loader.ts';
 
-/** Which versions have run here, and which remotes this page shows in their previous version. */
+/** Remembers the last version of each remote that ran in this browser, and which remotes fell back to the previous version on this page. */
 export interface LastGood {
-  /** Whether this version is the one of that remote which ran last in this browser. */
+  /** Whether this version of the remote is the last that ran in this browser. */
   hasRun(release: Release): boolean;
-  ran(release: Release, how: { isPrevious: boolean }): void;
-  /** Whether this page fell back on the remote's previous version. */
+  recordRun(release: Release, how: { isPrevious: boolean }): void;
+  /** Whether this page shows the remote's previous version. */
   isOnPrevious(name: string): boolean;
 }
 
 const KEY = 'vesper.ran';
 
-/** Versions by remote. Whatever else stands there, or may not be read, is as good as nothing. */
+/** Versions by remote name; empty if nothing valid is stored or storage is blocked. */
 function read(storage: Pick<Storage, 'getItem'>): Record<string, string> {
   try {
     return (JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, string> | null) ?? {};
@@ -24,7 +24,7 @@ export function createLastGood(storage: Pick<Storage, 'getItem' | 'setItem'>): L
   const onPrevious = new Set<string>();
   return {
     hasRun: ({ name, version }) => read(storage)[name] === version,
-    ran({ name, version }, { isPrevious }) {
+    recordRun({ name, version }, { isPrevious }) {
       if (isPrevious) onPrevious.add(name);
       else onPrevious.delete(name);
       const versions = read(storage);
@@ -32,7 +32,7 @@ export function createLastGood(storage: Pick<Storage, 'getItem' | 'setItem'>): L
       try {
         storage.setItem(KEY, JSON.stringify({ ...versions, [name]: version }));
       } catch {
-        // A full or forbidden storage costs a retry, nothing more.
+        // Storage is full or blocked: at worst, a broken version is not retried.
       }
     },
     isOnPrevious: (name) => onPrevious.has(name),

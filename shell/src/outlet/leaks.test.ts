@@ -16,7 +16,7 @@ function warningsOf(views: number, live: (host: Host) => () => void): string[] {
   return warnings;
 }
 
-test('a view that ends what it began leaves nothing', () => {
+test('a view that ends its subscriptions is not reported', () => {
   const tidy = (host: Host) => {
     const ends = [
       host.events.on('likes:seen', () => {}),
@@ -32,7 +32,7 @@ test('a view that ends what it began leaves nothing', () => {
   expect(warningsOf(5, tidy)).toEqual([]);
 });
 
-test('a leak is named: whose, of what, and how many by now', () => {
+test('a leak’s warning names the remote, the kind and the count', () => {
   const warnings = warningsOf(3, (host) => {
     host.events.on('likes:seen', () => {});
     host.stores.chatState.subscribe(() => {});
@@ -40,11 +40,11 @@ test('a leak is named: whose, of what, and how many by now', () => {
   });
   expect(warnings).toHaveLength(2);
   expect(warnings[1]).toContain(
-    "mfe-x leaves something behind with every view: events.on('likes:seen') (3 by now), stores.chatState.subscribe (3 by now)",
+    "mfe-x leaks subscriptions with every view: events.on('likes:seen') (3 open), stores.chatState.subscribe (3 open)",
   );
 });
 
-test('what a remote keeps once, for all its views, is no leak', () => {
+test('one subscription kept for all views is not a leak', () => {
   let isKept = false;
   const outbox = (host: Host) => {
     if (!isKept) host.events.on('session:ended', () => {});
@@ -54,7 +54,7 @@ test('what a remote keeps once, for all its views, is no leak', () => {
   expect(warningsOf(5, outbox)).toEqual([]);
 });
 
-test('listeners hear, and the language is the one in force', () => {
+test('the wrapped host works like the original', () => {
   const leaks = createLeakWatch(() => {});
   const host = leaks.watched(createFakeHost());
   let heard = 0;

@@ -1,30 +1,30 @@
 import type { Host, StoreStates } from '@vesper/contracts';
 
-/** Counts what the views of each remote subscribe to and never end. */
+/** Detects subscriptions that a remote's views do not end. */
 export interface LeakWatch {
-  /** The same host, with its subscriptions counted. */
+  /** Wraps a host so that its subscriptions are counted. */
   watched(host: Host): Host;
-  /** The view of that host is gone: says what it left behind. */
+  /** Call when the host's view has closed: warns about subscriptions left open. */
   closed(host: Host): void;
 }
 
 /**
- * For developers only. It counts what is taken through the host: events, stores, texts, navigation, slots. Timers and the browser's own listeners
- * don't pass through it, and we patch no globals: for those there is `host.signal`. Something that a remote keeps on purpose for all
- * its views (an outbox) is there once; a leak is there again with every view. So the second of a kind is what is told.
+ * For developers only. Counts subscriptions made through the host: events, stores, texts, navigation, slots. Timers and DOM listeners are not
+ * counted, because globals are not patched; remotes end those with `host.signal`. A remote may keep one subscription for all its views (an
+ * outbox, say), whereas a leak grows with every view: so it warns from the second subscription of a kind.
  */
 export function createLeakWatch(warn: (text: string) => void): LeakWatch {
   const open = new WeakMap<Host, Map<string, number>>();
-  /** By remote and kind, of views that are gone. */
+  /** Open subscriptions of closed views, by remote and kind. */
   const left = new Map<string, number>();
 
   function watched(host: Host): Host {
     const own = new Map<string, number>();
-    const isGone = () => host.signal.aborted;
+    const isClosed = () => host.signal.aborted;
     const keyOf = (kind: string) => `${host.remote} ${kind}`;
     const change = (counts: Map<string, number>, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
 
-    /** A subscription that counts until it is ended. */
+    /** Counts a subscription until it ends. */
     const counted = (kind: string, end: () => void): (() => void) => {
       change(own, kind, 1);
       let isEnded = false;
@@ -32,7 +32,7 @@ export function createLeakWatch(warn: (text: string) => void): LeakWatch {
         if (!isEnded) {
           isEnded = true;
           change(own, kind, -1);
-          if (isGone() && left.has(keyOf(kind))) change(left, keyOf(kind), -1);
+          if (isClosed() && left.has(keyOf(kind))) change(left, keyOf(kind), -1);
         }
         end();
       };
@@ -71,8 +71,8 @@ export function createLeakWatch(warn: (text: string) => void): LeakWatch {
         return before > 0;
       });
       if (again.length === 0) return;
-      const list = again.map(([kind]) => `${kind} (${left.get(`${host.remote} ${kind}`)} by now)`).join(', ');
-      warn(`${host.remote} leaves something behind with every view: ${list}. End it when the view goes; host.signal aborts then.`);
+      const list = again.map(([kind]) => `${kind} (${left.get(`${host.remote} ${kind}`)} open)`).join(', ');
+      warn(`${host.remote} leaks subscriptions with every view: ${list}. Unsubscribe when the view closes; host.signal aborts then.`);
     },
   };
 }

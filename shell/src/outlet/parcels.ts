@@ -6,14 +6,14 @@ type MountParcel = (config: ParcelConfig<ParcelProps>, props: ParcelProps) => Pa
 type RootProps = { domElement: HTMLElement; mountParcel?: MountParcel };
 
 /**
- * single-spa only warns about slow lifecycles, after our own deadlines (`deadline.ts`). Not long after: its timers are never cleared, and
- * hold on to a view that is gone until they fire.
+ * single-spa's timeouts only warn, and fire after the shell's own deadlines (`deadline.ts`). Not much later: single-spa never clears these
+ * timers, and they keep a closed view in memory until they fire.
  */
-const AFTER_OURS_MS = LIFECYCLE_DEADLINE_MS + 1000;
-const silent = { millis: AFTER_OURS_MS, dieOnTimeout: false, warningMillis: AFTER_OURS_MS };
+const AFTER_DEADLINE_MS = LIFECYCLE_DEADLINE_MS + 1000;
+const silent = { millis: AFTER_DEADLINE_MS, dieOnTimeout: false, warningMillis: AFTER_DEADLINE_MS };
 const timeouts = { bootstrap: silent, mount: silent, unmount: silent, unload: silent };
 
-/** Mounts remotes as children of one parcel that lives as long as the page: a root parcel of its own would keep its DOM for ever. */
+/** Mounts remotes as children of one root parcel that lives as long as the page; single-spa never releases a root parcel's DOM. */
 export interface Parcels {
   mount(remote: RemoteModule, props: MountProps): Promise<Parcel<ParcelProps>>;
 }
@@ -32,7 +32,7 @@ export function createParcels(document: Document): Parcels {
     async mount(remote, props) {
       const mountParcel = await root;
       const parcel = mountParcel(configOf(remote), { ...props, domElement: props.container });
-      // A failure shows in each promise from there on; whoever waits for one of them has heard it.
+      // A failure rejects all later promises as well; the caller awaits one, the others must not count as unhandled.
       for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.mountPromise, parcel.unmountPromise])
         promise.catch(() => {});
       return parcel;

@@ -5,7 +5,7 @@ import { createRemote, HostProvider, useHost, useParams } from '@vesper/host-kit
 import { createFakeHost } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { unwatched } from '../watch/watch.ts';
+import { noReleaseReporter } from '../releases/release-reporter.ts';
 import { createLastGood } from './last-good.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { createRemoteViews, RemoteViewsProvider } from './remote-views.tsx';
@@ -37,17 +37,17 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     document,
     loader: {
       load: (release) => ({ url: release.entry, module: load(release) }),
-      abandon: () => {},
-      giveUp: () => {},
-      forgive: () => {},
-      refresh: () => {},
+      discardUrl: () => {},
+      discardPendingUrl: () => {},
+      clearFailure: () => {},
+      refetchFiles: () => {},
     },
     ensureTexts: async () => {},
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
     random: () => 0,
     lastGood: createLastGood(localStorage),
-    watch: unwatched,
+    reporter: noReleaseReporter,
     onRenderError: () => {},
   });
   const place = (children: React.ReactNode) => (
@@ -58,7 +58,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
   return { host, views, place };
 }
 
-test('one page after the other: parameters, another remote, and nothing left behind', async () => {
+test('changes parameters and remotes, and leaves nothing behind', async () => {
   const { place } = setUp(async ({ name }) => remoteOf(name));
   const { rerender, container, unmount } = render(
     place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{ id: '1' }} />),
@@ -74,7 +74,7 @@ test('one page after the other: parameters, another remote, and nothing left beh
   expect(container.innerHTML).toBe('');
 });
 
-test('what a remote reports says whose it is, and which version', async () => {
+test('a remote’s reports carry its name and version', async () => {
   const Reporting = () => {
     const { telemetry } = useHost();
     return <button onClick={() => void telemetry.error('broken', { what: 'draft' })}>Report</button>;
@@ -86,7 +86,7 @@ test('what a remote reports says whose it is, and which version', async () => {
   expect(host.records.errors).toEqual([{ error: 'broken', context: { remote: 'a', version: '1', what: 'draft' } }]);
 });
 
-test('[B-12] Retry of what was built for another shell asks for another document too; of anything else it does not', async () => {
+test('[B-12] Retry after a contract failure also calls onOutdated; after other failures it does not', async () => {
   for (const [reason, times] of [
     ['contract', 1],
     ['network', 0],
@@ -100,7 +100,7 @@ test('[B-12] Retry of what was built for another shell asks for another document
   }
 }, 20_000);
 
-test('a remote that fails shows the error card; Retry brings the page without a reload', async () => {
+test('a failed remote shows the error card, and Retry shows the page without a reload', async () => {
   const load = vi.fn(async (entry: RegistryEntry) => remoteOf(entry.name)).mockRejectedValueOnce(new RemoteFailure('broken', 'gone'));
   const { place, host } = setUp(load);
   render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));
@@ -111,7 +111,7 @@ test('a remote that fails shows the error card; Retry brings the page without a 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a slot holds the widgets of all remotes in their order; one that fails leaves its place empty', async () => {
+test('a slot shows the widgets of all remotes in order; a failed one leaves its place empty', async () => {
   const registry = [
     entryOf('late', [{ slot: 'banner.top', widget: 'badge', order: 2 }]),
     entryOf('gone', [{ slot: 'banner.top', widget: 'badge', order: 1 }]),
@@ -129,7 +129,7 @@ test('a slot holds the widgets of all remotes in their order; one that fails lea
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is on screen is asked before it is left', async () => {
+test('a view on screen can object to being left', async () => {
   const remote = { ...remoteOf('a'), canLeave: () => false };
   const { place, views } = setUp(async () => remote);
   const { unmount } = render(place(<RemoteOutlet onOutdated={ignore} entry={entryOf('a')} page="home" params={{}} />));

@@ -13,25 +13,25 @@ interface RemoteOutletProps {
   page: string;
   /** Parameters of the path. */
   params: Record<string, string | undefined>;
-  /** Shape of what is coming. */
+  /** Shown while the page loads; a block by default. */
   skeleton?: ReactNode;
-  /** The page is on screen, or what is said in its place. */
-  onStanding?: () => void;
-  /** Somebody wants what this document's versions can't show together: only another document may. */
+  /** The page, or a notice in its place, is on screen. */
+  onSettled?: () => void;
+  /** The member retries a remote that this document's shell cannot run: only a reload may help. */
   onOutdated: () => void;
 }
 
-/** The place where a remote's page stands: its shape while it loads, a notice when that takes long, the error card when it fails. */
+/** Shows a remote's page: a skeleton while it loads, a notice if that takes long, the error card if it fails. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  return <OutletOf key={`${props.entry.name}@${props.entry.version}`} {...props} />;
+  return <VersionOutlet key={`${props.entry.name}@${props.entry.version}`} {...props} />;
 }
 
-function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: RemoteOutletProps) {
+function VersionOutlet({ entry, page, params, skeleton, onSettled, onOutdated }: RemoteOutletProps) {
   const views = useRemoteViews();
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownView>(null);
   const [state, setState] = useState<ViewState>({ status: 'loading' });
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   const data = JSON.stringify(params);
   const view = useMemo<View>(() => ({ kind: 'page', page, params: JSON.parse(data) }), [page, data]);
@@ -41,41 +41,41 @@ function OutletOf({ entry, page, params, skeleton, onStanding, onOutdated }: Rem
     const opened = open();
     shown.current = opened;
     return () => void opened.close();
-  }, [round]);
+  }, [attempt]);
   useEffect(() => shown.current?.update(view), [view]);
-  const isStanding = state.status !== 'loading';
-  const standing = useEffectEvent(() => onStanding?.());
+  const isSettled = state.status !== 'loading';
+  const settled = useEffectEvent(() => onSettled?.());
   useEffect(() => {
-    if (isStanding) standing();
-  }, [isStanding]);
+    if (isSettled) settled();
+  }, [isSettled]);
 
-  const tryAgain = () => {
+  const retry = () => {
     if (state.status === 'failed' && state.reason === 'contract') onOutdated();
-    views.forgive(entry);
+    views.clearFailure(entry);
     setState({ status: 'loading' });
-    setRound(round + 1);
+    setAttempt(attempt + 1);
   };
 
   return (
     <>
       <div ref={container} data-remote={entry.name} />
-      {state.status !== 'shown' && <Meanwhile state={state} skeleton={skeleton} onRetry={tryAgain} />}
+      {state.status !== 'shown' && <Placeholder state={state} skeleton={skeleton} onRetry={retry} />}
     </>
   );
 }
 
-/** Gives way in the very frame in which the remote has rendered, in the place of any of its tries: nothing shifts, nothing blinks. */
+/** Hidden by CSS as soon as any attempt of the remote has rendered, in the same frame: nothing shifts or flickers. */
 const Waiting = styled.div`
   :has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
 `;
 
-interface MeanwhileProps {
+interface PlaceholderProps {
   state: ViewState;
   skeleton: ReactNode;
   onRetry: () => void;
 }
 
-function Meanwhile({ state, skeleton, onRetry }: MeanwhileProps) {
+function Placeholder({ state, skeleton, onRetry }: PlaceholderProps) {
   const { t } = useTexts();
   if (state.status === 'failed') return <PageFailed errorId={state.errorId} onRetry={onRetry} />;
   return (

@@ -4,49 +4,49 @@ import { isChunkFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
 import { createParcels } from './parcels.ts';
-import { type RescuePorts, showRescued } from './rescued-view.ts';
+import { type FallbackPorts, showWithFallback } from './view-with-fallback.ts';
 import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
 
-/** What all remotes' hosts have in common: the page's stores, events, api client and so on. */
+/** The part of the host that all remotes share: stores, events, API client and so on. */
 export type SharedHost = Omit<Host, 'remote' | 'signal' | 'mountSlot'>;
 
 export interface RemoteViews {
-  /** Puts a view at the end of a container. */
+  /** Appends a view to a container. */
   show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
-  /** A member wants what failed again: nothing about it is known to be in vain. */
-  forgive(entry: RegistryEntry): void;
-  /** Puts the widgets that declare this slot into a container, one below the other. A failing one leaves its place empty. */
+  /** Forgets earlier failures of a remote, when the member presses Retry. */
+  clearFailure(entry: RegistryEntry): void;
+  /** Mounts the widgets of a slot into a container, in order. A widget that fails leaves its place empty. */
   mountSlot: MountSlot;
-  /** Whether every page on screen agrees to being left. */
+  /** Whether no page on screen objects to being left. */
   mayLeave(): boolean;
 }
 
-interface RemoteViewsOptions extends Omit<RescuePorts, 'parcels' | 'hostFor' | 'onGone' | 'report'> {
+interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' | 'onClosed' | 'report'> {
   registry: readonly RegistryEntry[];
   host: SharedHost;
   document: Document;
-  /** A view's render failed, or a file that it loads on demand did not come. */
+  /** A view failed to render, or one of its lazy-loaded files failed to load. */
   onRenderError: (release: Release, error: unknown) => void;
-  /** For developers: tells what views leave behind. */
+  /** For developers: warns about leaked subscriptions. */
   leaks?: LeakWatch | undefined;
 }
 
-/** The page's remotes, ready to be put on screen. One for the life of the page. */
+/** Mounts and tracks the views of all remotes on this page. */
 export function createRemoteViews({ registry, host, document, onRenderError, leaks, ...rest }: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
-  const ports: RescuePorts = {
+  const ports: FallbackPorts = {
     ...rest,
     parcels: createParcels(document),
     hostFor(release, signal) {
       const own: Host = { ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) };
       return leaks?.watched(own) ?? own;
     },
-    onGone: (own) => leaks?.closed(own),
+    onClosed: (own) => leaks?.closed(own),
     report: host.telemetry.error,
   };
 
-  /** What a remote's view reports is about the version on screen. */
+  /** Adds remote and version to what a view reports. */
   const telemetryOf = (release: Release): Telemetry => ({
     error(error, context = {}) {
       if ('page' in context || 'widget' in context || isChunkFailure(error)) onRenderError(release, error);
@@ -55,10 +55,10 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
   });
 
   function show(...[entry, container, view, onState]: Parameters<RemoteViews['show']>): ShownView {
-    // An element of its own: the view before may still be busy leaving.
+    // An element of its own: the previous view may still be unmounting.
     const place = document.createElement('div');
     container.append(place);
-    const shown = showRescued(ports, entry, place, view, onState);
+    const shown = showWithFallback(ports, entry, place, view, onState);
     onScreen.add(shown);
     return {
       ...shown,
@@ -72,7 +72,7 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
   }
 
   function mountSlot(...[name, container, props]: Parameters<MountSlot>): () => void {
-    const ignoreState = () => {}; // a widget that fails is reported, and its place stays empty
+    const ignoreState = () => {}; // A widget that fails is reported elsewhere.
     const widgets = widgetsOf(registry, name).map(({ entry, widget }) =>
       show(entry, container, { kind: 'widget', widget, props }, ignoreState),
     );
@@ -81,14 +81,14 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     };
   }
 
-  function forgive({ previous, ...live }: RegistryEntry): void {
-    for (const release of [live, previous]) if (release) ports.loader.forgive(release);
+  function clearFailure({ previous, ...live }: RegistryEntry): void {
+    for (const release of [live, previous]) if (release) ports.loader.clearFailure(release);
   }
 
-  return { show, forgive, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
+  return { show, clearFailure, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
 }
 
-/** The widgets of a slot, in their declared order; none of a remote that is switched off. */
+/** The widgets of a slot in their declared order, without those of disabled remotes. */
 export function widgetsOf(registry: readonly RegistryEntry[], name: SlotName): { entry: RegistryEntry; widget: string }[] {
   return registry
     .filter(({ killed }) => !killed)
@@ -106,6 +106,6 @@ export function RemoteViewsProvider({ views, children }: { views: RemoteViews; c
 
 export function useRemoteViews(): RemoteViews {
   const views = use(RemoteViewsContext);
-  if (!views) throw new Error('Remotes are shown inside a RemoteViewsProvider.');
+  if (!views) throw new Error('useRemoteViews was called outside a RemoteViewsProvider.');
   return views;
 }

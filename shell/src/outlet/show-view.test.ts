@@ -42,13 +42,13 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
     {
       loader: {
         load: () => ({ url: entry.entry, module: load() }),
-        abandon: () => {},
-        giveUp: () => {},
-        forgive: () => {},
-        refresh: (urls) => void refreshed.push(...urls),
+        discardUrl: () => {},
+        discardPendingUrl: () => {},
+        clearFailure: () => {},
+        refetchFiles: (urls) => void refreshed.push(...urls),
       },
       parcels: createParcels(document),
-      onGone: () => {},
+      onClosed: () => {},
       ensureTexts,
       hostFor: (remote, signal): Host => {
         signals.push(signal);
@@ -69,7 +69,7 @@ const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a view is mounted, follows its page, and is gone with its signal', async () => {
+test('a view is mounted, updated and unmounted, and its signal aborts', async () => {
   const { remote, asked } = remoteThat();
   const { view, outcome, container, signal } = show(async () => remote);
   await passing();
@@ -82,7 +82,7 @@ test('a view is mounted, follows its page, and is gone with its signal', async (
   expect(signal.aborted).toBe(true);
 });
 
-test('a change that comes while the remote loads is the first view', async () => {
+test('an update while the remote loads becomes the first view', async () => {
   const { remote, asked } = remoteThat();
   const { view } = show(async () => remote);
   view.update(pageView('first'));
@@ -90,7 +90,7 @@ test('a change that comes while the remote loads is the first view', async () =>
   expect(asked).toEqual(['mount first']);
 });
 
-test('a change that comes while it mounts is made afterwards', async () => {
+test('an update while it mounts is applied afterwards', async () => {
   const { remote, asked } = remoteThat();
   const { mount } = remote;
   const slowly = (props: MountProps) => new Promise<void>((resolve) => setTimeout(() => resolve(mount(props)), 1000));
@@ -107,7 +107,7 @@ test.each([
   ['mount', { mount: () => Promise.reject(new Error('no')) }, 0],
   ['bootstrap', { bootstrap: never }, 5000],
   ['mount', { mount: never }, 5000],
-] as const)('a remote whose %s fails, at once or by hanging, is reported and taken away', async (reason, changes, ms) => {
+] as const)('a remote whose %s fails or hangs is reported and removed', async (reason, changes, ms) => {
   const { remote, asked } = remoteThat(changes);
   const { outcome, signal, view } = show(async () => remote);
   await passing(ms);
@@ -117,7 +117,7 @@ test.each([
   expect(asked).toContain('unmount');
 });
 
-test('a change that fails is a failure of the page', async () => {
+test('a failed update is a failure of the view', async () => {
   const { remote } = remoteThat({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { view, outcome } = show(async () => remote);
   await passing();
@@ -150,7 +150,7 @@ test('a view that is closed while its remote loads is never mounted', async () =
   expect(outcome).toEqual([]);
 });
 
-test('the page is asked before it is left, once it is shown', async () => {
+test('canLeave is asked once the view is shown', async () => {
   const { remote } = remoteThat({ canLeave: () => false });
   const { view } = show(async () => remote);
   expect(view.mayLeave()).toBe(true);
@@ -158,7 +158,7 @@ test('the page is asked before it is left, once it is shown', async () => {
   expect(view.mayLeave()).toBe(false);
 });
 
-test('[X-02] a page whose own file does not come is told apart, and what the browser keeps of it is fetched anew', async () => {
+test('[X-02] a page whose chunk fails to load is reported as such, and the file is fetched again', async () => {
   const mount = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/home.js'));
   const { remote } = remoteThat({ mount });
   const { refreshed, outcome } = show(async () => remote);
@@ -167,7 +167,7 @@ test('[X-02] a page whose own file does not come is told apart, and what the bro
   expect(refreshed).toEqual(['/assets/home.js']);
 });
 
-test('[B-12] words that don’t come are trouble of the network, not of the code', async () => {
+test('[B-12] missing texts are a network failure', async () => {
   const { remote } = remoteThat();
   const { outcome } = show(
     async () => remote,

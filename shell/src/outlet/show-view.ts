@@ -7,32 +7,32 @@ import type { Parcels } from './parcels.ts';
 export interface ViewPorts {
   loader: RemoteLoader;
   parcels: Parcels;
-  /** The host of one view: its release's, and aborted with the view. */
+  /** Makes the host for one view; `signal` aborts when the view closes. */
   hostFor(release: Release, signal: AbortSignal): Host;
-  /** The view of that host is gone. */
-  onGone(host: Host): void;
-  /** Resolves when a remote's words are there in the language in force. */
+  /** The view that had this host has closed. */
+  onClosed(host: Host): void;
+  /** Resolves once a remote's texts are loaded in the current language. */
   ensureTexts(remote: string): Promise<void>;
   sleep(ms: number): Promise<void>;
 }
 
-/** A remote's view in its container, from the wish to see it until it is gone. */
+/** A remote's view in its container, from the request to show it until it has closed. */
 export interface ShownView {
   /** Another page of the same remote, or other parameters. */
   update(view: View): void;
-  /** False: the member would lose something. */
+  /** False if the member would lose unsaved input. */
   mayLeave(): boolean;
-  /** Takes it away. Always settles. */
+  /** Unmounts the view. Never rejects. */
   close(): Promise<void>;
 }
 
-/** What became of one version's view. A view that was shown can still fail, by a change. */
+/** Outcome of showing one version. A view that was shown can still fail, during an update. */
 export interface ViewOutcome {
   onShown(): void;
   onFailed(failure: RemoteFailure): void;
 }
 
-/** One version of a remote's view: loaded, mounted, changed and taken away, each with its deadline. What to try next, `rescued-view.ts` says. */
+/** Loads, mounts, updates and unmounts one version of a remote's view, each with a deadline. `view-with-fallback.ts` handles failures. */
 export function showView(
   ports: ViewPorts,
   release: Release,
@@ -40,29 +40,29 @@ export function showView(
   first: View,
   { onShown, onFailed }: ViewOutcome,
 ): ShownView & Pick<Load, 'url'> {
-  const { loader, parcels, hostFor, onGone, ensureTexts, sleep } = ports;
-  const gone = new AbortController();
-  const host = hostFor(release, gone.signal);
+  const { loader, parcels, hostFor, onClosed, ensureTexts, sleep } = ports;
+  const closed = new AbortController();
+  const host = hostFor(release, closed.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
     withDeadline(work, LIFECYCLE_DEADLINE_MS, reason, sleep);
   const files = (view: View) => release.preload[preloadKey(view)] ?? [];
-  const load = loader.load(release, files(first), gone.signal);
-  let wanted = first;
+  const load = loader.load(release, files(first), closed.signal);
+  let requested = first;
   let isShown = false;
   let remote: RemoteModule | undefined;
   let parcel: Awaited<ReturnType<Parcels['mount']>> | undefined;
 
   async function fail(error: unknown): Promise<void> {
-    if (gone.signal.aborted) return;
+    if (closed.signal.aborted) return;
     isShown = false;
-    gone.abort();
+    closed.abort();
     const failure = error instanceof RemoteFailure ? error : new RemoteFailure('broken', error);
-    if (failure.reason === 'chunk') loader.refresh(files(wanted));
+    if (failure.reason === 'chunk') loader.refetchFiles(files(requested));
     onFailed(failure);
-    await leave();
+    await unmount();
   }
 
-  /** Words are files like any other: that they don't come is trouble that may pass. */
+  /** Missing texts are a network failure, not one of the code. */
   const texts = () =>
     ensureTexts(release.name).catch((error) => {
       throw new RemoteFailure('network', error);
@@ -70,53 +70,53 @@ export function showView(
 
   async function open(): Promise<void> {
     [remote] = await Promise.all([load.module, texts()]);
-    if (gone.signal.aborted) return;
-    const view = wanted;
+    if (closed.signal.aborted) return;
+    const view = requested;
     parcel = await parcels.mount(remote, { container, host, view });
     await deadline(parcel.bootstrapPromise, 'bootstrap');
     await deadline(parcel.mountPromise, 'mount');
-    if (gone.signal.aborted) return;
+    if (closed.signal.aborted) return;
     isShown = true;
     onShown();
-    if (wanted !== view) await change();
+    if (requested !== view) await update();
   }
 
-  async function change(): Promise<void> {
-    await deadline(parcel?.update?.({ container, domElement: container, host, view: wanted }) ?? Promise.resolve(), 'update');
+  async function update(): Promise<void> {
+    await deadline(parcel?.update?.({ container, domElement: container, host, view: requested }) ?? Promise.resolve(), 'update');
   }
 
-  /** What is taken down is what was put up; a remote that fails at it is reported, and gone. */
-  async function leave(): Promise<void> {
-    gone.abort();
-    // A parcel that failed or hangs would never come to its unmount: the remote is asked itself.
-    const unmount = async () => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : remote?.unmount({ container }));
-    await deadline<unknown>(unmount(), 'unmount').catch((error) =>
+  /** If the remote's unmount fails, that is reported; the view is removed all the same. */
+  async function unmount(): Promise<void> {
+    closed.abort();
+    // single-spa does not unmount a parcel that failed or hangs, so the remote's unmount is called directly.
+    const run = async () => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : remote?.unmount({ container }));
+    await deadline<unknown>(run(), 'unmount').catch((error) =>
       host.telemetry.error(error, { remote: release.name, version: release.version, reason: 'unmount' }),
     );
     container.replaceChildren();
-    onGone(host);
+    onClosed(host);
   }
 
-  /** One step after the other: a lifecycle never runs into another one of the same parcel. */
+  /** A queue: lifecycles of one parcel never overlap. */
   let steps = open().catch(fail);
-  const then = (step: () => Promise<void>): Promise<void> => (steps = steps.then(step).catch(fail));
+  const enqueue = (step: () => Promise<void>): Promise<void> => (steps = steps.then(step).catch(fail));
 
   return {
     url: load.url,
     update(view) {
-      wanted = view;
-      if (isShown) void then(change);
+      requested = view;
+      if (isShown) void enqueue(update);
     },
     mayLeave: () => !isShown || (remote?.canLeave?.(container) ?? true),
     close() {
-      const isGone = gone.signal.aborted;
-      gone.abort();
-      if (isGone) return steps;
-      // What still loads is not waited for: nothing of it is on screen, and it may hang.
-      return parcel || remote ? steps.then(leave) : Promise.resolve();
+      const isClosed = closed.signal.aborted;
+      closed.abort();
+      if (isClosed) return steps;
+      // A view that is still loading has nothing on screen and may hang, so this does not wait for it.
+      return parcel || remote ? steps.then(unmount) : Promise.resolve();
     },
   };
 }
 
-/** Where the manifest lists a view's files. */
+/** A view's key in the manifest's list of files. */
 const preloadKey = (view: View): string => (view.kind === 'page' ? view.page : `widget:${view.widget}`);

@@ -4,11 +4,11 @@ import { useRemoteViews } from './remote-views.tsx';
 
 interface Props<Name extends SlotName> {
   name: Name;
-  /** What the place hands to its widgets. The same data is the same widget. */
+  /** Passed to the widgets, as data: they are remounted only when it changes. */
   props: SlotProps[Name];
 }
 
-/** A place of the shell's own where remotes put their widgets. */
+/** A slot in the shell that remotes fill with widgets. */
 export function Slot<Name extends SlotName>({ name, props }: Props<Name>) {
   const { mountSlot } = useRemoteViews();
   const place = useRef<HTMLDivElement>(null);

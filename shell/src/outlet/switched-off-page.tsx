@@ -1,8 +1,8 @@
 import { useTexts } from '@vesper/host-kit';
-import { CalmPage } from '../errors/calm-page.tsx';
+import { MessagePage } from '../errors/message-page.tsx';
 
-/** In the place of every page of a remote that its operators have switched off: calm words, and a way on (B-12). */
+/** Shown instead of the pages of a remote that operators have switched off (B-12). */
 export function SwitchedOffPage() {
   const { t } = useTexts();
-  return <CalmPage title={t('switched_off.title')} text={t('switched_off.text')} />;
+  return <MessagePage title={t('switched_off.title')} text={t('switched_off.text')} />;
 }

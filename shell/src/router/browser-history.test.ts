@@ -75,7 +75,7 @@ test('[R-50] guards are asked again when the session ends', () => {
   expect(history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/login' } });
 });
 
-test('a page with unsent text is left only when the member says so, by link and by back', async () => {
+test('a page with unsaved input is left only with the member’s consent, by link and by back', async () => {
   const history = start();
   history.push('/likes');
   mayLeave.mockReturnValue(Promise.resolve(false));
@@ -91,7 +91,7 @@ test('a page with unsent text is left only when the member says so, by link and 
   expect(history.current().location.pathname).toBe('/members');
 });
 
-test('a change of the query alone stays on the page: nobody is asked', () => {
+test('a change of the query alone does not ask to leave', () => {
   const history = start();
   mayLeave.mockReturnValue(false);
   history.replace('?gender=female', { scroll: 7 });
@@ -99,7 +99,7 @@ test('a change of the query alone stays on the page: nobody is asked', () => {
   expect(mayLeave).not.toHaveBeenCalled();
 });
 
-test('an address of this page with another fragment is shown, and is an entry to go back from', async () => {
+test('a URL of this page with another fragment becomes a history entry', async () => {
   const history = start();
   const shown = nextChange(history);
   window.location.hash = 'a-token';

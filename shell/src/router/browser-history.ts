@@ -1,53 +1,52 @@
 import type { Location, Navigator, To } from 'react-router';
 import { createPath, parsePath } from 'react-router';
 
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+export type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
-/** What the page shows, and how it came there. One object per navigation: compare by identity. */
-export interface Whereabouts {
+/** The current location and how it was reached. A new object for each navigation, so compare by identity. */
+export interface NavigationState {
   location: Location;
   type: NavigationType;
 }
 
 export interface BrowserHistory extends Navigator {
-  current(): Whereabouts;
+  current(): NavigationState;
   subscribe(listener: () => void): () => void;
-  /** There is a page of ours to go back to. */
+  /** Whether back leads to a page of this site. */
   canGoBack(): boolean;
-  /** Asks `redirect` again where we are: the session has changed (R-50). */
+  /** Runs `redirect` for the current location again, after the session has changed (R-50). */
   revalidate(): void;
 }
 
 interface HistoryOptions {
   window: Window;
-  /** Where a wish to go somewhere really ends (guards, R-50). Returns the place itself when it may be shown. */
-  redirect(place: Place): Place;
-  /** Whether the page may be left. Asked before anything changes; a promise is waited for. */
+  /** Applies the guards (R-50): returns the given path if it may be shown, otherwise where to go instead. */
+  redirect(path: Path): Path;
+  /** Whether the page may be left. Called before anything changes; may ask the member and answer later. */
   mayLeave(): boolean | Promise<boolean>;
-  /** Ends listening to the browser. */
+  /** Removes the listeners. */
   signal?: AbortSignal;
 }
 
 interface Entry {
   usr: unknown;
   key: string;
-  /** Position in the session's history: tells back from forward. */
+  /** Position in the session's history; distinguishes back from forward. */
   idx: number;
 }
 
 /**
- * The one writer of the browser's history, as React Router's low-level `<Router>` takes it.
- * `createBrowserRouter` would do, at twice the size; and here every way to a page (first load, link, back, forward, a remote's
- * navigation) passes the same two questions, may we leave and may we go there, before anything is rendered.
+ * A history for React Router's low-level `<Router>`; nothing else writes to the browser's history. Every way to a page (first load, link,
+ * back, forward, a remote's navigation) passes `mayLeave` and `redirect` before anything renders. `createBrowserRouter` would be twice the size.
  */
 export function createBrowserHistory({ window, redirect, mayLeave, signal }: HistoryOptions): BrowserHistory {
   const { history } = window;
   const listeners = new Set<() => void>();
   let index = (history.state as Entry | null)?.idx ?? 0;
-  let current: Whereabouts = { location: read(), type: 'POP' };
-  /** Set while we ourselves move through the history, to put back or to repeat what the member did. */
-  let swallowPop: (() => void) | null = null;
+  let current: NavigationState = { location: read(), type: 'POP' };
+  /** Set while this code moves through the history itself, to undo or repeat the member's step. */
+  let ignorePop: (() => void) | null = null;
 
   function read(): Location {
     const { pathname, search, hash } = window.location;
@@ -62,32 +61,31 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
 
   const entryOf = (state: unknown): Entry => ({ usr: state ?? null, key: Math.random().toString(36).slice(2, 10), idx: index });
 
-  /** Replaces the entry we stand on if the guards want us elsewhere. */
-  function obey(): void {
-    const wanted = read();
-    const place = redirect(wanted);
-    if (createPath(place) !== createPath(wanted)) history.replaceState(entryOf(null), '', createPath(place));
+  /** Replaces the current entry if the guards redirect it. */
+  function applyRedirect(): void {
+    const requested = read();
+    const path = redirect(requested);
+    if (createPath(path) !== createPath(requested)) history.replaceState(entryOf(null), '', createPath(path));
   }
 
   async function change(to: To, state: unknown, type: 'PUSH' | 'REPLACE'): Promise<void> {
-    const wanted = placeOf(to, current.location);
-    const place = redirect(wanted);
-    const entryState = createPath(place) === createPath(wanted) ? state : null;
-    const leaves = place.pathname !== current.location.pathname;
-    if (leaves) {
+    const requested = resolve(to, current.location);
+    const path = redirect(requested);
+    const entryState = createPath(path) === createPath(requested) ? state : null;
+    if (path.pathname !== current.location.pathname) {
       const answer = mayLeave();
       if (answer !== true && !(await answer)) return;
     }
     if (type === 'PUSH') index += 1;
     const entry = entryOf(entryState);
-    if (type === 'PUSH') history.pushState(entry, '', createPath(place));
-    else history.replaceState(entry, '', createPath(place));
+    if (type === 'PUSH') history.pushState(entry, '', createPath(path));
+    else history.replaceState(entry, '', createPath(path));
     show(type);
   }
 
-  async function popped(): Promise<void> {
-    if (swallowPop) return swallowPop();
-    // Made by the browser, which follows an address of this page with another fragment by itself: a mailed link, the skip link.
+  async function onPop(): Promise<void> {
+    if (ignorePop) return ignorePop();
+    // The browser follows a link to another fragment of this page by itself (a mailed link, the skip link) and leaves the state empty.
     if (!history.state) {
       index += 1;
       history.replaceState(entryOf(null), '');
@@ -96,32 +94,32 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
     if (window.location.pathname !== current.location.pathname) {
       const answer = mayLeave();
       if (answer !== true) {
-        // The browser has moved already: back to where we were, and on again if the member agrees.
+        // The browser has already moved: undo its step, and repeat it if the member agrees to leave.
         const delta = next - index;
-        await moveUnseen(-delta);
+        await goSilently(-delta);
         if (!(await answer)) return;
-        await moveUnseen(delta);
+        await goSilently(delta);
       }
     }
     index = next;
-    obey();
+    applyRedirect();
     show('POP');
   }
 
-  function moveUnseen(delta: number): Promise<void> {
-    return new Promise((resolve) => {
-      swallowPop = () => {
-        swallowPop = null;
-        resolve();
+  function goSilently(delta: number): Promise<void> {
+    return new Promise((done) => {
+      ignorePop = () => {
+        ignorePop = null;
+        done();
       };
       history.go(delta);
     });
   }
 
-  obey();
+  applyRedirect();
   if (history.state === null) history.replaceState(entryOf(null), '');
   current = { location: read(), type: 'POP' };
-  window.addEventListener('popstate', () => void popped(), { signal });
+  window.addEventListener('popstate', () => void onPop(), { signal });
 
   return {
     current: () => current,
@@ -132,7 +130,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
     canGoBack: () => index > 0,
     revalidate() {
       const before = createPath(current.location);
-      obey();
+      applyRedirect();
       if (createPath(read()) !== before) show('REPLACE');
     },
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -142,12 +140,12 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
   };
 }
 
-/** An absolute place from what a link says: `/path`, `?query` and `#hash` alone stay on the page. */
-function placeOf(to: To, { pathname, search }: Place): Place {
-  const wish = typeof to === 'string' ? parsePath(to) : to;
+/** Resolves a link's target: a `?query` or `#hash` alone stays on the current page. */
+function resolve(to: To, { pathname, search }: Path): Path {
+  const target = typeof to === 'string' ? parsePath(to) : to;
   return {
-    pathname: wish.pathname ?? pathname,
-    search: wish.search ?? (wish.pathname ? '' : wish.hash ? search : ''),
-    hash: wish.hash ?? '',
+    pathname: target.pathname ?? pathname,
+    search: target.search ?? (target.pathname ? '' : target.hash ? search : ''),
+    hash: target.hash ?? '',
   };
 }

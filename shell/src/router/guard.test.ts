@@ -28,12 +28,12 @@ test('[R-50] a visitor on a members’ page is sent to the login, and back after
   expect(decide('member', member)).toEqual({ status: 'allowed' });
 });
 
-test('[R-50] after the login nobody is sent to another site', () => {
+test('[R-50] the login does not redirect to other sites', () => {
   const location = { pathname: '/login', search: '?next=//evil.example', hash: '' };
   expect(decide('visitor', member, { location })).toEqual({ status: 'redirected', to: '/members' });
 });
 
-test('[P-01] a visitor searches as logged_out_search says', () => {
+test('[P-01] logged_out_search decides whether visitors may search', () => {
   const search = (logged_out_search: 'all' | 'with_trafficsource' | 'none', network?: string, sources: string[] = []) =>
     decide('logged_out_search', null, {
       settings: { logged_out_search, logged_out_search_trafficsource: sources },
@@ -48,7 +48,7 @@ test('[P-01] a visitor searches as logged_out_search says', () => {
   expect(decide('logged_out_search', member)).toEqual({ status: 'allowed' });
 });
 
-test('[P-02] signing up is open to all, to those who came by a traffic source, or to nobody', () => {
+test('[P-02] signups are open to all, to tracked visitors, or to nobody', () => {
   expect(maySignUp({ signups: 'all' }, {})).toBe(true);
   expect(maySignUp({ signups: 'with_trafficsource' }, {})).toBe(false);
   expect(maySignUp({ signups: 'with_trafficsource' }, { network: 'x' })).toBe(true);

@@ -1,6 +1,6 @@
 import type { Access, Settings, Stores, Tracking, User } from '@vesper/contracts';
-import type { Place } from './browser-history.ts';
-import { ownPath } from './own-path.ts';
+import type { Path } from './browser-history.ts';
+import { internalPath } from './internal-path.ts';
 import type { Routes } from './routes.ts';
 
 export interface GuardInput {
@@ -8,9 +8,9 @@ export interface GuardInput {
   user: User | null;
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>;
   tracking: Tracking;
-  /** Where the visitor wants to go. */
+  /** The requested location. */
   location: { pathname: string; search: string; hash: string };
-  /** `https://…` of this site. */
+  /** This site's origin, `https://…`. */
   origin: string;
 }
 
@@ -18,10 +18,10 @@ export type GuardDecision = { status: 'allowed' } | { status: 'redirected'; to: 
 
 const allowed: GuardDecision = { status: 'allowed' };
 
-/** Who may open a page. Asked on every navigation: first load, back, forward and link alike [R-50]. */
+/** Whether this visitor may open a page. Runs on every navigation: first load, links, back and forward [R-50]. */
 export function guard({ access, user, settings, tracking, location, origin }: GuardInput): GuardDecision {
   if (access === 'anyone') return allowed;
-  if (access === 'visitor') return user ? { status: 'redirected', to: wayBack(location.search, origin) ?? '/members' } : allowed;
+  if (access === 'visitor') return user ? { status: 'redirected', to: returnPath(location.search, origin) ?? '/members' } : allowed;
   if (user || (access === 'logged_out_search' && maySearch(settings, tracking))) return allowed;
   return { status: 'redirected', to: loginPath(location) };
 }
@@ -32,40 +32,40 @@ interface RedirectPorts {
   origin: string;
 }
 
-/** No chain of guards is longer: login, where one wanted to go, search. */
-const MOST_REDIRECTS = 4;
+/** Longer than any legitimate chain (login, requested page, search): stops a redirect loop. */
+const MAX_REDIRECTS = 4;
 
-/** Where a wish to go somewhere really ends. An unknown path is let through: it is the 404 page [R-48]. */
-export function redirectBy({ routes, stores, origin }: RedirectPorts): (place: Place) => Place {
-  return (wish) => {
-    let place = wish;
-    for (let made = 0; made < MOST_REDIRECTS; made += 1) {
-      const found = routes.find(place.pathname);
-      if (!found) return place;
+/** Resolves a requested location to the one to show, following guards. Unknown paths pass: they show the 404 page [R-48]. */
+export function createRedirect({ routes, stores, origin }: RedirectPorts): (requested: Path) => Path {
+  return (requested) => {
+    let path = requested;
+    for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+      const found = routes.find(path.pathname);
+      if (!found) return path;
       const decision = guard({
         access: found.route.access,
         user: stores.session.getState().user,
         settings: stores.settings.getState().settings,
         tracking: stores.tracking.getState().tracking,
-        location: place,
+        location: path,
         origin,
       });
-      if (decision.status === 'allowed') return place;
+      if (decision.status === 'allowed') return path;
       const { pathname, search, hash } = new URL(decision.to, origin);
-      place = { pathname, search, hash };
+      path = { pathname, search, hash };
     }
-    return place;
+    return path;
   };
 }
 
-/** The login page, and back to `location` afterwards. */
+/** The login page, with the way back to `location` as `next`. */
 export const loginPath = ({ pathname, search, hash }: GuardInput['location']): string =>
   `/login?next=${encodeURIComponent(pathname + search + hash)}`;
 
-/** The page that `/login?next=…` or `/signup?next=…` leads back to. */
-export const wayBack = (search: string, origin: string): string | null => ownPath(new URLSearchParams(search).get('next'), origin);
+/** The page to return to after `/login?next=…` or `/signup?next=…`. */
+export const returnPath = (search: string, origin: string): string | null => internalPath(new URLSearchParams(search).get('next'), origin);
 
-/** P-01: whether this visitor may search. An empty list of sources means: any source. */
+/** P-01: whether this visitor may search. An empty list of sources means any source. */
 export function maySearch(settings: GuardInput['settings'], { network }: Tracking): boolean {
   if (settings.logged_out_search !== 'with_trafficsource') return settings.logged_out_search === 'all';
   const sources = settings.logged_out_search_trafficsource;

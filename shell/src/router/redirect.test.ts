@@ -1,7 +1,7 @@
 import { aUser, createFakeHost } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { aRemote } from '../testing/a-remote.ts';
-import { redirectBy } from './guard.ts';
+import { createRedirect } from './guard.ts';
 import { createRoutes } from './routes.ts';
 
 const chat = aRemote(['/chats/:id'], 'mfe-chat');
@@ -18,16 +18,16 @@ const routes = createRoutes([login], [chat, aRemote(['/members'])]);
 const origin = 'https://vesper.example';
 
 const endOf = (path: string, user: ReturnType<typeof aUser> | null) => {
-  const { pathname, search, hash } = redirectBy({ routes, stores: createFakeHost({ user }).stores, origin })(new URL(path, origin));
+  const { pathname, search, hash } = createRedirect({ routes, stores: createFakeHost({ user }).stores, origin })(new URL(path, origin));
   return pathname + search + hash;
 };
 
-test('[R-50] a wish goes through all guards: to the login, and from there, once logged in, to where it was', () => {
+test('[R-50] a request passes all guards: to the login and, after it, to the requested page', () => {
   expect(endOf('/chats/1?a=b', null)).toBe('/login?next=%2Fchats%2F1%3Fa%3Db');
   expect(endOf('/login?next=%2Fchats%2F1%3Fa%3Db', aUser())).toBe('/chats/1?a=b');
   expect(endOf('/login?next=/login', aUser())).toBe('/members');
 });
 
-test('[R-48] an unknown path is nobody’s to guard', () => {
+test('[R-48] an unknown path is not redirected', () => {
   expect(endOf('/nothing', null)).toBe('/nothing');
 });

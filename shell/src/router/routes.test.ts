@@ -18,16 +18,16 @@ const routes = createRoutes(
   ],
 );
 
-test('[R-48] an unknown path is nobody’s page', () => {
+test('[R-48] an unknown path has no page', () => {
   expect(routes.find('/nothing/here')).toBeNull();
 });
 
-test('only a declared page is linked to, not what a pattern might take', () => {
+test('only exactly declared paths exist, not those that a pattern matches', () => {
   expect(routes.has('/members')).toBe(true);
   expect(routes.has('/faq')).toBe(false);
 });
 
-test('[B-12] a page that is switched off is found, and not offered', () => {
+test('[B-12] a switched-off page is found but not linked to', () => {
   const withKilled = createRoutes([login], [{ ...aRemote(['/chats'], 'mfe-chat'), killed: true }]);
   expect(withKilled.find('/chats')).toMatchObject({ route: { path: '/chats' } });
   expect(withKilled.has('/chats')).toBe(false);
@@ -39,6 +39,6 @@ test('the most specific declaration wins, with its parameters', () => {
   expect(routes.find('/landers/gallery/summer')).toMatchObject({ params: { slug: 'summer' } });
 });
 
-test('a remote can’t take a page from the shell', () => {
+test('a remote cannot override a page of the shell', () => {
   expect(routes.find('/login')?.route.page.owner).toBe('shell');
 });

@@ -1,12 +1,12 @@
 import type { Access, Layout, PageDeclaration, RegistryEntry } from '@vesper/contracts';
 import { matchRoutes } from 'react-router';
 
-/** A page of the shell's own, or one that a remote declares. */
+/** A page of the shell, or one that a remote declares. */
 export interface AppRoute<ShellPage extends string = string> {
   path: string;
   layout: Layout;
   access: Access;
-  /** Where the title stands: namespace and key. */
+  /** Text key of the page's title. */
   title: { namespace: string; key: string };
   page: { owner: 'shell'; name: ShellPage } | { owner: 'remote'; remote: string; name: string };
   membersArea?: boolean;
@@ -19,15 +19,15 @@ export interface RouteMatch {
 }
 
 export interface Routes {
-  /** The page at a path; null is the 404 page. */
+  /** The page at a path; null means 404. */
   find(pathname: string): RouteMatch | null;
-  /** Whether one page stands at both paths: a remote's page may have several, and stays on screen between them. */
+  /** Whether both paths show the same page. A remote's page may have several paths; moving between them does not remount it. */
   isSamePage(onePath: string, otherPath: string): boolean;
-  /** Whether somebody declares exactly this path, and is not switched off: a link to a page that nobody shows is not offered. */
+  /** Whether this exact path is declared by the shell or an enabled remote. Links to other pages are hidden. */
   has(path: string): boolean;
 }
 
-/** The site's routes: the shell's own and the registry's. For one path the shell's comes first, then the registry's order. */
+/** All routes of the site. If several declare the same path, the shell wins, then the registry's order. */
 export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonly RegistryEntry[]): Routes {
   const remoteRoutes = registry.flatMap(({ declaration }) => declaration.pages.map((page) => remoteRoute(declaration.name, page)));
   const objects = [...shellRoutes, ...remoteRoutes].map((route) => ({ path: route.path, handle: route }));
@@ -43,9 +43,9 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
     return one.remote === other.remote && one.name === other.name;
   }
 
-  const offered = new Set(registry.filter(({ killed }) => !killed).map(({ name }) => name));
-  const isOffered = ({ page }: AppRoute) => page.owner === 'shell' || offered.has(page.remote);
-  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path && isOffered(route.handle)) };
+  const enabled = new Set(registry.filter(({ killed }) => !killed).map(({ name }) => name));
+  const isEnabled = ({ page }: AppRoute) => page.owner === 'shell' || enabled.has(page.remote);
+  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path && isEnabled(route.handle)) };
 }
 
 function remoteRoute(remote: string, { page, title, ...declared }: PageDeclaration): AppRoute {

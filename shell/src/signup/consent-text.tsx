@@ -2,13 +2,12 @@ import { useTexts } from '@vesper/host-kit';
 
 interface ConsentTextProps {
   consent: 'terms' | 'sensitive_data' | 'marketing';
-  /** Whether somebody provides the page. */
+  /** Whether the page exists. */
   isLinked: (path: string) => boolean;
 }
 
 /**
- * The words of a consent. In the texts, `[terms]` and `[privacy]` stand where the names of those pages go, each a link that opens
- * a tab of its own: nobody loses a signup by reading.
+ * The text of a consent. `[terms]` and `[privacy]` in it become links, which open in a new tab so that the signup is not lost.
  */
 export function ConsentText({ consent, isLinked }: ConsentTextProps) {
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
-import { besides, openQuestion, QUESTIONS, stepOf } from './questions.ts';
+import { adjacentQuestion, firstOpenQuestion, QUESTIONS, stepOf } from './questions.ts';
 import SignupPage from './signup-page.tsx';
 import { createSignupDraftStore } from './signup-draft-store.ts';
 import { SignupWindow } from './signup-window.tsx';
@@ -18,7 +18,7 @@ const question = (name: string | RegExp) => screen.findByRole('heading', { level
 const press = ({ user }: RenderedShell, name: string) => user.click(screen.getByRole('button', { name }));
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('[D-40 S-08] each question has its screen, in the order of the steps', () => {
+test('[D-40 S-08] each question has its own screen, in the order of the steps', () => {
   expect(QUESTIONS.map((one) => [one, stepOf(one)])).toEqual([
     ['gender', 0],
     ['seeking', 0],
@@ -30,15 +30,15 @@ test('[D-40 S-08] each question has its screen, in the order of the steps', () =
     ['consents', 3],
     ['message', 4],
   ]);
-  expect([besides('gender', -1, true), besides('country', 1, true), besides('account', -1, false)]).toEqual([
+  expect([adjacentQuestion('gender', -1, true), adjacentQuestion('country', 1, true), adjacentQuestion('account', -1, false)]).toEqual([
     undefined,
     'region',
     'country',
   ]);
 });
 
-test('[E-12] a draft goes on at the first question of its step without an answer', () => {
-  const at = (draft: Partial<SignupDraftState>) => openQuestion({ ...emptySignupDraft, ...draft });
+test('[E-12] a draft resumes at its step’s first unanswered question', () => {
+  const at = (draft: Partial<SignupDraftState>) => firstOpenQuestion({ ...emptySignupDraft, ...draft });
   expect(at({})).toBe('gender');
   expect(at({ gender: 'male' })).toBe('seeking');
   expect(at({ step: 2, date_of_birth: '1990-05-17' })).toBe('country');
@@ -46,7 +46,7 @@ test('[E-12] a draft goes on at the first question of its step without an answer
   expect(at({ step: 3, email: 'nora@example.org' })).toBe('account'); // the password is not kept
 });
 
-test('[D-40] a press on an answer goes on; back shows it as it was given, and the same press goes on again', async () => {
+test('[D-40] clicking an answer continues; going back shows it, and clicking it again continues', async () => {
   const page = open();
   await question('Who are you?');
   await page.user.click(radio('Man'));
@@ -58,7 +58,7 @@ test('[D-40] a press on an answer goes on; back shows it as it was given, and th
   await question('Who are you looking for?');
 });
 
-test('[D-40] the arrow keys choose without going on; Enter goes on', async () => {
+test('[D-40] arrow keys select without continuing; Enter continues', async () => {
   const page = open();
   await question('Who are you?');
   radio('Man').focus();
@@ -69,7 +69,7 @@ test('[D-40] the arrow keys choose without going on; Enter goes on', async () =>
   expect(page.shell.signupDraft.getState().gender).toBe('female');
 });
 
-test('[D-40] the second half of a double press answers nothing', async () => {
+test('[D-40] the second click of a double click answers nothing', async () => {
   const page = open();
   await question('Who are you?');
   await page.user.dblClick(radio('Man'));
@@ -77,7 +77,7 @@ test('[D-40] the second half of a double press answers nothing', async () => {
   expect(page.shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: null });
 });
 
-test('[D-40] no answer, no way on: it is said at the answers', async () => {
+test('[D-40] without an answer, an error shows at the options', async () => {
   const page = open();
   await question('Who are you?');
   await press(page, 'Continue');
@@ -85,7 +85,7 @@ test('[D-40] no answer, no way on: it is said at the answers', async () => {
   expect(document.activeElement).toBe(radio('Man'));
 });
 
-test('[V-02] an empty date asks for one, a wrong one says that it does not exist', async () => {
+test('[V-02] an empty date and an invalid date have their own errors', async () => {
   const page = open({ step: 2 });
   await question('Enter your date of birth (18+)');
   await press(page, 'Continue');
@@ -98,14 +98,14 @@ test('[V-02] an empty date asks for one, a wrong one says that it does not exist
   expect(await screen.findByText('Enter a valid date')).toBeDefined();
 });
 
-test('[V-01] a short name with @ is told of the @', async () => {
+test('[V-01] a short name with @ gets the error about @', async () => {
   const page = open({ step: 1 });
   await page.user.type(await screen.findByLabelText('Username'), '@x');
   await press(page, 'Continue');
   expect(await screen.findByText('Your name can’t start with @')).toBeDefined();
 });
 
-test('[C-14] a country without regions is not asked for one, on the way back either', async () => {
+test('[C-14] a country without regions skips that question in both directions', async () => {
   const page = open({ step: 2, date_of_birth: '1990-05-17' });
   await question('Which country do you live in?');
   await vi.waitFor(() => expect(page.host.records.calls.some(({ id }) => id === 'regions.get')).toBe(true));
@@ -116,7 +116,7 @@ test('[C-14] a country without regions is not asked for one, on the way back eit
   await question('Which country do you live in?');
 });
 
-test('[C-14] another country forgets the region', async () => {
+test('[C-14] changing the country clears the region', async () => {
   const page = open({ step: 2, date_of_birth: '1990-05-17', country: 'DE', region: 'DE-BE' });
   await question('Which region are you in?');
   await press(page, 'Back');
@@ -124,7 +124,7 @@ test('[C-14] another country forgets the region', async () => {
   expect(page.shell.signupDraft.getState()).toMatchObject({ country: 'NL', region: null });
 });
 
-test('[S-08] each question is at the top, large, and has the focus', async () => {
+test('[S-08] each question is scrolled to the top and focused', async () => {
   const page = open();
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await page.user.click(radio('Man'));
@@ -137,7 +137,7 @@ test('[S-08] each question is at the top, large, and has the focus', async () =>
 const showWindow = (path: string) =>
   renderInShell(<SignupWindow route={null} />, { path, calls: { 'regions.get': () => ({ regions: [] }) } });
 
-test('[R-10 E-12] the window stands over the page that asked for it: another page, or a reload, shows none, and the draft stays', async () => {
+test('[R-10 E-12] the dialog closes on another page or a reload; the draft is kept', async () => {
   const { host, shell } = showWindow('/landers/gallery/summer');
   act(() => host.events.emit('shell:open-signup', { lander: 'gallery' }));
   await screen.findByRole('dialog', { name: /Create your account/ }, { timeout: 10_000 });

@@ -2,7 +2,7 @@ import type { SignupDraftState } from '@vesper/contracts';
 
 export type SignupStep = SignupDraftState['step'];
 
-/** What the signup asks, one on a screen, with its step (D-40). */
+/** The signup's questions, one per screen, with their step (D-40). */
 const steps = {
   gender: 0,
   seeking: 0,
@@ -24,14 +24,14 @@ export const stepOf = (question: Question): SignupStep => steps[question];
 
 const ofStep = (step: SignupStep): Question[] => QUESTIONS.filter((question) => steps[question] === step);
 
-/** How far a question is into its step, up to 1. */
-export function shareOf(question: Question): number {
+/** Progress within the step at this question, up to 1. */
+export function stepProgress(question: Question): number {
   const all = ofStep(steps[question]);
   return (all.indexOf(question) + 1) / all.length;
 }
 
-/** Where a draft goes on: at the first question of its step that has no answer yet, else at the last. The password is never kept, so that step begins anew. */
-export function openQuestion(draft: SignupDraftState): Question {
+/** Where to resume a draft: at the first unanswered question of its step, otherwise at the last. The password is not stored, so `account` is always open. */
+export function firstOpenQuestion(draft: SignupDraftState): Question {
   const all = ofStep(draft.step);
   const isOpen: Partial<Record<Question, boolean>> = {
     gender: draft.gender === null,
@@ -42,13 +42,13 @@ export function openQuestion(draft: SignupDraftState): Question {
   return all.find((question) => isOpen[question]) ?? all.at(-1) ?? 'gender';
 }
 
-/** Its neighbour before (-1) or after (+1); none before the first and after the last. A country without regions has no such question. */
-export function besides(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
+/** The previous (-1) or next (+1) question, if any. Countries without regions skip that question. */
+export function adjacentQuestion(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
   const all = hasRegions ? QUESTIONS : QUESTIONS.filter((one) => one !== 'region');
   return all[all.indexOf(question) + by];
 }
 
-/** The question that asks for a field of the signup (D-11): a refusal leads back to it. */
+/** The question that asks for a field of the signup (D-11), to return to when the server rejects it. */
 export function questionOf(field: string): Question {
   const [name = ''] = field.split('.');
   return questionsOfFields[name] ?? 'account';
@@ -67,6 +67,6 @@ const questionsOfFields: Record<string, Question> = {
   signup_message: 'message',
 };
 
-/** Of several, the one that comes first. */
-export const firstOf = (questions: readonly Question[]): Question | undefined =>
+/** Of several questions, the one that comes first in the signup. */
+export const earliestQuestion = (questions: readonly Question[]): Question | undefined =>
   questions.toSorted((one, other) => QUESTIONS.indexOf(one) - QUESTIONS.indexOf(other))[0];

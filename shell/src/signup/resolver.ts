@@ -1,8 +1,8 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Checks a form of react-hook-form with a schema; the first thing wrong with a field is its error, as a code. */
-export function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
+/** Validates a react-hook-form form with a zod schema. Each field's error is the code of its first issue. */
+export function schemaResolver<Values extends FieldValues>(schema: z.ZodMiniType): Resolver<Values> {
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data as Values, errors: {} };

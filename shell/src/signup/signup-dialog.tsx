@@ -3,21 +3,21 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
-/** In the middle of the close button beside it. */
+/** Aligned with the middle of the close button. */
 const Progress = styled.span`
   display: block;
   padding-top: 8px;
 `;
 
-/** L-06: neither backdrop nor Escape closes a signup; its button does, and asks first when something was typed. */
+/** L-06: closes only with its button, not with the backdrop or Escape, and asks first if something was typed. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const { signupDraft } = useShell();
   const { t } = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isSignupBegun(signupDraft.getState()) ? setIsAsking(true) : onClose());
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => (isSignupBegun(signupDraft.getState()) ? setIsConfirming(true) : onClose());
   return (
     <SignupFlow>
       {({ progress, question }) => (
@@ -35,14 +35,14 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
           onClose={close}
         >
           <Stack gap={24}>
-            {isAsking && (
+            {isConfirming && (
               <Notice
                 tone="warning"
                 role="alert"
                 title={t('signup.close.title')}
                 action={
                   <Inline>
-                    <Button onClick={() => setIsAsking(false)}>{t('signup.close.stay')}</Button>
+                    <Button onClick={() => setIsConfirming(false)}>{t('signup.close.stay')}</Button>
                     <Button variant="secondary" onClick={onClose}>
                       {t('signup.close.leave')}
                     </Button>

@@ -1,16 +1,11 @@
-import { emptySignupDraft, type ReadableStore, type SignupDraftState } from '@vesper/contracts';
+import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
-import { resumed } from './draft.ts';
+import type { SignupDraftStore } from '../context/services.ts';
+import { resumeDraft } from './resume-draft.ts';
 
 const KEY = 'vesper.signup';
 
-export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
-  change(part: Partial<SignupDraftState>): void;
-  /** Signed up, or thought better of it. */
-  clear(): void;
-}
-
-/** E-12: survives a reload of this tab, and nothing more. */
+/** E-12: stored in sessionStorage, so it survives a reload of this tab only. */
 export function createSignupDraftStore(storage: Storage): SignupDraftStore {
   const { getState, subscribe, setState } = createStore<SignupDraftState>(() => remembered(storage));
   return {
@@ -30,7 +25,7 @@ export function createSignupDraftStore(storage: Storage): SignupDraftStore {
 function remembered(storage: Storage): SignupDraftState {
   try {
     const draft: Partial<SignupDraftState> = JSON.parse(storage.getItem(KEY) ?? '{}');
-    return resumed({ ...emptySignupDraft, ...draft });
+    return resumeDraft({ ...emptySignupDraft, ...draft });
   } catch {
     return emptySignupDraft;
   }

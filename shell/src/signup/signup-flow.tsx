@@ -2,11 +2,11 @@ import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Notice, ProgressDots } from '@vesper/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import { maySignUp, wayBack } from '../router/guard.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
-import { rememberOrigin } from './origin.ts';
-import { besides, openQuestion, type Question, questionOf, shareOf, STEPS, stepOf } from './questions.ts';
+import { useShell } from '../context/shell-context.ts';
+import { maySignUp, returnPath } from '../router/guard.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { rememberSignupProfile } from './signup-profile.ts';
+import { adjacentQuestion, firstOpenQuestion, type Question, questionOf, stepProgress, STEPS, stepOf } from './questions.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
 import { StepChoice } from './step-choice.tsx';
@@ -14,46 +14,37 @@ import { StepConsents } from './step-consents.tsx';
 import { StepCountry } from './step-country.tsx';
 import { StepMessage } from './step-message.tsx';
 import { StepName } from './step-name.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepRegion } from './step-region.tsx';
 import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
 
-export interface StepProps {
-  draft: SignupDraftState;
-  /** Codes of the server by field (D-11). */
-  refused: Record<string, string>;
-  /** Everything the question asks for, as it is typed; kept over a reload (E-12). */
-  onTyped: (values: Partial<SignupDraftState>) => void;
-  onNext: (values: Partial<SignupDraftState>) => void;
-  onBack?: () => void;
-}
-
 export interface SignupParts {
-  /** How far it has come. */
+  /** Progress indicator. */
   progress: ReactNode;
   question: ReactNode;
 }
 
 interface SignupFlowProps {
-  /** Puts the two where they belong on a page or in a window. */
+  /** Lays out the two parts, on a page or in a dialog. */
   children: (parts: SignupParts) => ReactNode;
 }
 
-/** The signup in five steps, a question a screen (D-40, S-08). What is typed goes into the draft at once; the password stays in here (E-12). */
+/** The signup: five steps, one question per screen (D-40, S-08). Input is stored in the draft at once; the password stays in this component (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
-  const { stores, signupDraft, sessionKeeper } = useShell();
+  const { stores, signupDraft, sessionManager } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
-  const [asked, setAsked] = useState(() => openQuestion(draft));
-  const question = stepOf(asked) === draft.step ? asked : openQuestion(draft);
+  const [current, setCurrent] = useState(() => firstOpenQuestion(draft));
+  const question = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
   const [secrets, setSecrets] = useState<Partial<Secrets>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
-  const refusedHere = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
+  const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   const { settings } = stores.settings.getState();
@@ -67,15 +58,15 @@ export function SignupFlow({ children }: SignupFlowProps) {
 
   function goTo(to: Question, values: Partial<SignupDraftState> = {}): void {
     signupDraft.change({ ...values, step: stepOf(to) });
-    setAsked(to);
+    setCurrent(to);
   }
 
   function next(values: Partial<SignupDraftState>, known: Partial<Secrets> = {}): void {
-    // What was refused at later questions is said there, when they come.
+    // Errors of later questions are shown when the visitor gets there.
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
-    const following = besides(question, 1, hasRegions);
+    const following = adjacentQuestion(question, 1, hasRegions);
     if (following) return goTo(following, values);
     signupDraft.change(values);
     send({ ...draft, ...values });
@@ -88,31 +79,31 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setProblem(null);
     const circumstances = { locale, tracking, timeZone: timeZone(), country: settings.geoip_country };
     const body = signupBodyOf(complete, { password, consents }, circumstances);
-    signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: refuse });
+    signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: handleError });
   }
 
-  function finish(user: Parameters<typeof sessionKeeper.start>[0], { profile }: SignupDraftState): void {
+  function finish(user: Parameters<typeof sessionManager.start>[0], { profile }: SignupDraftState): void {
     signupDraft.clear();
-    if (profile) rememberOrigin(localStorage, profile);
-    // First: once the session has begun, the guard sends whoever stands at the signup to the search.
-    const goal = wayBack(search, location.origin);
-    void navigate(goal ? `/signup-matches?next=${encodeURIComponent(goal)}` : '/signup-matches', { replace: true });
-    sessionKeeper.start(user);
+    if (profile) rememberSignupProfile(localStorage, profile);
+    // Navigate first: once the session has started, the guard redirects from the signup to the search.
+    const target = returnPath(search, location.origin);
+    void navigate(target ? `/signup-matches?next=${encodeURIComponent(target)}` : '/signup-matches', { replace: true });
+    sessionManager.start(user);
   }
 
-  function refuse(error: unknown): void {
+  function handleError(error: unknown): void {
     const refusal = refusalOf(error);
     if (refusal.kind === 'fields') setRefused(refusal.fields);
     if (refusal.kind === 'account_exists') setAccountExists(true);
     if (refusal.kind === 'other') setProblem(errorText(error));
-    if (refusal.kind === 'already_signed_in') void sessionKeeper.check().then(() => navigate('/members', { replace: true }));
+    if (refusal.kind === 'already_signed_in') void sessionManager.check().then(() => navigate('/members', { replace: true }));
     if ('question' in refusal) goTo(refusal.question);
   }
 
-  const before = besides(question, -1, hasRegions);
+  const before = adjacentQuestion(question, -1, hasRegions);
   const step: StepProps = {
     draft,
-    refused: refusedHere,
+    refused: refusedFields,
     onTyped: signupDraft.change,
     onNext: next,
     onBack: before && (() => goTo(before)),
@@ -120,7 +111,12 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const number = draft.step + 1;
   return children({
     progress: (
-      <ProgressDots current={number} total={STEPS} share={shareOf(question)} label={t('signup.progress', { step: number, total: STEPS })} />
+      <ProgressDots
+        current={number}
+        total={STEPS}
+        share={stepProgress(question)}
+        label={t('signup.progress', { step: number, total: STEPS })}
+      />
     ),
     question: (
       <>

@@ -1,8 +1,8 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { SignupFlow } from './signup-flow.tsx';
 import { QuestionLevel } from './step-frame.tsx';
 
@@ -11,21 +11,21 @@ const Page = styled(NarrowContainer)`
   ${from.medium} { padding-top: 64px; }
 `;
 
-const WaysOut = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 24px;
   padding-top: 32px;
 `;
 
-/** R-03: the same questions as in the window, as a page, and nothing around them. */
+/** R-03: the signup as a page of its own. */
 export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
-  const { search } = useWhereabouts().location;
+  const { search } = useShellLocation();
   const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
-  // R-04: as soon as the signup knows whom to show. The draft stays.
-  const hasSample = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
+  // R-04: offered once the draft says whom to search for. The draft is kept.
+  const canPreview = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
   const maySee = maySearch(stores.settings.getState().settings, stores.tracking.getState().tracking);
   return (
     <Page>
@@ -39,14 +39,14 @@ export default function SignupPage() {
           )}
         </SignupFlow>
       </QuestionLevel>
-      <WaysOut>
+      <Links>
         {step === 0 && (
           <span>
             {t('signup.have_account')} <TextLink href={`/login${search}`}>{t('top_bar.login')}</TextLink>
           </span>
         )}
-        {hasSample && maySee && <TextLink href={`/signup-matches${search}`}>{t('signup.look_first')}</TextLink>}
-      </WaysOut>
+        {canPreview && maySee && <TextLink href={`/signup-matches${search}`}>{t('signup.look_first')}</TextLink>}
+      </Links>
     </Page>
   );
 }

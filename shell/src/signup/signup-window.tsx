@@ -1,28 +1,28 @@
 import { useEvent, useStoreValue, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import type { AppRoute } from '../router/routes.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 
 const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './signup-dialog.tsx'));
 
 /**
- * R-10: the signup as a window over the page, opened by whoever raises `shell:open-signup`. On `/signup` the page itself is the signup.
- * It stands over the page that asked for it and no other: prices and terms can be read meanwhile, and the draft stays.
+ * R-10: the signup as a dialog over the page, opened by `shell:open-signup`. Not shown on `/signup`, which is the signup itself.
+ * It closes when the visitor goes to another page (prices, terms); the draft is kept.
  */
 export function SignupWindow({ route }: { route: AppRoute | null }) {
   const { stores, signupDraft, history, toasts } = useShell();
   const { t } = useTexts();
   const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
-  const { pathname } = useWhereabouts().location;
-  const [over, setOver] = useState(pathname);
-  const isElsewhere = over !== pathname;
+  const { pathname } = useShellLocation();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  const isOtherPage = openedOn !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
 
   useEvent('shell:open-signup', ({ profile, lander, message }) => {
     const { signup_message, lander: firstLander } = signupDraft.getState();
-    setOver(history.current().location.pathname);
+    setOpenedOn(history.current().location.pathname);
     signupDraft.change({
       isOpen: true,
       ...(profile && { profile }),
@@ -32,18 +32,18 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
   });
 
   useEffect(() => {
-    if (isOpen && isElsewhere) signupDraft.change({ isOpen: false });
-  }, [isOpen, isElsewhere, signupDraft]);
+    if (isOpen && isOtherPage) signupDraft.change({ isOpen: false });
+  }, [isOpen, isOtherPage, signupDraft]);
 
-  if (!isOpen || isElsewhere || isSignedIn || route?.path === '/signup') return null;
+  if (!isOpen || isOtherPage || isSignedIn || route?.path === '/signup') return null;
 
   const close = () => {
     signupDraft.change({ isOpen: false });
-    if (route?.layout === 'empty') history.replace('/'); // There is nothing behind the window (L-05).
+    if (route?.layout === 'empty') history.replace('/'); // The empty layout has nothing behind the dialog (L-05).
   };
-  const giveUp = () => {
+  const reportMissing = () => {
     toasts.show({ tone: 'danger', message: t('common:errors.offline') });
     close();
   };
-  return <SignupDialog onClose={close} onLoadError={giveUp} />;
+  return <SignupDialog onClose={close} onLoadError={reportMissing} />;
 }

@@ -3,7 +3,7 @@ import { aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
-import { resumed } from './draft.ts';
+import { resumeDraft } from './resume-draft.ts';
 import { questionOf, stepOf } from './questions.ts';
 import SignupPage from './signup-page.tsx';
 import { createSignupDraftStore } from './signup-draft-store.ts';
@@ -84,7 +84,7 @@ async function toTheMessage(page: RenderedShell) {
   await question('Say hello to Lena2');
 }
 
-test('[S-08] [D-40] [R-04] five steps, one question each, end in an account and at a sample of matches', async () => {
+test('[S-08] [D-40] [R-04] five steps, one question per screen, create an account and lead to the matches', async () => {
   const page = startSignup();
   await question('Who are you?');
   expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeDefined();
@@ -92,7 +92,9 @@ test('[S-08] [D-40] [R-04] five steps, one question each, end in an account and 
   await page.user.type(screen.getByLabelText('Your first message'), 'Hello Lena');
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_confirmed' })));
+  await vi.waitFor(() =>
+    expect(page.shell.sessionManager.start).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_confirmed' })),
+  );
   expect(page.shell.history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/signup-matches' } });
   expect(page.host.records.calls.find(({ id }) => id === 'signup.create')?.input.body).toMatchObject({
     gender: 'male',
@@ -110,20 +112,20 @@ test('[S-08] [D-40] [R-04] five steps, one question each, end in an account and 
   expect(page.shell.signupDraft.getState()).toEqual(emptySignupDraft);
 });
 
-test('[D-40] the first message goes to the member the signup started from, and may be skipped', async () => {
+test('[D-40] the first message goes to the signup’s profile and can be skipped', async () => {
   const page = startSignup({}, { ...known, step: 3, profile: { ...lena, id: uuid(9), name: 'Mia', fictional_icon: true } });
   await account(page);
   await consents(page);
   await question('Say hello to Mia');
   expect(screen.getByText('Fictional profile')).toBeDefined(); // D-46
   await page.user.click(screen.getByRole('button', { name: 'Skip' }));
-  await vi.waitFor(() => expect(page.shell.sessionKeeper.start).toHaveBeenCalled());
+  await vi.waitFor(() => expect(page.shell.sessionManager.start).toHaveBeenCalled());
   const body = page.host.records.calls.find(({ id }) => id === 'signup.create')?.input.body;
   expect(body).toMatchObject({ profile: uuid(9) });
   expect(body).not.toHaveProperty('signup_message', expect.anything());
 });
 
-test('[V-01] a name that starts with @, is an address, or is taken is refused at its step', async () => {
+test('[V-01] a name that starts with @, is an email or is taken is rejected at its step', async () => {
   const page = startSignup(
     {
       'signup.check': ({ query }) => (query?.value === 'Taken' ? { ok: false, code: 'name_taken' } : { ok: true }),
@@ -141,7 +143,7 @@ test('[V-01] a name that starts with @, is an address, or is taken is refused at
   await question(/date of birth/);
 });
 
-test('[V-02] the date of birth is asked for with the age, and a minor is refused in words', async () => {
+test('[V-02] the question names the minimum age, and minors are rejected', async () => {
   const page = startSignup({}, { ...known, date_of_birth: '', step: 2 });
   await question('Enter your date of birth (18+)');
   // K-07: the day comes first where English is spoken here.
@@ -157,7 +159,7 @@ test('[V-02] the date of birth is asked for with the age, and a minor is refused
   await question('Which country do you live in?');
 });
 
-test('[D-11] a region that is not known any more leads back to its question, and says so', async () => {
+test('[D-11] an unknown region leads back to its question with an error', async () => {
   const refused = refuse(422, 'fields_invalid', { fields: { region: 'place_unknown' } });
   const page = startSignup({ 'signup.create': refused }, { ...known, country: 'DE', region: 'DE-BE', step: 3 });
   await account(page);
@@ -168,7 +170,7 @@ test('[D-11] a region that is not known any more leads back to its question, and
   expect(await screen.findByText('Pick a place from the list')).toBeDefined();
 });
 
-test('[V-03] an invalid address is refused; one with an account leads to the login', async () => {
+test('[V-03] an invalid address is rejected; one with an account links to the login', async () => {
   const page = startSignup(
     {
       'signup.check': ({ query }) => (query?.check === 'email' ? { ok: false, code: 'email_taken' } : { ok: true }),
@@ -183,7 +185,7 @@ test('[V-03] an invalid address is refused; one with an account leads to the log
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
-test('[D-11] terms and sensitive data need a yes each; marketing does not', async () => {
+test('[D-11] the consents to terms and sensitive data are required, marketing is not', async () => {
   const page = startSignup({}, { ...known, step: 3 });
   await account(page);
   await question('What you agree to');
@@ -191,7 +193,7 @@ test('[D-11] terms and sensitive data need a yes each; marketing does not', asyn
   expect(await screen.findAllByText('Please tick this to continue')).toHaveLength(2);
 });
 
-test('[D-11] what the server refuses leads back to the step that asks for it, with the focus in the field', async () => {
+test('[D-11] a rejected field leads back to its step and is focused', async () => {
   const page = startSignup(
     {
       'signup.create': refuse(422, 'fields_invalid', { fields: { name: 'name_taken', password: 'password_common' } }),
@@ -213,7 +215,7 @@ test('[D-11] what the server refuses leads back to the step that asks for it, wi
   expect(await screen.findByText('That password is too common. Choose another')).toBeDefined();
 });
 
-test('[S-08] back is always possible and keeps what was typed', async () => {
+test('[S-08] going back keeps what was typed', async () => {
   const page = startSignup({}, { ...known, step: 1 });
   await name(page);
   await question(/date of birth/);
@@ -234,7 +236,7 @@ test('[E-12] the draft survives a reload; the password is written nowhere', asyn
   expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step: 3, name: 'Jonas', email: 'jonas@example.com' });
 });
 
-test('[E-12] what a step refuses is kept as it was typed, and is there after a reload', async () => {
+test('[E-12] rejected input is kept and survives a reload', async () => {
   const taken: Calls = { 'signup.check': () => ({ ok: false, code: 'email_taken' }) };
   const page = startSignup(taken, { ...known, step: 3 });
   await account(page, 'jonas@example');
@@ -252,25 +254,25 @@ test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Prom
   [0, ({ user }) => user.click(screen.getByRole('radio', { name: 'Man' })), { gender: 'male', seeking: null }],
   [1, ({ user }) => user.type(screen.getByLabelText('Username'), '@jo'), { name: '@jo' }],
   [2, ({ user }) => user.selectOptions(screen.getByLabelText('Country'), 'Netherlands'), { country: 'NL' }],
-])('[E-12] step %i keeps what is typed before it is sent', async (step, typing, kept) => {
+])('[E-12] step %i stores input before it is submitted', async (step, typing, kept) => {
   const page = startSignup({}, { step, date_of_birth: '1992-04-03' });
   await typing(page);
   expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step, ...kept });
 });
 
-test('[E-12] a draft that can’t be read is no draft', () => {
+test('[E-12] an unreadable draft is ignored', () => {
   sessionStorage.setItem('vesper.signup', '{broken');
   expect(createSignupDraftStore(sessionStorage).getState()).toEqual(emptySignupDraft);
-  expect(resumed({ ...emptySignupDraft, step: 4 }).step).toBe(3);
+  expect(resumeDraft({ ...emptySignupDraft, step: 4 }).step).toBe(3);
 });
 
-test('[L-06] only a signup in which nothing was typed closes without a question', () => {
+test('[L-06] only an untouched signup closes without asking', () => {
   expect(isSignupBegun(emptySignupDraft)).toBe(false);
   expect(isSignupBegun({ ...emptySignupDraft, email: 'a' })).toBe(true);
   expect(isSignupBegun({ ...emptySignupDraft, step: 1 })).toBe(true);
 });
 
-test('[X-06] refusals know their question', () => {
+test('[X-06] rejections name the question to return to', () => {
   const failure = (status: number, error: string, fields?: Record<string, string>) =>
     new ApiFailure(status, { error, message: '', fields });
   expect(refusalOf(failure(409, 'account_exists'))).toEqual({ kind: 'account_exists', question: 'account' });
@@ -282,7 +284,7 @@ test('[X-06] refusals know their question', () => {
   expect(stepOf(questionOf('date_of_birth'))).toBe(2);
 });
 
-test('[P-02] where nobody may sign up, nobody is asked anything', () => {
+test('[P-02] closed signups show no question', () => {
   renderInShell(<SignupPage />, { settings: { signups: 'with_trafficsource' } });
   expect(screen.getByText('Signups are closed right now.')).toBeDefined();
 });

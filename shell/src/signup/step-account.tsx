@@ -2,28 +2,28 @@ import { PASSWORD_LENGTH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Notice, PasswordField, TextField, TextLink } from '@vesper/ui';
 import { useState } from 'react';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { accountSchema, type AccountValues } from './steps.ts';
+import { accountSchema, type AccountValues } from './step-schemas.ts';
 import type { Secrets } from './submission.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
 interface StepAccountProps extends Omit<StepProps, 'onNext'> {
-  /** What was typed before one went back; never kept anywhere. */
+  /** As typed before going back; never stored. */
   password: string;
-  /** The signup was refused because of it. */
+  /** The server rejected the signup because the address has an account. */
   accountExists: boolean;
   onNext: (values: Pick<AccountValues, 'email'>, known: Pick<Secrets, 'password'>) => void;
 }
 
-/** Step 3: address and password, in one form: so does a password manager keep them together. */
+/** Step 3: email and password. In one form, so that password managers save them together. */
 export function StepAccount({ draft, refused, password, accountExists, onTyped, onNext, onBack }: StepAccountProps) {
   const { t, fieldText } = useTexts();
   const defaults: AccountValues = { email: draft.email, password };
-  // Of this step only the address: the password is never written down.
-  const keep = ({ email }: AccountValues) => onTyped({ email });
-  const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused, keep);
+  // Only the address: the password is never stored.
+  const saveDraft = ({ email }: AccountValues) => onTyped({ email });
+  const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused, saveDraft);
   const findProblem = useAvailability('email');
   const [hasAccount, setHasAccount] = useState(accountExists);
 

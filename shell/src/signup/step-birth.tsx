@@ -1,14 +1,14 @@
 import { useTexts } from '@vesper/host-kit';
 import { DateOfBirthField } from '@vesper/ui';
 import { Controller } from 'react-hook-form';
-import { useShell } from '../boot/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import { useShell } from '../context/shell-context.ts';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { birthSchema, type BirthValues } from './steps.ts';
+import { birthSchema, type BirthValues } from './step-schemas.ts';
 import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Step 2: first the date of birth (V-02). */
+/** Step 2: the date of birth (V-02). */
 export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores, now } = useShell();
   const { t, fieldText, formatTag } = useTexts();

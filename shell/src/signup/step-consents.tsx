@@ -1,11 +1,11 @@
 import type { SignupBody } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Checkbox, Stack } from '@vesper/ui';
-import { useShell } from '../boot/shell-context.ts';
+import { useShell } from '../context/shell-context.ts';
 import { ConsentText } from './consent-text.tsx';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { consentsSchema, type ConsentsValues } from './steps.ts';
+import { consentsSchema, type ConsentsValues } from './step-schemas.ts';
 import type { Secrets } from './submission.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -13,12 +13,12 @@ const CONSENTS = ['terms', 'sensitive_data', 'marketing'] as const;
 const none: SignupBody['consents'] = { terms: false, sensitive_data: false, marketing: false };
 
 interface StepConsentsProps extends Omit<StepProps, 'onNext'> {
-  /** What was ticked before one went back. */
+  /** As ticked before going back. */
   consents: Secrets['consents'] | undefined;
   onNext: (values: object, known: Pick<Secrets, 'consents'>) => void;
 }
 
-/** Step 3: three separate consents, none of them written down before they are sent. */
+/** Step 3: three separate consents; not stored before the signup is sent. */
 export function StepConsents({ consents = none, refused, onNext, onBack }: StepConsentsProps) {
   const { routes } = useShell();
   const { t, fieldText } = useTexts();

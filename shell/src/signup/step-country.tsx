@@ -1,11 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
 import { SelectField } from '@vesper/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import { useShell } from '../context/shell-context.ts';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Step 2: the country, which is guessed and may be changed. */
+/** Step 2: the country, preselected by IP address. */
 export function StepCountry({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores } = useShell();
   const { t, fieldText, locale, displayCountry } = useTexts();
@@ -15,7 +15,7 @@ export function StepCountry({ draft, refused, onTyped, onNext, onBack }: StepPro
     .map((code) => ({ code, name: displayCountry(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 
-  // A region is of its country.
+  // A region belongs to its country.
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => onTyped({ country: target.value, region: null });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, from, Stack, styled, type } from '@vesper/ui';
 import { createContext, type FormEventHandler, type ReactNode, use, useEffect, useRef } from 'react';
 
-/** Far enough from the top that what stands above the question, a bar and the dots, is seen with it. */
+/** The scroll margin keeps the top bar and the progress dots above the question visible. */
 const Question = styled.h2`
   ${type[28]};
   scroll-margin-top: 240px;
@@ -10,10 +10,10 @@ const Question = styled.h2`
   ${from.medium} { ${type[36]}; }
 `;
 
-/** `h1` where the question is the page's only heading. */
+/** Heading level: `h1` if the question is the page's only heading. */
 export const QuestionLevel = createContext<'h1' | 'h2'>('h2');
 
-/** Back at the left, on at the right; on a phone the way on has a line of its own, above. */
+/** Back on the left, continue on the right; on a phone, continue has a line of its own above. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ export interface StepFrameProps {
   /** Missing on the first step. */
   onBack?: () => void;
   submitLabel?: string;
-  /** The way on leaves the question open: no primary button. */
+  /** The button skips the question, so it is not shown as primary. */
   isSkip?: boolean;
   isBusy?: boolean;
   /** Beside the main button. */
@@ -41,16 +41,16 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One question a screen: large, at the top, announced by taking the focus, with the way back always there. */
+/** One question per screen. The heading takes the focus, so that screen readers announce it. */
 export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false, isBusy = false, extra, children }: StepFrameProps) {
   const { t } = useTexts();
   const level = use(QuestionLevel);
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A field that the server refused has taken the focus already.
+    // A field with a server error has already taken the focus.
     if (question.current?.parentElement?.contains(document.activeElement)) return;
     question.current?.focus({ preventScroll: true });
-    // The one before may have been taller than the screen.
+    // The previous question may have been scrolled down.
     question.current?.scrollIntoView();
   }, []);
   return (

@@ -1,22 +1,22 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Avatar, Button, FictionalPill, FormError, Inline, Loading, Skeleton, Stack, styled, TextArea, type } from '@vesper/ui';
 import { useEffect } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import { useShell } from '../context/shell-context.ts';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { messageSchema, type MessageValues } from './steps.ts';
+import { messageSchema, type MessageValues } from './step-schemas.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const Name = styled.strong`${type[18]};`;
 
 interface StepMessageProps extends StepProps {
   isBusy: boolean;
-  /** Why the signup could not be sent; nothing to do with a field. */
+  /** Error of the signup that does not belong to a field. */
   problem: string | null;
   onMember: (profile: StepProps['draft']['profile']) => void;
 }
 
-/** Step 4: a first message, to the member it started from or to a suggested one; it may be skipped (D-40). */
+/** Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40). */
 export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext, onBack }: StepMessageProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();

@@ -1,13 +1,13 @@
 import { NAME_LENGTH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { TextField } from '@vesper/ui';
-import type { StepProps } from './signup-flow.tsx';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
-import { nameSchema, type NameValues } from './steps.ts';
+import { nameSchema, type NameValues } from './step-schemas.ts';
 import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** Step 1: the name that everybody sees (V-01). Whether it is free is asked before going on. */
+/** Step 1: the public name (V-01). Its availability is checked before continuing. */
 export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { t, fieldText } = useTexts();
   const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused, onTyped);

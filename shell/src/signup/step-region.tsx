@@ -1,11 +1,11 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Loading, SelectField, Skeleton } from '@vesper/ui';
 import type { ChangeEvent, FormEvent } from 'react';
-import { useShell } from '../boot/shell-context.ts';
-import type { StepProps } from './signup-flow.tsx';
+import { useShell } from '../context/shell-context.ts';
+import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Step 2: the region, which may be left open. */
+/** Step 2: the region, optional. */
 export function StepRegion({ draft, refused, onTyped, onNext, onBack }: StepProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();

@@ -1,25 +1,25 @@
 import { ApiFailure, type Locale, type SignupBody, type SignupDraftState, type Tracking } from '@vesper/contracts';
-import { firstOf, type Question, questionOf } from './questions.ts';
+import { earliestQuestion, type Question, questionOf } from './questions.ts';
 
-/** What step 3 asks and nobody keeps: lost with the page, by intention (E-12). */
+/** Answers of step 3 that are never stored, on purpose (E-12). */
 export interface Secrets {
   password: string;
   consents: SignupBody['consents'];
 }
 
-interface Circumstances {
+interface SignupCircumstances {
   locale: Locale;
   tracking: Tracking;
   timeZone: string;
-  /** Where nothing else was chosen. */
+  /** Used if none was chosen. */
   country: string;
 }
 
-/** The call that ends the signup (D-11). */
+/** The request body of the signup (D-11). */
 export function signupBodyOf(
   draft: SignupDraftState,
   secrets: Secrets,
-  { locale, tracking, timeZone, country }: Circumstances,
+  { locale, tracking, timeZone, country }: SignupCircumstances,
 ): SignupBody {
   const message = draft.signup_message.trim();
   return {
@@ -41,10 +41,10 @@ export function signupBodyOf(
   };
 }
 
-/** Why a signup was refused, and where it goes on. */
+/** Why a signup was rejected, and the question to return to. */
 export type Refusal =
   | { kind: 'fields'; question: Question; fields: Record<string, string> }
-  /** there is an account with this address. */
+  /** the address already has an account. */
   | { kind: 'account_exists'; question: 'account' }
   | { kind: 'already_signed_in' }
   | { kind: 'other'; error: unknown };
@@ -52,7 +52,7 @@ export type Refusal =
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiFailure)) return { kind: 'other', error };
   const { fields = {} } = error.body;
-  const question = firstOf(Object.keys(fields).map(questionOf));
+  const question = earliestQuestion(Object.keys(fields).map(questionOf));
   if (question) return { kind: 'fields', question, fields };
   if (error.code === 'account_exists') return { kind: 'account_exists', question: 'account' };
   if (error.code === 'already_signed_in') return { kind: 'already_signed_in' };

@@ -1,2 +1,2 @@
-/** IANA name of where this browser is (D-41). */
+/** The browser's time zone, as an IANA name (D-41). */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import { useHost } from '@vesper/host-kit';
 
 /**
- * Asks whether a name or an address can be had (D-10): the code of what is wrong with it, or null. A question that gets no
- * answer keeps nobody: the signup itself will say.
+ * Checks whether a name or address is available (D-10); returns an error code or null. If the check fails, the visitor may continue: the
+ * signup checks again.
  */
 export function useAvailability(check: 'name' | 'email'): (value: string) => Promise<string | null> {
   const { api } = useHost();

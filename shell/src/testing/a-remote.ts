@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@vesper/contracts';
 
-/** A live remote that declares these paths, for anyone; part of the members area or not. */
+/** Registry entry of a live remote that declares these paths, for anyone (members area: R-49). */
 export const aRemote = (paths: string[], name = 'mfe-under-test', membersArea = false): RegistryEntry => ({
   name,
   version: '1.0.0',

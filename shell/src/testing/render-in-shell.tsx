@@ -6,23 +6,23 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { createAppearance } from '../appearance/appearance.ts';
-import type { SessionKeeper } from '../auth/session-keeper.ts';
-import { type Shell, ShellContext } from '../boot/shell-context.ts';
+import { createAppearance } from '../layout/appearance.ts';
+import type { SessionManager } from '../context/services.ts';
+import { type Shell, ShellContext } from '../context/shell-context.ts';
 import { shellRoutes } from '../boot/shell-pages.tsx';
-import { createLeaveGuard } from '../leaving/leave-guard.ts';
+import { createLeaveGuard } from '../unsaved-changes/leave-guard.ts';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRoutes } from '../router/routes.ts';
-import { useWhereabouts } from '../router/use-whereabouts.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { aRemote } from './a-remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 
 interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
-  /** Paths that remotes declare. */
+  /** Paths declared by remotes. */
   remotePaths?: string[];
-  /** More of them, which are the members area. */
+  /** Further paths, in the members area. */
   membersArea?: string[];
   entryWarning?: Shell['entryWarning'];
   updates?: Partial<Shell['updates']>;
@@ -35,10 +35,10 @@ export interface RenderedShell {
   user: ReturnType<typeof userEvent.setup>;
 }
 
-// jsdom has no layout, and nobody is installed as an app.
+// jsdom has no matchMedia.
 window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 
-/** Shows a component of the shell's with everything it needs around it: real routes, history and texts, a fake server. */
+/** Renders a component inside the shell's context: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
   { remotePaths = [], membersArea = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
@@ -71,21 +71,21 @@ export function renderInShell(
     override,
     history,
     routes: createRoutes(shellRoutes('demo'), registry),
-    sessionKeeper: {
+    sessionManager: {
       start: vi.fn(),
       logOut: vi.fn(async () => {}),
       adopt: vi.fn(),
       expire: vi.fn(),
-      endedElsewhere: vi.fn(),
+      endFromElsewhere: vi.fn(),
       check: vi.fn(async () => {}),
-    } satisfies SessionKeeper,
+    } satisfies SessionManager,
     signupDraft,
     leaveGuard: createLeaveGuard(() => true),
-    updates: { offer: () => 'none', subscribe: () => () => {}, take: vi.fn(), fileMissing: vi.fn(), ...updates },
+    updates: { offer: () => 'none', subscribe: () => () => {}, accept: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),
     reload: vi.fn(),
     isPrerendered: false,
-    handOver: vi.fn(),
+    replacePrerendered: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
     appearance: createAppearance(document, true),
@@ -103,7 +103,7 @@ export function renderInShell(
   return { shell, host, user: userEvent.setup({ delay: null }) };
 
   function InRouter({ children }: { children: ReactNode }) {
-    const { location } = useWhereabouts();
+    const location = useShellLocation();
     return (
       <Router location={location} navigator={history}>
         <LinkProvider link={HrefLink}>{children}</LinkProvider>

@@ -1,12 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom has no layout, and nowhere to scroll.
+// jsdom has no layout and no scrollIntoView.
 if (typeof window !== 'undefined') window.Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   cleanup();
-  if (typeof window === 'undefined') return; // a test of the build runs in Node
+  if (typeof window === 'undefined') return; // Some tests run in Node.
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -1,6 +1,6 @@
-import type { TabChannel, TabMessage } from '../live/tab-channel.ts';
+import type { TabChannel, TabMessage } from '../sync/tab-channel.ts';
 
-/** Tabs of one browser that hear each other at once. */
+/** Tabs of one browser; messages are delivered synchronously. */
 export function createTabs() {
   const tabs: Set<(message: TabMessage) => void>[] = [];
   return {

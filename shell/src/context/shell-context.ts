@@ -1,0 +1,46 @@
+import type { Host, Locale, PageData, RegistryEntry, Stores } from '@vesper/contracts';
+import type { ToastQueue } from '@vesper/ui';
+import { createContext, use } from 'react';
+import type { BrowserHistory } from '../router/browser-history.ts';
+import type { Routes } from '../router/routes.ts';
+import type { AppearanceStore, LeaveGuard, SessionManager, SignupDraftStore, Updates } from './services.ts';
+
+/** What the shell's components get, in addition to what remotes get (`Host`). */
+export interface Shell {
+  /** The shell's own host, as if it were a remote named `shell`. */
+  host: Host;
+  stores: Stores;
+  company: PageData['company'];
+  registry: readonly RegistryEntry[];
+  /** M-01, M-02: decided by the gateway for this visitor. */
+  entryWarning: PageData['entryWarning'];
+  /** The gateway left the page out until the strict entry warning is answered. Nothing starts before that; the answer reloads the page. */
+  isWithheld: boolean;
+  mode: PageData['mode'];
+  /** Versions shown instead of the released ones (staging). */
+  override: PageData['override'];
+  history: BrowserHistory;
+  routes: Routes;
+  sessionManager: SessionManager;
+  signupDraft: SignupDraftStore;
+  leaveGuard: LeaveGuard;
+  updates: Updates;
+  toasts: ToastQueue;
+  /** The server's time, ms since the epoch. */
+  now: () => number;
+  reload: () => void;
+  /** The document came with prerendered markup. */
+  isPrerendered: boolean;
+  /** Replaces the prerendered markup; called once the page, or an error in its place, has rendered. */
+  replacePrerendered: () => void;
+  changeLanguage: (locale: Locale) => Promise<void>;
+  appearance: AppearanceStore;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell was called outside the shell.');
+  return shell;
+}

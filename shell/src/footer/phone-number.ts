@@ -1,2 +1,0 @@
-/** A `tel:` address has neither dashes nor spaces [L-17]. */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[\s-]/g, '')}`;

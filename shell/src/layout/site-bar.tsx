@@ -1,0 +1,81 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { ButtonLink, from, Logo, styled, TopBar, TopBarAction } from '@vesper/ui';
+import { useShell } from '../context/shell-context.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { WideOnly } from './wide-only.tsx';
+import { Slot } from '../outlet/slot.tsx';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { BackButton } from './back-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Balance } from './balance.tsx';
+import { useDestinations } from './use-destinations.tsx';
+
+/** Reserves the widget's width before it has loaded and after it has gone, so that nothing moves. */
+const TimerSpace = styled.div`width: 6.75rem;`;
+
+/** On narrower screens, the footer has the language menu. */
+const LargeOnly = styled.div`
+  display: none;
+  ${from.large} { display: block; }
+`;
+
+interface SiteBarProps {
+  /** `full`: everything [L-09 … L-13], on every page of the site. `logo`: landers [L-04]. */
+  kind: 'full' | 'logo';
+}
+
+export function SiteBar({ kind }: SiteBarProps) {
+  const { stores } = useShell();
+  const { t } = useTexts();
+  const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
+  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
+  const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
+  const { links, premium, credits } = useDestinations();
+  const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
+  const logo = <Logo name={name} />;
+  const label = t('top_bar.label');
+
+  if (kind === 'logo') return <TopBar logo={logo} home={home} label={label} />;
+  const end = (
+    <>
+      {mayHaveDiscount && <TimerSpace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerSpace>}
+      {premium && (
+        // On phones, the bottom bar has it.
+        <WideOnly>
+          <TopBarAction href={premium.href} icon={premium.icon} aria-current={premium.isCurrent ? 'page' : undefined}>
+            {premium.label}
+          </TopBarAction>
+        </WideOnly>
+      )}
+      {credits && <Balance {...credits} />}
+      {isSignedIn ? (
+        <>
+          <LargeOnly>
+            <LanguageMenu />
+          </LargeOnly>
+          <AccountMenu />
+        </>
+      ) : (
+        <>
+          <LanguageMenu />
+          <LoginLink />
+        </>
+      )}
+    </>
+  );
+  return <TopBar start={<BackButton />} logo={logo} home={home} label={label} destinations={links} end={end} />;
+}
+
+/** L-12. Returns to the current page after the login. */
+function LoginLink() {
+  const { t } = useTexts();
+  const { pathname, search } = useShellLocation();
+  if (pathname === '/login') return null;
+  const isWorthReturning = pathname !== '/' && pathname !== '/signup';
+  return (
+    <ButtonLink variant="secondary" href={isWorthReturning ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'}>
+      {t('top_bar.login')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Footer, Inline, Logo } from '@vesper/ui';
+import { AppearanceMenu } from './appearance-menu.tsx';
+import { useShell } from '../context/shell-context.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
+import { versionDate } from '../legal/version-date.ts';
+import { isInstalled } from '../device/is-installed.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { telephoneLink } from './phone-number.ts';
+
+/** L-15, in the order of the columns. */
+const COLUMNS = {
+  help: ['faq', 'service', 'complaints'],
+  money: ['pricing', 'return-policy'],
+  legal: ['terms', 'privacy', 'cookies', 'ban'],
+} as const;
+
+/** L-15 … L-18. Links only to pages that exist. */
+export function SiteFooter() {
+  const { stores, routes, company } = useShell();
+  const { t, displayCountry, formatDate } = useTexts();
+  const settings = useStoreValue(stores.settings, (state) => state.settings);
+  const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isHome = useShellLocation().pathname === '/';
+
+  const columns = Object.entries(COLUMNS).map(([heading, pages]) => ({
+    heading: t(`footer.${heading}`),
+    links: pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
+  }));
+  const details = [
+    company.name,
+    company.address,
+    `${company.city}, ${displayCountry(company.country)}`,
+    company.kvk && t('footer.kvk', { number: company.kvk }),
+    company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
+    company.tradenames.length > 0 && t('footer.tradenames', { names: company.tradenames.join(', ') }),
+    t('footer.terms_version', { date: formatDate(versionDate(company.added)) }), // K-05
+  ].filter(Boolean);
+
+  return (
+    <Footer
+      label={t('footer.label')}
+      columns={columns.filter(({ links }) => links.length > 0)}
+      about={
+        isHome && !isSignedIn && !isInstalled() ? (
+          <>
+            <Logo name={settings.name} />
+            <p>{settings.description}</p>
+          </>
+        ) : undefined
+      }
+      company={
+        <>
+          <p>{t('footer.disclaimer', { name: settings.name, age: settings.min_age })}</p>
+          <p>{details.join(' · ')}</p>
+          {company.support_phone && (
+            <p>
+              <a href={telephoneLink(company.support_phone)}>{company.support_phone}</a>
+            </p>
+          )}
+        </>
+      }
+      isFolded={isSignedIn}
+      end={
+        <Inline gap={16}>
+          {!isSignedIn && <AppearanceMenu />}
+          <LanguageMenu opens="up" />
+        </Inline>
+      }
+    />
+  );
+}

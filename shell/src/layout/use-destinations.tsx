@@ -1,0 +1,44 @@
+import { useStoreValue, useTexts } from '@vesper/host-kit';
+import { Badge, CoinsIcon, type Destination, HeartIcon, MessageIcon, PremiumIcon, SearchIcon } from '@vesper/ui';
+import { useShell } from '../context/shell-context.ts';
+import { useShellLocation } from '../context/use-shell-location.ts';
+import { countBadge } from './badges.ts';
+
+export interface Destinations {
+  /** Search, messages, likes [L-09]. */
+  links: Destination[];
+  /** For members who have never paid [L-10]; otherwise null, also if the page does not exist. */
+  premium: Destination | null;
+  /** For members who have paid: shows the credits left, with a warning if low [L-10]. */
+  credits: (Omit<Destination, 'badge'> & { left: number }) | null;
+}
+
+/** Main navigation of members, limited to pages that exist; empty for visitors. */
+export function useDestinations(): Destinations {
+  const { stores, routes } = useShell();
+  const { t } = useTexts();
+  const { pathname } = useShellLocation();
+  const user = useStoreValue(stores.session, (state) => state.user);
+  const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
+  const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
+  if (!user) return { links: [], premium: null, credits: null };
+
+  const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const counted = (count: number, key: string) => {
+    const text = countBadge(count);
+    return text && <Badge label={t(key, { count })}>{text}</Badge>;
+  };
+  const links: Destination[] = [
+    { href: '/members', label: t('top_bar.search'), icon: <SearchIcon /> },
+    { href: '/chats', label: t('top_bar.messages'), icon: <MessageIcon />, badge: counted(unread, 'top_bar.unread') },
+    { href: '/likes', label: t('top_bar.likes'), icon: <HeartIcon />, badge: counted(newLikes, 'top_bar.new_likes') },
+  ];
+  const ifExists = <Link extends Destination>(link: Link) => (routes.has(link.href) ? { ...link, isCurrent: isCurrent(link.href) } : null);
+  // Buying credits also makes a member premium (S-04), for when a release has no premium page.
+  const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
+  return {
+    links: links.flatMap((link) => ifExists(link) ?? []),
+    premium: user.paid_user ? null : ifExists({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
+    credits: user.paid_user ? ifExists({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,
+  };
+}

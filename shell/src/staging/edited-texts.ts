@@ -1,9 +1,0 @@
-import type { I18n } from '@vesper/i18n';
-
-/** Dev mode: a remote's development server has told of other words (`shared/federation/src/hot/apply-updates.ts`). */
-export function takeEditedTexts(i18n: I18n, window: Window): void {
-  window.addEventListener('dev:texts', (event) => {
-    const { remote, texts } = (event as CustomEvent<{ remote: string; texts: Record<string, unknown> }>).detail;
-    i18n.replace(remote, texts);
-  });
-}
