@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { invariants } from './testing/invariants.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
 import { deadlocksOf } from './testing/database.ts';
 import { readEvents } from './testing/event-reader.ts';

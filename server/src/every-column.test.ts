@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
 import { startTestServer } from './testing/server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
 import { inputs } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';

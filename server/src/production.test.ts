@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { api } from './testing/api.ts';
 import { runServer, spawnServer } from './testing/process.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from './testing/releases.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const STOP_WITHIN_MS = 2_000;
 

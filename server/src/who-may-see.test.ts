@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { leaksIn } from './testing/access/canaries.ts';
 import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/cast.ts';
 import { inputs, textTo } from './testing/access/inputs.ts';

@@ -5,15 +5,15 @@ import { digest, isMailedTo, newToken } from '../identity/tokens.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
-import type { Brand } from '../platform/brands.ts';
+import type { Brand } from '../platform/brands/brands.ts';
 import { DAY, later } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { SignedInMember } from '../platform/sessions.ts';
-import { sql } from '../platform/sql.ts';
+import type { SignedInMember } from '../platform/sessions/sessions.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** As many of those who knew the member hear of it at once; others see it when their lists are next loaded. */
 const TOLD_AT_ONCE = 500;

@@ -1,9 +1,9 @@
 import { lockMember } from '../members/locks.ts';
 import { removeFiles } from '../photos/renditions.ts';
-import type { Tx } from '../platform/db.ts';
-import { jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export const erasure = jobKind<Record<string, never>>('account.erase');
 

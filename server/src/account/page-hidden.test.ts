@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { identityModule } from '../identity/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { later, MINUTE, SECOND } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

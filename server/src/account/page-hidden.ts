@@ -2,13 +2,13 @@ import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { lockMember } from '../members/locks.ts';
-import { refuseForeignOrigin } from '../platform/csrf.ts';
-import { invalidInput } from '../platform/errors.ts';
+import { refuseForeignOrigin } from '../platform/security/csrf.ts';
+import { invalidInput } from '../platform/http/errors.ts';
 import { earlier } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { SILENT_FOR } from '../platform/online.ts';
-import { requestContext } from '../platform/request-context.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { SILENT_FOR } from '../platform/sessions/online.ts';
+import { requestContext } from '../platform/http/request-context.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** There is nothing to tell but that it happened. */
 const emptyObject = z.strictObject({});

@@ -4,12 +4,12 @@ import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts'
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { siteOrigin } from '../platform/site-origin.ts';
-import { sql } from '../platform/sql.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
+import { sql } from '../platform/database/sql.ts';
 import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';

@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** E-07: who stands behind a brand. */
 export async function companyOf(db: Queryable, companyId: number): Promise<CompanyInfo> {

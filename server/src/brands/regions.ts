@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { type Clock, HOUR } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 type Regions = CallResponse<'regions.get'>['regions'];
 

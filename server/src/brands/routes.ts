@@ -1,10 +1,10 @@
 import { LOCALES } from '@vesper/contracts';
-import { type Brand, settingsIn } from '../platform/brands.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
-import { setLocaleCookie } from '../platform/locale-cookie.ts';
+import { type Brand, settingsIn } from '../platform/brands/brands.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
-import { LOCALE_COOKIE } from '../platform/request-context.ts';
+import { LOCALE_COOKIE } from '../platform/http/request-context.ts';
 import { companyOf } from './company.ts';
 import { createRegions } from './regions.ts';
 

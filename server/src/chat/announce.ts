@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import type { Delivered } from './send.ts';
 

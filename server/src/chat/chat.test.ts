@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lockPair } from '../members/locks.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 export interface Conversation {
   id: string;

@@ -1,6 +1,6 @@
 import type { Message } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export interface MessageRow {
   id: number;

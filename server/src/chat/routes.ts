@@ -1,6 +1,6 @@
 import { photoUrlsOf } from '../photos/urls.ts';
-import { type CallContext, callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { type CallContext, callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { markRead, openConversationOf, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';

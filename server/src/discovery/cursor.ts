@@ -1,7 +1,7 @@
 import type { CallId } from '@vesper/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from '../platform/errors.ts';
-import { createSealed } from '../platform/sealed.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { createSealed } from '../platform/security/sealed.ts';
 
 export type Sort = 'active' | 'new';
 

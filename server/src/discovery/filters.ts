@@ -1,6 +1,6 @@
 import { type Gender, GENDERS } from '@vesper/contracts';
 import { DAY, earlier } from '../platform/clock.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { bornBy } from './born-by.ts';
 
 /** Whom a search is for. Absent means: whoever. Ages in whole years. */

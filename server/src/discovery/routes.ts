@@ -1,11 +1,11 @@
 import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';

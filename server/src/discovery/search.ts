@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_LIMIT } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Cursor, Sort } from './cursor.ts';
 import { type Filters, fits, rangesOf, type Scope } from './filters.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CallQuery, CallResponse, Gender } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export const SHOWCASE_SIZE = 12;
 

@@ -1,5 +1,5 @@
 import { MAX_AGE } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Filters, Scope } from './filters.ts';
 import { countFound } from './search.ts';
 

@@ -1,8 +1,8 @@
 import type { Settings } from '@vesper/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import { entryWarningOf } from '../platform/entry-warning.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { entryWarningOf } from '../platform/brands/entry-warning.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 
 const TRAFFIC_SOURCE_COOKIE = 'traffic_source';
 const LONGEST = 200;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
-import { requestContext } from '../platform/request-context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { requestContext } from '../platform/http/request-context.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { OverrideGate } from './overrides/gate.ts';
 import { OverrideRefused } from './overrides/refused.ts';
 import { selectFor } from './selection.ts';

@@ -2,7 +2,7 @@ import type { PageData } from '@vesper/contracts';
 import type { Appearance } from './appearance-cookie.ts';
 import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import type { Preload } from './composition.ts';
 import { fetchLater, keptForLater } from './prerendered/after-paint.ts';
 import type { PrerenderedPage } from './prerendered/prerendered-page.ts';

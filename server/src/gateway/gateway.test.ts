@@ -1,6 +1,6 @@
 import type { PageData } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../testing/releases.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../platform/platform.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Registry, Release, RemoteReleases } from '../releases/registry.ts';
 import { visitorOf } from './visitor-cookie.ts';
 

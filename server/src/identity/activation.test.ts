@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { requestDeletion } from '../account/deletion.ts';
 import { accountModule } from '../account/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

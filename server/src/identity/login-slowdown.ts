@@ -1,6 +1,6 @@
 import { earlier, HOUR, SECOND } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** What wrong logins are counted for: a typed login name from anywhere, or a network. */
 export interface SlowdownSubject {

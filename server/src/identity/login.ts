@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, earlier, later, MINUTE } from '../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../platform/db.ts';
-import type { Devices } from '../platform/devices.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { SignInProof } from '../platform/sessions.ts';
-import { sql } from '../platform/sql.ts';
+import type { Database, Queryable, Tx } from '../platform/database/db.ts';
+import type { Devices } from '../platform/sessions/devices.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { SignInProof } from '../platform/sessions/sessions.ts';
+import { sql } from '../platform/database/sql.ts';
 import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-slowdown.ts';
 import { isPassword } from './passwords.ts';
 import { digest } from './tokens.ts';

@@ -1,12 +1,12 @@
 import type { Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
+import type { Brand } from '../platform/brands/brands.ts';
 import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { jobKind } from '../platform/jobs.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './tokens.ts';
 

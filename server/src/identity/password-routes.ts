@@ -1,8 +1,8 @@
 import type { Locale } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { siteOrigin } from '../platform/site-origin.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
 import {
   accountOfLink,
   countResetMail,

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Module } from '../platform/platform.ts';
 
 /** D-05: the member sees where they are signed in, and ends what they don't want. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
 import { checkPlace } from '../members/place.ts';
-import type { Brand } from '../platform/brands.ts';
-import { type Queryable, type Tx, violates } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';
 

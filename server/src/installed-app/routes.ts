@@ -1,7 +1,7 @@
-import { ApiError } from '../platform/errors.ts';
-import { chooseLocale } from '../platform/locale.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { chooseLocale } from '../platform/locale/locale.ts';
 import type { Module } from '../platform/platform.ts';
-import { requestContext } from '../platform/request-context.ts';
+import { requestContext } from '../platform/http/request-context.ts';
 import { drawIcon, iconNamed } from './icons.ts';
 import { MANIFEST_PATH, manifestFor, NEUTRAL_COOKIE } from './manifest.ts';
 import { WORKER_PATH, WORKER_POLICY, workerScript } from './service-worker.ts';

@@ -4,10 +4,10 @@ import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { sightOf } from '../members/sight.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /**
  * Likes a member, once: the same like again changes nothing. Of two who like each other at the same moment the second finds

@@ -2,8 +2,8 @@ import { type CallResponse, type LikedBy, LIKES_LISTED } from '@vesper/contracts
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 interface LikeRow {
   id: string;

@@ -1,8 +1,8 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { isOnline } from '../platform/online.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { isOnline } from '../platform/sessions/online.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 interface CardRow {
   id: string;

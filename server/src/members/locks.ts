@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /**
  * Locks two members until the transaction ends, always in the same order, so that what they do to each other at the same moment

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../platform/request-context.ts';
-import type { SignedInMember } from '../platform/sessions.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import type { SignedInMember } from '../platform/sessions/sessions.ts';
 import type { CardView } from './cards.ts';
 
 /** The eyes of a signed-in member. */

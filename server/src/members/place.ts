@@ -1,6 +1,6 @@
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** Empty: not told. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { Profile, ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { picturesOf } from './pictures.ts';
 import type { Sight } from './sight.ts';

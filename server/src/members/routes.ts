@@ -1,10 +1,10 @@
 import { refuseUninvited } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { cardsOf } from './cards.ts';
 import { INTERESTS, isInterest } from './interests.ts';

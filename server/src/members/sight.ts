@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { CardView } from './cards.ts';
 
 /** What stands between a viewer and a member whom they may see. */

@@ -1,7 +1,7 @@
 import type { Gender, Locale, User } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type Balances, balancesRow } from '../wallet/ledger.ts';
 import { mainImageOf } from './cards.ts';
 

@@ -1,7 +1,7 @@
 import { type Discount, TIME_BONUS } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { WELCOME_CODE } from './discounts.ts';
 import { usedCodes } from './orders.ts';
 import { currencyOf } from './prices.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /**
  * Real money is taken only where what is committed outlives a power cut (R1): on a database that waits for its disk. Play money of the demo is

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { requireDurable } from './durable.ts';
 import { orderOfPayment } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable } from './provider.ts';

@@ -1,7 +1,7 @@
 import { type Bundle, type Discount, type Money, TIME_BONUS } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
 import { methodsFor } from './methods.ts';

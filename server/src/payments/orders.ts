@@ -1,6 +1,6 @@
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { discountUseOf } from './discounts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { waiting } from '../testing/database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
-import type { Brand } from '../platform/brands.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';

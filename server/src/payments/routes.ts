@@ -1,9 +1,9 @@
 import { type Discount, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import type { Brand } from '../platform/brands.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import type { Brand } from '../platform/brands/brands.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
+import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';

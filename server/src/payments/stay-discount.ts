@@ -1,7 +1,7 @@
 import type { Discount } from '@vesper/contracts';
 import { HOUR, later } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { usedCodes } from './orders.ts';
 
 /** What is promised to somebody who wanted to leave and stays (M-15); a member is promised it once. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { type JobKind, jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { OrderRow } from './orders.ts';
 

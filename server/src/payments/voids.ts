@@ -1,8 +1,8 @@
 import { DAY, earlier, MINUTE } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { jobKind } from '../platform/jobs.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { orderById } from './orders.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settle } from './settle.ts';

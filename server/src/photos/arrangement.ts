@@ -1,5 +1,5 @@
 import type { CallBody } from '@vesper/contracts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** A photo of a member's, in its place. */
 export interface Placed {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { userOf } from '../members/user.ts';
-import type { Brand } from '../platform/brands.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Brand } from '../platform/brands/brands.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
 import { keepPhotoFiles } from './files.ts';
 import { kindOf } from './kind.ts';

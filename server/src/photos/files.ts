@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HOUR, SECOND } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { removeFiles } from './renditions.ts';
 import { syncFolder } from './sync-folder.ts';
 

@@ -1,9 +1,9 @@
 import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import { toPicture } from '../members/pictures.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
 import type { PhotoUrls } from './urls.ts';
 

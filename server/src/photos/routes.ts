@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { photoCalls } from './calls.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';

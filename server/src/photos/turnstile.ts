@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /**
  * Lets so many in at once; the others stand in line, if there is room in it.

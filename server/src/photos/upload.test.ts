@@ -5,7 +5,7 @@ import { FREE_PHOTOS, PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { DAY, HOUR, later } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { aPicture } from '../testing/a-picture.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';

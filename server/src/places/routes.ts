@@ -1,5 +1,5 @@
 import { GEOCODE_CACHE } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
+import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { nearestCity } from './nearest.ts';
 

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Brands } from './brands.ts';
+import type { Brands } from './brands/brands.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
-import type { Devices } from './devices.ts';
-import type { Jobs } from './jobs.ts';
+import type { Database } from './database/db.ts';
+import type { Devices } from './sessions/devices.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { KnownAnswers } from './known-answers/known-answers.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
-import type { Mail } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Uploads } from './uploads/uploads.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** What the domain modules stand on. */
 export interface Platform {

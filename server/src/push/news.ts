@@ -1,7 +1,7 @@
 import type { PushKind } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { KeptEvent } from '../platform/live-events/outbox.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /** Something that came for a member: a message of a conversation, or somebody's like. */
 export type News = { memberId: string; kind: PushKind; at: string } & (

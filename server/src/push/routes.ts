@@ -1,5 +1,5 @@
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { tellNews } from './tell-news.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';

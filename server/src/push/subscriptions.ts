@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
 import type { CallBody, PushKind } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import { lockMember } from '../members/locks.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { isPushService } from './push-services.ts';
 
 /** A browser that wants to be told. */

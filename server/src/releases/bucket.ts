@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** Files of releases in a bucket of any S3 store. Every call rejects with `BucketUnreachable` when no usable answer came. */
 export interface Bucket {

@@ -1,8 +1,8 @@
 import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import type { Database, Queryable, Tx } from '../platform/database/db.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { objectionsTo } from './admission.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { NamedFiles } from './named-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gatewayModule } from '../gateway/gateway.ts';
 import { DAY, later } from '../platform/clock.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { releaser } from '../testing/releaser.ts';
 import { page, signed, storeBuilt, storeFiles, testPublicKey, testRelease, testStore } from '../testing/releases.ts';

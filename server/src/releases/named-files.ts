@@ -1,8 +1,8 @@
 import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
 import type { KeyObject } from 'node:crypto';
 import { type Clock, DAY, earlier } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { json, type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';

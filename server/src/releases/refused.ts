@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
 /** A refusal for the people who release: its sentence names what is wrong and what to do. */
 export class ReleaseRefused extends ApiError {

@@ -1,7 +1,7 @@
 import { DAY, earlier } from '../platform/clock.ts';
-import { jobKind } from '../platform/jobs.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { openBucket } from './bucket.ts';
 import { createReleaseChanges } from './changes.ts';

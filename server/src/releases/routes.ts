@@ -1,10 +1,10 @@
 import { deployableName, type SignedManifest } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError, invalidInput } from '../platform/errors.ts';
-import type { Queryable } from '../platform/db.ts';
+import { ApiError, invalidInput } from '../platform/http/errors.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Destination, ReleaseChanges } from './changes.ts';
 import { type NamedFiles, packageOf } from './named-files.ts';
 import { ReleaseRefused } from './refused.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../platform/db.ts';
-import { violates } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { violates } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** Who releases. `remote` undefined: the operator, who may release everything. */

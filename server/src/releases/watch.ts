@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges, ReleaseName } from './changes.ts';
 import { fisherExact, type Tally } from './fisher.ts';
 

@@ -3,10 +3,10 @@ import { tellGone } from '../likes/tell-gone.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { sightOf } from '../members/sight.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /**
  * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes end; their conversation leaves both lists and

@@ -1,5 +1,5 @@
 import { viewOf } from '../members/member-view.ts';
-import { callRoute } from '../platform/call-route.ts';
+import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { block, unblock } from './block.ts';
 

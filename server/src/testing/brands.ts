@@ -1,6 +1,6 @@
 import { LOCALES, type Settings } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { json, sql } from '../platform/database/sql.ts';
 
 const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   name: 'Vesper Test',

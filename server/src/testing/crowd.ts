@@ -1,7 +1,7 @@
 import { hashPassword } from '../identity/passwords.ts';
 import { systemClock } from '../platform/clock.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Database, openDatabase } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { insertTestBrands } from './brands.ts';
 

@@ -1,7 +1,7 @@
 import { entryWarningAnswer } from '@vesper/contracts';
 import { gatewayModule } from '../gateway/gateway.ts';
 import type { Module } from '../platform/platform.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { releasesModule } from '../releases/releases.ts';
 import { type ApiClient, api } from './api.ts';
 import { storeBuilt, type TestRelease, testPublicKey, testStore } from './releases.ts';

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** What holds of every database of ours at every moment. Each names what it finds wrong; nothing is, when it finds nothing. */
 export const invariants: Record<string, Sql> = {

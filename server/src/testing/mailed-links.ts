@@ -1,5 +1,5 @@
 import { HOUR, later } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { digest, newToken } from '../identity/tokens.ts';
 import type { TestMember } from './members.ts';
 import type { TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type ApiClient, api } from './api.ts';
 import type { TestServer } from './server.ts';
 

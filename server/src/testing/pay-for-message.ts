@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { type Cause, openPurse, type Owner, pay, type Price, priceOfMessage } from '../wallet/ledger.ts';
 
 /** What a message costs, taken as sending one does. @throws ApiError 402 not_enough_credits */

@@ -8,7 +8,7 @@ import { startPostgres } from '../../../tools/postgres.mjs';
 import { readConfig } from '../config.ts';
 import { buildApp } from '../app.ts';
 import { modules } from '../modules.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { insertTestBrands } from './brands.ts';
 import { TEMPLATE_DATABASE, urlOfDatabase } from './database.ts';
 import { fastPlace } from './in-memory.ts';

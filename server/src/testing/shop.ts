@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderState } from '@vesper/contracts';
 import { expect, vi } from 'vitest';
 import { paymentsModule } from '../payments/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn, type TestMemberOptions } from './members.ts';
 import { testProvider } from './sandbox-provider.ts';
 import { startTestServer, type TestServer } from './server.ts';

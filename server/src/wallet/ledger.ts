@@ -1,6 +1,6 @@
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */
 export type MemberAccount = 'purchased' | 'bonus' | 'starter';

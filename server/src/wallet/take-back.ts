@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { bookOnce, enter, houseAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
 
 /** How much of a payment has gone back by now; both in the same unit. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/db.ts';
-import { json, sql } from '../../platform/sql.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import { json, sql } from '../../platform/database/sql.ts';
 import type { BrandFolder } from './read-brand.ts';
 
 /** Puts a brand into the database, with its company and what it sells. What is there already stays as it is. */

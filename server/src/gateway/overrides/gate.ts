@@ -1,7 +1,7 @@
 import type { PageData } from '@vesper/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { Release } from '../../releases/registry.ts';
 import type { Selected } from '../selection.ts';
 import { overrideCookie } from './override-cookie.ts';

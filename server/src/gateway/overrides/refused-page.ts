@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../platform/html.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { textsIn } from '../../platform/texts.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { textsIn } from '../../platform/locale/texts.ts';
 import { documentHeaders } from '../policy.ts';
 import { type OverrideRefused, refusals, toldOf } from './refused.ts';
 

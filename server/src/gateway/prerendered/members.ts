@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { fillPlaces, memberFactsOf, type MemberPlace, type PrerenderedMembers } from '@vesper/contracts/release';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 
 /**
  * The people a page shows, as many as it has places for. A document has them in few bytes (W7): of their pictures the two that a card is made of, and no

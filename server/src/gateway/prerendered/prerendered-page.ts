@@ -9,7 +9,7 @@ import {
   type ReleaseManifest,
 } from '@vesper/contracts/release';
 import { createI18n } from '@vesper/i18n';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { ASSETS } from '../assets.ts';
 import type { PageOwner } from '../composition.ts';
 import { membersMarkup, shownOf } from './members.ts';

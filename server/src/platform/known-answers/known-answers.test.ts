@@ -8,7 +8,7 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { HOUR, later, MINUTE, SECOND } from '../clock.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 import { unlessUnchanged } from './unchanged.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Clock, later, MINUTE, SECOND } from '../clock.ts';
-import type { Database } from '../db.ts';
-import type { SignedIn } from '../sessions.ts';
+import type { Database } from '../database/db.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 /**

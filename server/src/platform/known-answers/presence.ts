@@ -1,7 +1,7 @@
 import { type Clock, MINUTE } from '../clock.ts';
-import type { Database } from '../db.ts';
-import { isOnline } from '../online.ts';
-import { sql } from '../sql.ts';
+import type { Database } from '../database/db.ts';
+import { isOnline } from '../sessions/online.ts';
+import { sql } from '../database/sql.ts';
 
 /** Well below what `isOnline` asks for, so that nobody who is here goes dark between two rounds. */
 const ROUND_EVERY = 2 * MINUTE;

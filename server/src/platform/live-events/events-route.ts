@@ -1,8 +1,8 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
-import { refuseForeignOrigin } from '../csrf.ts';
-import { authenticationRequired } from '../errors.ts';
-import { requestContext } from '../request-context.ts';
+import { refuseForeignOrigin } from '../security/csrf.ts';
+import { authenticationRequired } from '../http/errors.ts';
+import { requestContext } from '../http/request-context.ts';
 import { EventStream } from './event-stream.ts';
 
 const RECONNECT_AFTER_MS = 2_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Database } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Database } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 
 /** What processes tell each other. */
 export interface Announcement {

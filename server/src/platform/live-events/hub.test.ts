@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 import { EventStream } from './event-stream.ts';
 import { createHub } from './hub.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
-import type { Database } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Database } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import type { EventStream } from './event-stream.ts';
 import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
 import { createPresence } from './presence.ts';

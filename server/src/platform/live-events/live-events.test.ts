@@ -8,7 +8,7 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DAY, later } from '../clock.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 import { forgetOldEvents } from './outbox.ts';
 
 const withdrawn = (id: string = randomUUID()) => ({ type: 'like.withdrawn', payload: { id } }) as const;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../db.ts';
+import type { Database, Tx } from '../database/db.ts';
 import type { KnownAnswers } from '../known-answers/known-answers.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';

@@ -2,8 +2,8 @@ import type { LiveEventName, LiveEventPayload } from '@vesper/contracts';
 import { liveEvents } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, DAY, earlier } from '../clock.ts';
-import type { Queryable, Tx } from '../db.ts';
-import { type Sql, sql } from '../sql.ts';
+import type { Queryable, Tx } from '../database/db.ts';
+import { type Sql, sql } from '../database/sql.ts';
 
 /** Told, not kept: who misses one has missed nothing that still matters. */
 export type FleetingEventName = 'chat.typing';

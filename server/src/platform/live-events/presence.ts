@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, earlier, HOUR, SECOND } from '../clock.ts';
-import type { Database, Queryable } from '../db.ts';
-import { type Sql, sql } from '../sql.ts';
+import type { Database, Queryable } from '../database/db.ts';
+import { type Sql, sql } from '../database/sql.ts';
 
 /** Who has a live stream open, known to all processes. */
 export interface Presence {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPhotoUrls } from '../../photos/urls.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { grant } from '../../wallet/ledger.ts';
 import { type ApiClient, api } from '../api.ts';
 import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../members.ts';

@@ -1,0 +1,258 @@
+import { type CallId, calls } from '@vesper/contracts';
+import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { bodyLimitOf } from '../limits/body-limit.ts';
+import { earlier, MINUTE } from '../clock.ts';
+import { refuseForeignRequest } from '../security/csrf.ts';
+import type { Queryable, Tx } from '../database/db.ts';
+import { answerTagged } from '../known-answers/answer-from-memory.ts';
+import type { Beginning } from '../known-answers/known-answers.ts';
+import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
+import {
+  type Answered,
+  claimKey,
+  findAnswer,
+  type KeyedWrite,
+  keyedWrite,
+  type StoredAnswer,
+  storeAnswer,
+  withFile,
+} from './idempotency.ts';
+import type { Platform } from '../platform.ts';
+import type { Limit } from '../limits/rate-limit.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
+import type { Counting, Session, SignedInMember, SignInProof } from '../sessions/sessions.ts';
+import { sql } from '../database/sql.ts';
+import { type ReceivedFile, takeRest } from '../uploads/receive-file.ts';
+
+export type Access = 'anyone' | 'visitor' | 'member';
+
+type Schemas = typeof apiSchemas;
+type Parsed<Id extends CallId, Part extends 'query' | 'body'> =
+  Schemas[Id] extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+export type Answer<Id extends CallId> = z.input<Schemas[Id]['response']>;
+type IsRead<Id extends CallId> = (typeof calls)[Id]['method'] extends 'GET' ? true : false;
+
+/** Starts the session of a call that signs in, and notes it with the stored answer. */
+export type SignIn = (proof: SignInProof) => Promise<void>;
+
+/** Runs the write and stores its answer in one transaction, once per idempotency key. */
+export type Commit<Id extends CallId> = (write: (tx: Tx, signIn: SignIn) => Promise<Answer<Id>>) => Promise<Answer<Id>>;
+
+/** A client gives up retrying long before this (C-16); later, a stored answer signs nobody in. */
+const SIGNS_IN_AGAIN_FOR = 5 * MINUTE;
+
+export type CallContext<A extends Access> = RequestContext &
+  (A extends 'member' ? { member: SignedInMember; session: Session } : A extends 'visitor' ? { member: null; session: null } : unknown);
+
+export interface Call<Id extends CallId, A extends Access, Own extends boolean, Ahead = unknown> {
+  query: Parsed<Id, 'query'>;
+  body: Parsed<Id, 'body'>;
+  /** Of a call that carries one; gone when the handler is done. */
+  file: Schemas[Id] extends { file: object } ? ReceivedFile : undefined;
+  /** What the call's own `ahead` found. */
+  ahead: Ahead;
+  /** `tx`: the transaction of a write; what a read reads with. A write with a transaction of its own has `commit` instead. */
+  ctx: CallContext<A> & (IsRead<Id> extends true ? { tx: Queryable } : Own extends true ? { commit: Commit<Id> } : { tx: Tx });
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean, Ahead> {
+  access: A;
+  limit?: Limit;
+  /** The answer has a tag: asked for by it, an answer that has not changed is 304, and mostly comes from memory (S-21). */
+  isTagged?: boolean;
+  /** A tagged answer that tells the member of nobody but themselves: asked for again within seconds, it comes from memory. */
+  isOwn?: boolean;
+  /** The read changes something all the same (logout.php), so it is guarded as a write is (D-03). */
+  isGuarded?: boolean;
+  /**
+   * The handler has effects that outlive its refusal (a wrong password is counted), or slow work that must not hold a
+   * connection. It ends with `return ctx.commit(async (tx) => …)`.
+   */
+  ownTransaction?: Own;
+  /**
+   * What the write needs to read and lock in any case: sent together with the claim of its key, which saves both sides a wake-up (S2). It changes nothing:
+   * when the write was done before, it was for nothing.
+   */
+  ahead?: (call: Omit<Call<Id, A, false>, 'ahead'>) => Promise<Ahead>;
+  handler: (call: Call<Id, A, Own, Ahead>) => Promise<Answer<Id>>;
+}
+
+/**
+ * Registers a call of the contract: the one way into the server for JSON. Guards, parses, runs and answers it.
+ *
+ * A write is one transaction: the handler's changes, its events, its jobs and the stored answer commit together or not at
+ * all (D-04). Only success is stored; a refusal may be tried again under the same key.
+ */
+export function callRoute<Id extends CallId, A extends Access, Own extends boolean = false, Ahead = unknown>(
+  app: FastifyInstance,
+  id: Id,
+  options: CallOptions<Id, A, Own, Ahead>,
+): void {
+  const { platform } = app;
+  const { method, path } = calls[id];
+  const [url = '', flag] = path.split('?');
+  const schema: CallSchema = apiSchemas[id];
+  const isWrite = method !== 'GET';
+  const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
+  // The public types above tie these together for each call; here one body serves them all.
+  const handle = options.handler as unknown as (call: object) => Promise<unknown>;
+  const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
+
+  const counting = countingOf(id, options, limiter === platform.limits);
+  const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
+    if (!replayed) checkAccess(options.access, ctx);
+    const isCounted = counting && ctx.member;
+    if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
+  };
+
+  async function respond({ request, reply, begun, ctx, write, file }: Asking) {
+    const replayed = write && options.ownTransaction ? await findAnswer(platform.db, write) : undefined;
+    if (!file) await enter(ctx, replayed);
+
+    const input = { request, reply, file, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
+    if (!write) {
+      const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+      if (!options.isTagged) return read();
+      const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
+      return answerTagged(platform, { request, reply, begun, who, isOwn: options.isOwn === true, read });
+    }
+
+    const run = { platform, write, ctx, schema, request, reply };
+    if (options.ownTransaction && !replayed) {
+      const commit = (work: (tx: Tx, signIn: SignIn) => Promise<unknown>) =>
+        runOnce({
+          ...run,
+          work: async ({ tx, signIn }) => {
+            // Between the look at the session and now lies a hash, an upload or another server's answer.
+            if (ctx.member && ctx.session) await platform.sessions.requireOpen(tx, { id: ctx.session.id, memberId: ctx.member.id });
+            return work(tx, signIn);
+          },
+        });
+      return handle({ ...input, ctx: { ...ctx, commit } });
+    }
+    return runOnce({
+      ...run,
+      ahead: async (tx) => ahead?.({ ...input, ctx: { ...ctx, tx } }),
+      work: ({ tx, found }) => handle({ ...input, ahead: found, ctx: { ...ctx, tx } }),
+    });
+  }
+
+  const route = (scope: FastifyInstance) =>
+    scope.route({
+      method,
+      url,
+      ...(flag && { constraints: { flag } }),
+      bodyLimit: bodyLimitOf(schema),
+      config: { call: id, takesFile: schema.file !== undefined, isOwn: options.isOwn === true },
+      handler: async (request, reply) => {
+        if (isWrite || options.isGuarded) refuseForeignRequest(request);
+        const begun = platform.known.begin();
+        const ctx = await requestContext(platform, request, counting);
+        const write = isWrite
+          ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
+          : undefined;
+        if (!write || !schema.file) return respond({ request, reply, begun, ctx, write });
+        // Nobody's megabytes are taken in before it is known that they may send them.
+        await enter(ctx);
+        return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
+          respond({ request, reply, begun, ctx, write: withFile(write, file.sha256), file }),
+        );
+      },
+    });
+
+  if (!schema.file) return void route(app);
+  void app.register(async (scope) => {
+    // Whatever the body is, it waits until the request has been looked at.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.addHook('onSend', ({ raw }) => takeRest(raw));
+    route(scope);
+  });
+}
+
+interface Asking {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  begun: Beginning;
+  ctx: RequestContext;
+  write: KeyedWrite | undefined;
+  file?: ReceivedFile;
+}
+
+interface Run {
+  platform: Platform;
+  write: KeyedWrite;
+  ctx: RequestContext;
+  schema: CallSchema;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  ahead?: (tx: Tx) => Promise<unknown>;
+  work: (work: { tx: Tx; found: unknown; signIn: SignIn }) => Promise<unknown>;
+}
+
+const ANSWER = Symbol('stored answer');
+
+async function runOnce({ platform, write, ctx, schema, request, reply, ahead, work }: Run): Promise<unknown> {
+  const { sessions } = platform;
+  const { status, answer } = await platform.db.transaction(async (tx): Promise<Answered> => {
+    // Ignore the prefetch, and any error from it, until the idempotency key proves new.
+    const [claimed, found] = await Promise.allSettled([claimKey(tx, write), ahead?.(tx)]);
+    const stored = valueOf(claimed);
+    if (stored) {
+      if (stored.sessionId === null) return stored;
+      if (stored.at < earlier(ctx.now, SIGNS_IN_AGAIN_FOR)) throw authenticationRequired();
+      await sessions.resume(tx, stored.sessionId, request, reply);
+      return stored;
+    }
+    let sessionId: string | null = null;
+    const signIn: SignIn = async (proof) => {
+      sessionId = await sessions.start(tx, proof, request, reply);
+    };
+    const done = await work({ tx, found: valueOf(found), signIn });
+    const fresh = { answer: answerWith(schema, done), status: reply.statusCode, sessionId };
+    tx.withCommit(ANSWER, () => storeAnswer(write, fresh));
+    return fresh;
+  });
+  if (ctx.member) platform.events.changed([ctx.member.id]);
+  reply.code(status);
+  return answer;
+}
+
+function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+function checkAccess(access: Access, ctx: RequestContext): void {
+  if (access === 'member' && !ctx.member) throw authenticationRequired();
+  if (access === 'visitor' && ctx.member) throw new ApiError(409, 'already_signed_in');
+}
+
+const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
+  per === 'member' && ctx.member
+    ? `${memberLimit(id)}${ctx.member.id}`
+    : `${id} ip ${ctx.brand.id} ${per === 'client' ? ctx.client : ctx.clientIp}`;
+
+const memberLimit = (id: CallId): string => `${id} member `;
+
+/** A stored limit of members is counted with the look at their session. */
+const countingOf = (id: CallId, { access, limit }: { access: Access; limit?: Limit }, isStored: boolean): Counting | undefined =>
+  isStored && access === 'member' && limit?.per === 'member'
+    ? { limit, key: (memberId) => sql`${memberLimit(id)}::text || ${memberId}` }
+    : undefined;
+
+/** Fields the schema does not name are dropped: nothing is ever assigned because it was sent. */
+function parse(part: 'query' | 'body', schema: CallSchema, value: unknown): unknown {
+  const expected = schema[part];
+  if (!expected) return undefined;
+  const parsed = expected.safeParse(value);
+  if (!parsed.success) throw invalidInput(part, parsed.error);
+  return parsed.data;
+}
+
+/** Only declared fields leave the server. An answer that breaks its schema is a mistake of ours: 500. */
+const answerWith = (schema: CallSchema, answer: unknown): unknown => z.parse(schema.response, answer);
