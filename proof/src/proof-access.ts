@@ -2,7 +2,7 @@
 // members' addresses, passwords, ended sign-ins.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { CROWD_PASSWORD } from '@vesper/server/testing/seed-members';
 import pg from 'pg';
 import { replaySignIns } from './access/replays.ts';
 import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invariants } from './testing/invariants.ts';
 import { sql } from './platform/database/sql.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
-import { deadlocksOf } from './testing/database.ts';
+import { deadlocksOf } from './testing/test-database.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from './testing/members.ts';
 import { testProvider } from './testing/sandbox-provider.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
+import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/test-members.ts';
 import { startTestServer } from './testing/server.ts';
 
 /**
  * Columns of members' tables that hold words and no canary, each with what they hold: `who-may-see.test.ts` looks for the canaries of all
- * others. A column that a migration adds is to be given a canary in `testing/access/cast.ts`, or a reason here.
+ * others. A column that a migration adds is to be given a canary in `testing/access/test-members.ts`, or a reason here.
  */
 const WITHOUT_CANARY: Record<string, string> = {
   'action_tokens.address_hash': 'a hash',

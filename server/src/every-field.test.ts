@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
+import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/test-members.ts';
 import { inputs } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

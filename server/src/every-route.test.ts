@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { createPhotoUrls } from './photos/urls.ts';
 import { hashPassword } from './identity/passwords.ts';
 import { type ApiClient, api } from './testing/api.ts';
-import { expectProtected, type Headers } from './testing/guarded.ts';
+import { expectProtected, type Headers } from './testing/expect-security-headers.ts';
 import { insertMember, signedIn } from './testing/members.ts';
 import { insertPhoto } from './testing/photos.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from './testing/releases.ts';

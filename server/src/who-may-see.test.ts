@@ -4,7 +4,7 @@ import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { leaksIn } from './testing/access/canaries.ts';
-import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/cast.ts';
+import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/test-members.ts';
 import { inputs, textTo } from './testing/access/inputs.ts';
 import { type AccessObject, OUT_OF_REACH, readTable, type Row, type Viewer, VIEWERS } from './testing/access/table.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { CROWD_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import { type Ask, networkOfItsOwn, sessionIn } from '../calls/browser.ts';
 import type { Figure } from '../report.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { insertCrowd } from '@vesper/server/testing/crowd';
+import { insertCrowd } from '@vesper/server/testing/seed-members';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
 import { freePort } from '../../../tools/processes.mjs';

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { CROWD_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import type { Actor, Price } from './world.ts';
 

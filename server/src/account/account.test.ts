@@ -13,7 +13,7 @@ import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
-import { forgetOldEvents } from '../platform/live-events/outbox.ts';
+import { forgetOldEvents } from '../platform/live-events/event-outbox.ts';
 import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';

@@ -1,11 +1,11 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
 import { formatDate } from '@vesper/i18n';
-import { tellGone } from '../likes/tell-gone.ts';
-import { digest, isMailedTo, newToken } from '../identity/tokens.ts';
+import { tellGone } from '../likes/announce-removals.ts';
+import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';

@@ -5,7 +5,7 @@ import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';

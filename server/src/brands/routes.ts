@@ -1,5 +1,5 @@
 import { LOCALES } from '@vesper/contracts';
-import { type Brand, settingsIn } from '../platform/brands/brands.ts';
+import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';

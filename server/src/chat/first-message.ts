@@ -1,5 +1,5 @@
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';

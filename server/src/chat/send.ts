@@ -3,7 +3,7 @@ import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';

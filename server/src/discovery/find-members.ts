@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import type { Cursors, Sort } from './cursor.ts';

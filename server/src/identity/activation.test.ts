@@ -3,7 +3,7 @@ import { requestDeletion } from '../account/deletion.ts';
 import { accountModule } from '../account/routes.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
-import { waiting } from '../testing/database.ts';
+import { waiting } from '../testing/test-database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { runServer } from '../testing/process.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

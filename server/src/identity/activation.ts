@@ -1,13 +1,13 @@
 import type { Locale } from '@vesper/contracts';
 import { DAY, later } from '../platform/clock.ts';
 import { lockMember } from '../members/locks.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Tx, violates } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
-import { digest, isMailedTo, newToken } from './tokens.ts';
+import { digest, isMailedTo, newToken } from './link-tokens.ts';
 
 const LINK_LASTS = 7 * DAY;
 /** Confirmation mails a day, asked for or sent by a change of address. */

@@ -5,9 +5,9 @@ import type { Devices } from '../platform/sessions/devices.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
-import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-slowdown.ts';
+import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
-import { digest } from './tokens.ts';
+import { digest } from './link-tokens.ts';
 
 /** D-42: wrong tries before a block, the first block, and how long a block lasts at most. */
 const TRIES = 5;

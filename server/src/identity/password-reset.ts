@@ -1,5 +1,5 @@
 import type { Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -8,7 +8,7 @@ import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
-import { digest, isMailedTo, newToken } from './tokens.ts';
+import { digest, isMailedTo, newToken } from './link-tokens.ts';
 
 const LINK_MINUTES = 60; // D-13
 const MAILS_A_DAY = 3; // D-13

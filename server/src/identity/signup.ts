@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
 import { checkPlace } from '../members/place.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@vesper/contracts';
-import { type Brand, settingsIn } from '../platform/brands/brands.ts';
-import { textsIn } from '../platform/locale/texts.ts';
+import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { colourOf, type IconName, iconPath } from './icons.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
-import { textsIn } from '../platform/locale/texts.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { type BrandColours, coloursOf } from './icons.ts';
 
 /** Figtree, in 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands/brands.ts';
-import { textsIn } from '../platform/locale/texts.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { iconPath } from './icons.ts';
 import { offlinePages } from './offline-page.ts';
 import type { WorkerBrand, WorkerWords } from './worker/worker-brand.ts';

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/sight.ts';
+import { sightOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';

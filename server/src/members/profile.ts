@@ -1,11 +1,11 @@
 import type { Profile, ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { picturesOf } from './pictures.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from './visibility.ts';
 
 /** The fields of a profile that a brand may choose not to show (`visible_profile_fields`, E-16). */
 type Optional = Pick<

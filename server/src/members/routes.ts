@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { INTERESTS, isInterest } from './interests.ts';
 import { checkPlace, type Place } from './place.ts';
 import { profileOf, relatedTo } from './profile.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from './visibility.ts';
 import { userOf } from './user.ts';
 
 /** Profiles: another's, and what a member says of themselves (D-15, C-14). */

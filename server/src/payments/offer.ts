@@ -1,5 +1,5 @@
 import { type Bundle, type Discount, type Money, TIME_BONUS } from '@vesper/contracts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { discountOfCode } from './discount-codes.ts';

@@ -1,7 +1,7 @@
 import { type Discount, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';

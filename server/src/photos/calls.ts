@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { userOf } from '../members/user.ts';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
 import { keepPhotoFiles } from './files.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from './file-kind.ts';
 import { addPhoto, arrangePhotos, type OwnPhotos, ownPhotosOf, refuseBeyondLimit, removePhoto } from './own-photos.ts';
 import { createReencoder } from './reencoding/reencoder.ts';
 import { removeFiles } from './renditions.ts';

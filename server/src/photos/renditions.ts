@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile } from './semaphore.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Makes one rendition of a picture, as WebP; undefined when there is nothing to make it from. */

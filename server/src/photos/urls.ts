@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Brand } from '../platform/brands/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export const RENDITIONS = ['thumb', 'card', 'match', 'full', 'blur'] as const; // D-44

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Brands } from './brands/brands.ts';
+import type { Brands } from './brands/brand-lookup.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/db.ts';
 import type { Devices } from './sessions/devices.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { KnownAnswers } from './known-answers/known-answers.ts';
+import type { KnownAnswers } from './response-cache/response-cache.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';

@@ -1,6 +1,6 @@
 import type { PushKind } from '@vesper/contracts';
 import type { Queryable } from '../platform/database/db.ts';
-import type { KeptEvent } from '../platform/live-events/outbox.ts';
+import type { KeptEvent } from '../platform/live-events/event-outbox.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** Something that came for a member: a message of a conversation, or somebody's like. */

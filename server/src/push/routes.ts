@@ -1,7 +1,7 @@
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { tellNews } from './tell-news.ts';
+import { tellNews } from './notify-members.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 /** Web Push: which browsers want to be told of news, and telling them (S-01, C-04). */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges, ReleaseName } from './changes.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseState } from './registry.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
 

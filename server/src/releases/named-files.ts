@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Clock, DAY, earlier } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { json, type Sql, sql } from '../platform/database/sql.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';

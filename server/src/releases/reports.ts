@@ -11,7 +11,7 @@ import { mayReadMetrics } from '../platform/observability/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges } from './changes.ts';
-import { watchCanary } from './watch.ts';
+import { watchCanary } from './canary-analysis.ts';
 
 /** Where the shell sends what became of releases, in batches. */
 export const REPORT_PATH = '/api/releases/report';

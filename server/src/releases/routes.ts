@@ -7,9 +7,9 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Destination, ReleaseChanges } from './changes.ts';
 import { type NamedFiles, packageOf } from './named-files.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseFiles } from './release-files.ts';
-import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './tokens.ts';
+import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './release-tokens.ts';
 
 const MANIFEST_BYTES = 512 * 1024;
 const FILE_BYTES = 4 * 1024 * 1024;

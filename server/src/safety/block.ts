@@ -1,8 +1,8 @@
 import { conversationWith } from '../chat/conversations.ts';
-import { tellGone } from '../likes/tell-gone.ts';
+import { tellGone } from '../likes/announce-removals.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/sight.ts';
+import { sightOf } from '../members/visibility.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';

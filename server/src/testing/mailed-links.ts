@@ -1,6 +1,6 @@
 import { HOUR, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
-import { digest, newToken } from '../identity/tokens.ts';
+import { digest, newToken } from '../identity/link-tokens.ts';
 import type { TestMember } from './members.ts';
 import type { TestServer } from './server.ts';
 

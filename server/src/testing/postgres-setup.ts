@@ -9,8 +9,8 @@ import { readConfig } from '../config.ts';
 import { buildApp } from '../app.ts';
 import { modules } from '../modules.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { insertTestBrands } from './brands.ts';
-import { TEMPLATE_DATABASE, urlOfDatabase } from './database.ts';
+import { insertTestBrands } from './test-brands.ts';
+import { TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts';
 import { fastPlace } from './in-memory.ts';
 
 /** One PostgreSQL for the whole run, with one migrated database that every test server gets a copy of. */

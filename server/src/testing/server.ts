@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { modules as allModules } from '../modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { testPublicKey } from './releases.ts';
 
 export interface TestServerOptions {

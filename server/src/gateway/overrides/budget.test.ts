@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOverrides } from './overrides.ts';
-import type { OverrideRefused } from './refused.ts';
-import { readWanted } from './wanted.ts';
+import type { OverrideRefused } from './override-refused.ts';
+import { readWanted } from './requested-builds.ts';
 
 test('[B-12] a refusal comes when its time is over, not when the port has been seen to be closed', async () => {
   let asked = 0;

@@ -6,9 +6,9 @@ import type { Release } from '../../releases/registry.ts';
 import type { Selected } from '../selection.ts';
 import { overrideCookie } from './override-cookie.ts';
 import { createOverrides } from './overrides.ts';
-import { OverrideRefused } from './refused.ts';
+import { OverrideRefused } from './override-refused.ts';
 import { refusedPage } from './refused-page.ts';
-import { readWanted, type Wanted, writeWanted } from './wanted.ts';
+import { readWanted, type Wanted, writeWanted } from './requested-builds.ts';
 
 const PARAMETER = 'remotes';
 

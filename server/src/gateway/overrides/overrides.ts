@@ -3,9 +3,9 @@ import type { Locale, PageData } from '@vesper/contracts';
 import { satisfies } from 'semver';
 import type { Release } from '../../releases/registry.ts';
 import type { Selected } from '../selection.ts';
-import { fetchElsewhere } from './elsewhere.ts';
-import { OverrideRefused } from './refused.ts';
-import type { Wanted } from './wanted.ts';
+import { fetchElsewhere } from './external-build.ts';
+import { OverrideRefused } from './override-refused.ts';
+import type { Wanted } from './requested-builds.ts';
 
 interface Dependencies {
   /** Host names that a build may be loaded from. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { textsIn } from '../../platform/locale/texts.ts';
-import { documentHeaders } from '../policy.ts';
-import { type OverrideRefused, refusals, toldOf } from './refused.ts';
+import { textsIn } from '../../platform/locale/server-texts.ts';
+import { documentHeaders } from '../document-headers.ts';
+import { type OverrideRefused, refusals, toldOf } from './override-refused.ts';
 
 const STYLE = `
 :root { color-scheme: light dark }

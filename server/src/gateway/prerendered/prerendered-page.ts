@@ -12,7 +12,7 @@ import { createI18n } from '@vesper/i18n';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { ASSETS } from '../assets.ts';
 import type { PageOwner } from '../composition.ts';
-import { membersMarkup, shownOf } from './members.ts';
+import { membersMarkup, shownOf } from './member-cards.ts';
 
 /** What a document shows before any script has run. */
 export interface PrerenderedPage {

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
-import { createTurnstile } from '../turnstile.ts';
+import { createTurnstile } from '../semaphore.ts';
 import type { Reencoded, Unfit } from './reencode.ts';
 
 export interface Reencoder {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Brand } from './brands.ts';
+import type { Brand } from './brand-lookup.ts';
 import type { Platform } from '../platform.ts';
 
 type Site = Pick<Platform, 'config'>;

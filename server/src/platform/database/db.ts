@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Asked, NotSent, openPipe } from './flight.ts';
+import { type Asked, NotSent, openPipe } from './query-batch.ts';
 import { type Sql, type Statement, toStatement } from './sql.ts';
 
 const { types } = pg;

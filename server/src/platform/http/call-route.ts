@@ -6,8 +6,8 @@ import { bodyLimitOf } from '../limits/body-limit.ts';
 import { earlier, MINUTE } from '../clock.ts';
 import { refuseForeignRequest } from '../security/csrf.ts';
 import type { Queryable, Tx } from '../database/db.ts';
-import { answerTagged } from '../known-answers/answer-from-memory.ts';
-import type { Beginning } from '../known-answers/known-answers.ts';
+import { answerTagged } from '../response-cache/cached-responses.ts';
+import type { Beginning } from '../response-cache/response-cache.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
 import {
   type Answered,

@@ -5,7 +5,7 @@ import { errorBody } from '@vesper/contracts/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityModule } from '../../identity/routes.ts';
 import { photosModule } from '../../photos/routes.ts';
-import { expectProtected, type Headers } from '../../testing/guarded.ts';
+import { expectProtected, type Headers } from '../../testing/expect-security-headers.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

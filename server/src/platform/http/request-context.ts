@@ -1,6 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../brands/brands.ts';
+import type { Brand } from '../brands/brand-lookup.ts';
 import { clientNetwork } from '../security/client-network.ts';
 import { chooseLocale } from '../locale/locale.ts';
 import type { Platform } from '../platform.ts';

@@ -3,8 +3,8 @@ import { type Clock, MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
-import { createPresence } from './presence.ts';
+import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './event-outbox.ts';
+import { createPresence } from './stream-presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {

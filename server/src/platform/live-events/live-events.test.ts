@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
-import { waiting } from '../../testing/database.ts';
+import { waiting } from '../../testing/test-database.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DAY, later } from '../clock.ts';
 import { sql } from '../database/sql.ts';
-import { forgetOldEvents } from './outbox.ts';
+import { forgetOldEvents } from './event-outbox.ts';
 
 const withdrawn = (id: string = randomUUID()) => ({ type: 'like.withdrawn', payload: { id } }) as const;
 

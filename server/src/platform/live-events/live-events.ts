@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/db.ts';
-import type { KnownAnswers } from '../known-answers/known-answers.ts';
+import type { KnownAnswers } from '../response-cache/response-cache.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
-import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './outbox.ts';
+import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './event-outbox.ts';
 
 export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: KeptEvent) => void;
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@vesper/contracts';
 import type { TFunction } from 'i18next';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Brand } from '../brands/brands.ts';
+import type { Brand } from '../brands/brand-lookup.ts';
 import type { Tx } from '../database/db.ts';
 import { escapeHtml } from '../http/html.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
-import { textsIn } from '../locale/texts.ts';
+import { textsIn } from '../locale/server-texts.ts';
 
 /** What a mail says; the frame around it (greeting, why you get it) is the same for all. Plain texts. */
 export interface MailContent {

@@ -7,7 +7,7 @@ import { api } from '../../testing/api.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { admit } from './admission.ts';
+import { admit } from './admission-control.ts';
 
 /** A route that answers when it is told to. */
 function slowRoute(app: FastifyInstance, method: 'GET' | 'POST' = 'GET', url = '/api/slow') {

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
-import { insertTestBrands } from './brands.ts';
+import { insertTestBrands } from './test-brands.ts';
 
 export const CROWD_PASSWORD = 'good evening';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sql } from '../database/sql.ts';
-import { createPresence } from './presence.ts';
+import { createPresence } from './stream-presence.ts';
 
 test('[S-01 S-24] who came or went while the database could not be asked is noted at the next beat', async () => {
   const server = await startTestServer({ modules: [], env: { LOG_LEVEL: 'silent' } });

@@ -1,7 +1,7 @@
 import { DAY, earlier, HOUR } from '../clock.ts';
 import { DEVICE_KEPT_FOR } from '../sessions/devices.ts';
 import { jobKind } from './jobs.ts';
-import { forgetOldEvents } from '../live-events/outbox.ts';
+import { forgetOldEvents } from '../live-events/event-outbox.ts';
 import type { Platform } from '../platform.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@vesper/contracts';
 import type { ReleaseManifest } from '@vesper/contracts/release';
 import { hashOf, ReleaseDistrusted, readManifest } from '../../releases/verify.ts';
-import { OverrideRefused } from './refused.ts';
+import { OverrideRefused } from './override-refused.ts';
 
 const MAX_BYTES = 512 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, testRelease } from '../testing/releases.ts';
-import { objectionsTo } from './admission.ts';
+import { objectionsTo } from './compatibility.ts';
 
 const manifestOf = (...args: Parameters<typeof testRelease>) => testRelease(...args).manifest;
 const shell = manifestOf('shell', { pages: [page('login', '/login')] });

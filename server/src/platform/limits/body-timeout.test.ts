@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { limitBodyTime } from './body-time.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { unroutableErrors } from '../http/errors.ts';
 
 /** What is answered to a request that never ends, and when. */

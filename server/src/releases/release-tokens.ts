@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../platform/database/db.ts';
 import { violates } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 /** Who releases. `remote` undefined: the operator, who may release everything. */
 export interface Releaser {

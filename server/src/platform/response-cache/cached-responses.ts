@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { type Asked, type Beginning, tagOf, type WholeAnswer } from './known-answers.ts';
+import { type Asked, type Beginning, tagOf, type WholeAnswer } from './response-cache.ts';
 
 /** What the same browser was told of its own member a moment ago, it is told again, as it was: a page, its parts and its tabs ask several times who is here. */
 export function answerFromMemory(app: FastifyInstance): void {

@@ -5,11 +5,11 @@ import { api, type ApiClient } from '../testing/api.ts';
 import { mailedResetLink } from '../testing/mailed-links.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
-import { CALM, countWrong, delayAfter, slowdownOf, type SlowdownSubject } from './login-slowdown.ts';
+import { CALM, countWrong, delayAfter, slowdownOf, type SlowdownSubject } from './login-throttle.ts';
 import { passwordModule } from './password-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { identityModule } from './routes.ts';
-import { digest, newToken } from './tokens.ts';
+import { digest, newToken } from './link-tokens.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PASSWORD = 'a quiet evening';

@@ -1,7 +1,7 @@
 import { calls, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
-import type { Asked } from './known-answers.ts';
+import type { Asked } from './response-cache.ts';
 
 interface Door {
   platform: () => Platform;

@@ -4,9 +4,9 @@ import { api } from '../testing/api.ts';
 import { releaser } from '../testing/releaser.ts';
 import { page, signed, storeBuilt, storeFiles, testPublicKey, testRelease, testStore } from '../testing/releases.ts';
 import { startTestServer } from '../testing/server.ts';
-import { fisherExact } from './fisher.ts';
+import { fisherExact } from './fisher-exact.ts';
 import { releasesModule } from './releases.ts';
-import { isWorse } from './watch.ts';
+import { isWorse } from './canary-analysis.ts';
 
 const tally = (failed: number, total: number) => ({ failed, total });
 

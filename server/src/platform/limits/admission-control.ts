@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { calls, EVENTS_PATH } from '@vesper/contracts';
 import { type Clock, SECOND } from '../clock.ts';
 import { ApiError } from '../http/errors.ts';
-import { createFairLine } from './fair-line.ts';
+import { createFairLine } from './fair-queue.ts';
 import { createWindows } from './rate-limit.ts';
 
 /** Who sends a request, as far as its head tells without a look at the database. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges, ReleaseName } from './changes.ts';
-import { fisherExact, type Tally } from './fisher.ts';
+import { fisherExact, type Tally } from './fisher-exact.ts';
 
 /** Fewer failures than this withdraw nothing: they may be one visitor's bad connection. */
 const MIN_FAILURES = 3;

@@ -1,5 +1,5 @@
 import { deployableName } from '@vesper/contracts/release';
-import { OverrideRefused } from './refused.ts';
+import { OverrideRefused } from './override-refused.ts';
 
 /** What stands in for one deployable: a build that is served elsewhere, or another of its releases. `isHot`: its files change while the page is open. */
 export type Wanted = { remote: string; url: URL; isHot?: boolean } | { remote: string; version: string };

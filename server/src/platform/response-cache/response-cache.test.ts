@@ -9,7 +9,7 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { HOUR, later, MINUTE, SECOND } from '../clock.ts';
 import { sql } from '../database/sql.ts';
-import { unlessUnchanged } from './unchanged.ts';
+import { unlessUnchanged } from './not-modified.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const modules = [identityModule, likesModule, chatModule];

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { OverrideGate } from './overrides/gate.ts';
-import { OverrideRefused } from './overrides/refused.ts';
+import { OverrideRefused } from './overrides/override-refused.ts';
 import { selectFor } from './selection.ts';
 
 /** GET /api/releases/current: the versions a document would have now, for this visitor. Pages ask it once a minute, mostly for a 304 (B-12). */

@@ -4,7 +4,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type Clock, later, MINUTE, SECOND } from '../clock.ts';
 import type { Database } from '../database/db.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
-import { createPresence, type Presence } from './presence.ts';
+import { createPresence, type Presence } from './presence-tracker.ts';
 
 /**
  * Answers that a browser has, and that are still true (S-21): asked for by their tag, they cost no SQL. Tags are kept, so what is said from memory is
