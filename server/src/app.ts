@@ -42,16 +42,20 @@ export interface AppDependencies {
   clock?: Clock;
 }
 
-/** A request without a host is refused by us, in JSON (D-02), not by Node without a word. */
+/** requireHostHeader is off so that we, not Node, refuse a request without a host: in JSON (D-02). */
 const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIME, requireHostHeader: false };
 
-/** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
+/**
+ * Builds the whole server on a migrated database; it does not listen yet. `close()` ends the streams, drains, and closes everything it
+ * opened.
+ */
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const protection = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: isRoutine }),
-    // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
+    // Trust one hop only: what our proxy saw. Anything before it in X-Forwarded-For was written by the client, perhaps to be counted as
+    // somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: OTHER_BODIES,
     serverFactory(handler) {
@@ -98,7 +102,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 
 function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
+  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'idle database connection failed') });
   const known = createKnownAnswers({ db, clock, log });
   const events = createLiveEvents({ db, clock, log, known });
   const jobs = createJobs({ db, log });
@@ -143,7 +147,7 @@ async function limitAndCompress(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // 5: a document is 6 % smaller than with 4, for a third of a millisecond (W7); more costs much and gains little.
+    // 5: documents are 6 % smaller than at 4, for a third of a millisecond (W7); higher levels cost much and gain little.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   if (config.requestCeiling > 0) {

@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** As many of those who knew the member hear of it at once; others see it when their lists are next loaded. */
+/** How many of the members who knew the leaver are told at once; the others notice when their lists next load. */
 const TOLD_AT_ONCE = 500;
 
 interface Leave {
@@ -27,9 +27,9 @@ interface Leave {
 }
 
 /**
- * Takes a member out of the site (S-07): nobody sees or reaches them from now on, every session ends, and a mail brings the link back. The account
- * itself stays as it is for 14 days (K-02), then `erase.ts` ends it.
- * @returns until when it can be brought back
+ * Hides a member from the site (S-07): nobody can see or reach them, every session ends, and a mail carries the link that undoes it. The
+ * account is kept unchanged for 14 days (K-02), then `erase.ts` erases it.
+ * @returns until when the account can be restored
  */
 export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: Leave): Promise<Date> {
   const eraseAt = later(now, REACTIVATION_DAYS * DAY);
@@ -37,12 +37,12 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
   const left = await tx.maybeOne<{ email: string }>(
     sql`update members set status = 'pending_deletion' where id = ${member.id} and status in ('not_confirmed', 'active') returning email`,
   );
-  // Another tab was first, and has ended the session that this one came by.
+  // Another tab deleted the account first and ended this session.
   if (!left) throw authenticationRequired();
   await tx.query(sql`insert into account_deletions (member_id, requested_at, erase_at) values (${member.id}, ${now}, ${eraseAt})`);
   await platform.sessions.endAll(tx, member.id);
   await tellOthers(tx, platform.events, member.id);
-  // A payment page that is still open takes no money for an account that is left.
+  // A payment page that is still open must not charge for a deleted account.
   await voidAtProvider(platform, tx, await giveUpUndecided(tx, member.id, now));
 
   const { token, tokenHash } = newToken();
@@ -56,7 +56,7 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
   return eraseAt;
 }
 
-/** The token stands in the fragment: it reaches no log, no referrer and no mail scanner's prefetch. */
+/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch. */
 const deletionMail =
   (url: string, date: string): MailTemplate =>
   (t, brand) => ({
@@ -66,8 +66,8 @@ const deletionMail =
   });
 
 /**
- * Open pages of others drop the conversations and likes at once; not of those who are blocked, on either side: for them there are none, and a block must not
- * be told from a deletion (P-07).
+ * Removes the conversations and likes from other members' open pages at once. Members who are blocked, on either side, are not told: they
+ * have none, and a block must not be distinguishable from a deletion (P-07).
  */
 async function tellOthers(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
   const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
@@ -83,8 +83,8 @@ async function tellOthers(tx: Tx, events: LiveEvents, memberId: string): Promise
 }
 
 /**
- * Undoes it: the member is as they were, for everybody.
- * @returns false: the time is over, or there was nothing to undo
+ * Undoes the deletion: the member is restored as they were, for everybody.
+ * @returns false if the period is over or there was nothing to undo
  */
 export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
@@ -99,7 +99,8 @@ export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<b
 }
 
 /**
- * The same, by the mailed link. Pressing the button twice is no error: the link of a member who is back answers as it did the first time.
+ * Undoes the deletion by the mailed link. Pressing the button twice is no error: for a restored member the link answers as it did the first
+ * time.
  * @throws ApiError 410 link_invalid
  */
 export async function reactivateByLink(tx: Tx, brandId: number, token: string, now: Date): Promise<void> {

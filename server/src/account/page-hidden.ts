@@ -10,12 +10,13 @@ import { SILENT_FOR } from '../platform/sessions/online.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** There is nothing to tell but that it happened. */
+/** The beacon carries no data. */
 const emptyObject = z.strictObject({});
 
 /**
- * POST /api/page-hidden.php (C-07, S-24): the page that a member looked at is hidden, so they are not here any more, unless another browser of
- * theirs shows one too; the next request from here says that they are again. A beacon can carry neither our header nor a key (D-03, D-04): its origin is checked, and doing it twice is the same as once.
+ * POST /api/page-hidden.php (C-07, S-24): the page a member looked at was hidden, so they count as away unless another browser of theirs
+ * shows one; their next request from here marks them as present again. A beacon can carry neither our header nor an idempotency key (D-03,
+ * D-04): the origin is checked instead, and repeating the call has no further effect.
  */
 export function pageHiddenRoute(app: FastifyInstance): void {
   const { platform } = app;
@@ -27,7 +28,7 @@ export function pageHiddenRoute(app: FastifyInstance): void {
     if (!body.success) throw invalidInput('body', body.error);
     if (member && session) {
       await platform.db.transaction((tx) => leave(tx, member.id, session.id, now));
-      // The page that comes back may ask for what it has: answered from memory, nobody would notice that they are here again.
+      // When the page comes back it may send If-None-Match; a cached answer would not mark the member as present again.
       platform.events.changed([member.id]);
     }
     return reply.code(204).send();
@@ -35,7 +36,7 @@ export function pageHiddenRoute(app: FastifyInstance): void {
 }
 
 async function leave(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
-  await lockMember(tx, memberId); // before their session, as everywhere
+  await lockMember(tx, memberId); // lock the member before their session, as everywhere
   await tx.query(sql`update sessions set away_at = ${now} where id = ${sessionId}`);
   await tx.query(sql`
     update members set away_at = ${now}

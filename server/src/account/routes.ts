@@ -15,10 +15,10 @@ import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';
 import { pageHiddenRoute } from './page-hidden.ts';
 
-/** Wrong passwords that a stolen session may try in an hour. */
+/** Wrong passwords that a (possibly stolen) session may try in an hour. */
 const TRIES_AN_HOUR = 10;
 
-/** How a member is seen and written to, whether they are here, and how they leave (C-07, D-29, M-15, S-07). */
+/** A member's account: visibility, notifications, presence and deletion (C-07, D-29, M-15, S-07). */
 export const accountModule: Module = (app, platform) => {
   const { db, devices, limits, sessions } = platform;
 
@@ -95,7 +95,8 @@ export const accountModule: Module = (app, platform) => {
       const attempt = { brandId: brand.id, login, password, network: ctx.clientIp, device: devices.of(request), now };
       const { pendingUntil, key, ...proof } = await checkLogin(platform, attempt);
       return ctx.commit(async (tx, signIn) => {
-        // Restored meanwhile, by the link or in another tab: then this is a login. Erased meanwhile: the sign-in is refused.
+        // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
+        // is refused.
         if (pendingUntil) await reactivate(tx, proof.memberId, now);
         await signIn(proof);
         await forgetFailures(tx, brand.id, key);
@@ -105,7 +106,7 @@ export const accountModule: Module = (app, platform) => {
   });
 };
 
-/** Tells their other tabs and browsers how they stand now. */
+/** Sends the member's current state to their other tabs and browsers. */
 async function tellUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
   const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId);
   platform.events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });

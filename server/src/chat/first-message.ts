@@ -6,8 +6,8 @@ import { sql } from '../platform/database/sql.ts';
 import { type Delivered, meet, sendMessage } from './send.ts';
 
 /**
- * Delivers what a member wrote during their signup, as a starter message, once they are confirmed (D-40). One that can't be delivered
- * is kept with the reason; a savepoint keeps the confirmation itself out of its way.
+ * Delivers the message a member wrote during signup, as a starter message, once they are confirmed (D-40). If it can't be delivered, it is
+ * kept with the reason; a savepoint keeps that failure from undoing the confirmation.
  */
 export async function deliverFirstMessage(
   tx: Tx,

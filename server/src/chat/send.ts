@@ -15,18 +15,18 @@ import { appendMessage, messageOfClient, toMessage } from './messages.ts';
 export interface Outgoing {
   senderId: string;
   clientId: string;
-  /** Exactly one: a conversation, or the member to start one with. */
+  /** Exactly one of: a conversation, or the member to start one with. */
   to: { conversation: string } | { profile: string };
   body: string;
   at: Date;
 }
 
-/** A delivered message as each side is to hear of it. */
+/** A delivered message, as each side is to receive it. */
 export interface Delivered {
   message: Message;
-  /** The sender with what they have left. */
+  /** The sender with their new balance. */
   sender: User;
-  /** The same message and its conversation, by member. Empty when it was delivered before. */
+  /** The message and its conversation, by member. Empty when it was delivered before. */
   news: { memberId: string; message: Message; chat: ChatEntry }[];
 }
 
@@ -35,27 +35,27 @@ interface Party {
   status: string;
   is_paid: boolean;
   invisible: boolean;
-  /** By the sender. */
+  /** Blocked by the sender. */
   blocked: boolean;
-  /** They have blocked the sender. */
+  /** Has blocked the sender. */
   blocksMe: boolean;
 }
 
-/** Who meets over a message, and what is between them: locked, and read after that, until the transaction ends. */
+/** The two participants and the relation between them: locked, and read after the lock, until the transaction ends. */
 export interface Meeting {
   sender: Party | undefined;
   other: Party | undefined;
-  /** Theirs, if they have one. */
+  /** Their existing conversation, if any. */
   conversation: string | null;
-  /** Whether the sender has sent something under this client id. */
+  /** Whether the sender has already sent a message with this client id. */
   isSent: boolean;
   purse: Purse;
 }
 
 /**
- * Locks both members, the sender for the limits that count their conversations, the other against being deleted meanwhile, and what the sender pays
- * from. They and what is between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
- * All of it goes to the database together; it changes nothing, but for opening the house's account once.
+ * Locks both members and the balance the sender pays from: the sender because of the limits that count their conversations, the other
+ * against being deleted meanwhile. Everything is read after the locks, because a statement that waits for a lock still sees the snapshot
+ * from before the wait. The statements go to the database as one batch; the only write is opening the site's own ledger account once.
  */
 export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Meeting> {
   const other = 'profile' in to ? sql`${to.profile}::uuid` : sql`(${otherIn(to.conversation, senderId)})`;
@@ -77,10 +77,10 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
 }
 
 /**
- * Delivers a text message: checks, number, price and counters in the caller's transaction, so that either all of it happened
- * or none of it. The same client id is the same message for ever (D-19).
- * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410 profile_gone ·
- * 422 empty, too_long
+ * Delivers a text message: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
+ * message (D-19).
+ * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410
+ * profile_gone · 422 empty, too_long
  */
 export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing, meeting: Meeting): Promise<Delivered> {
   const { senderId, clientId, at, to } = outgoing;
@@ -89,7 +89,7 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
   const { sender, other, purse } = meeting;
-  if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // they have left meanwhile
+  if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // deleted or suspended meanwhile
   if ('profile' in to && to.profile === senderId) throw new ApiError(404, 'not_found');
   const earlier = meeting.isSent && (await messageOfClient(tx, senderId, clientId));
   if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), news: [] };
@@ -126,9 +126,9 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
 }
 
 /**
- * Somebody who has blocked the sender (P-07), has gone, is suspended, or is invisible and has not written with them (S-23). Like a conversation that is not
- * the sender's, or that was erased with an account: all of these get one answer, and come before the sender's own block, or a member who was blocked
- * could tell which it is, and when an account is deleted.
+ * Whether the recipient has blocked the sender (P-07), is gone or suspended, or is invisible and has no conversation with them (S-23).
+ * These, a conversation that is not the sender's and one that was erased all get the same answer, and are checked before the sender's own
+ * block: otherwise a blocked member could tell which it is, and when an account is deleted.
  */
 const isOutOfReach = ({ status, blocksMe, invisible }: Party, { conversation }: Meeting): boolean =>
   status !== 'active' || blocksMe || (invisible && conversation === null);

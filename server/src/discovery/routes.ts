@@ -12,7 +12,7 @@ import { findMembers } from './find-members.ts';
 import { showcaseFor } from './showcase.ts';
 import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
 
-/** Search, and the profiles landers show (D-14, D-52). */
+/** Search, and the profiles that landers show (D-14, D-52). */
 export const discoveryModule: Module = (app, platform) => {
   rememberTrafficSource(app, !platform.config.isLocal);
   const cursors = createCursors(platform.config.photoUrlSecret, 'members.search');
@@ -64,6 +64,6 @@ export const discoveryModule: Module = (app, platform) => {
   });
 };
 
-/** What a member is, and whom they look for. */
+/** A member's gender, and the one they look for. */
 const wishesOf = (db: Queryable, memberId: string): Promise<{ gender: Gender; seeking: Gender }> =>
   db.one(sql`select gender, seeking from profiles where member_id = ${memberId}`);

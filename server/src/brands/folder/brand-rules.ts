@@ -2,13 +2,13 @@ import type { Locale } from '@vesper/contracts';
 import { countries as served } from '../../places/places.ts';
 import type { BrandFiles } from './brand-files.ts';
 
-/** A mistake, in the words that follow the file's name: `min_age must be at least 18`. */
+/** A validation error, worded to follow the file's name: `min_age must be at least 18`. */
 export interface Mistake {
   file: string;
   what: string;
 }
 
-/** What no single field can tell: whether those of a brand go together. */
+/** Rules across fields and files, which no single field's schema can check. */
 export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
