@@ -7,13 +7,16 @@ import type { OverrideGate } from './overrides/gate.ts';
 import { OverrideRefused } from './overrides/override-refused.ts';
 import { selectFor } from './selection.ts';
 
-/** GET /api/releases/current: the versions a document would have now, for this visitor. Pages ask it once a minute, mostly for a 304 (B-12). */
+/**
+ * GET /api/releases/current: the versions that a document for this visitor would have now. Pages poll it once a minute, mostly for a 304
+ * (B-12).
+ */
 export function currentRoute(app: FastifyInstance, platform: Platform, gate: OverrideGate | undefined): void {
   app.get('/api/releases/current', async (request, reply) => {
     const ctx = await requestContext(platform, request);
     const selected = selectFor(await app.releases.current(), platform, ctx, request, reply);
     const { selected: gated } = (await gate?.apply(request, ctx, selected).catch(unknown)) ?? { selected };
-    // What is being developed is new with every letter that is typed: there is nothing to ask.
+    // A build in development changes with every keystroke: there is no version to report.
     if (gated.some(({ elsewhere }) => elsewhere?.isHot)) throw new ApiError(404, 'not_found');
     const running = gated.filter(({ isKilled }) => !isKilled);
     const body = JSON.stringify({ versions: Object.fromEntries(running.map(({ release }) => [release.remote, release.version])) });
@@ -24,7 +27,7 @@ export function currentRoute(app: FastifyInstance, platform: Platform, gate: Ove
   });
 }
 
-/** A page that is open outlives the build it was made with. */
+/** An open page may outlive the build it was made with. */
 function unknown(error: unknown): never {
   throw error instanceof OverrideRefused ? new ApiError(404, 'not_found') : error;
 }

@@ -2,15 +2,15 @@ interface PolicyOptions {
   nonce: string;
   cdnPrefix: string;
   hasServiceWorker: boolean;
-  /** Where overridden builds are served; none in production. */
+  /** Origins that overridden builds are served from; none in production. */
   origins: readonly string[];
-  /** One of them is being developed. */
+  /** One of them is in development. */
   isHot: boolean;
 }
 
 /**
- * Response headers of a document. Everything comes from this origin, pictures also from the brand's CDN where it has one (E-16);
- * what runs is listed with its hash (R13, R15).
+ * Response headers of a document. Everything is loaded from this origin, pictures also from the brand's CDN if it has one (E-16); every
+ * script is listed with its hash (R13, R15).
  */
 export function documentHeaders({ nonce, cdnPrefix, hasServiceWorker, origins, isHot }: PolicyOptions): Record<string, string> {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
@@ -28,12 +28,12 @@ export function documentHeaders({ nonce, cdnPrefix, hasServiceWorker, origins, i
       `form-action 'self'`,
       `frame-ancestors 'none'`,
       `require-trusted-types-for 'script'`,
-      // The shell's one policy, which knows one address: that of the service worker.
+      // The shell's only trusted-types policy; it allows one URL, that of the service worker.
       `trusted-types ${hasServiceWorker ? 'service-worker' : "'none'"}`,
     ].join('; '),
-    // A module that was edited while the page is open has no hash in its import map.
+    // A module edited while the page is open has no hash in its import map.
     ...(!isHot && { 'integrity-policy': 'blocked-destinations=(script)' }),
-    // The first landing's tracking and a mailed link's fragment are nobody else's affair.
+    // Other sites must not see the first landing's tracking parameters or a mailed link's fragment.
     'referrer-policy': 'same-origin',
     'content-type': 'text/html; charset=utf-8',
   };

@@ -3,8 +3,8 @@ import type { DocumentParts } from './document.ts';
 type Content = Pick<DocumentParts, 'title' | 'description' | 'preloads' | 'laterPreloads' | 'poster' | 'prerendered' | 'data'>;
 
 /**
- * What is left of a document while the stricter entry warning stands before its page (M-02): enough to ask the question, and nothing that the
- * answer is about – no picture, no words of the brand, of the page or of a member. The shell has the document made anew once it is answered.
+ * Reduces a document to what it may contain while the strict entry warning is unanswered (M-02): enough to ask the question, and nothing
+ * the answer is about – no picture, no text of the brand, the page or a member. The shell reloads the document once it is answered.
  */
 export function withheld({ data }: Content): Content {
   const { settings, user } = data;
@@ -24,6 +24,6 @@ export function withheld({ data }: Content): Content {
   };
 }
 
-/** The shell's, where its document carries them. */
+/** The shell's texts, where its document carries them. */
 const ownTexts = (texts: Content['data']['texts']): Content['data']['texts'] =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => name === 'shell' || name === 'common'));

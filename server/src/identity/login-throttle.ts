@@ -2,29 +2,32 @@ import { earlier, HOUR, SECOND } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** What wrong logins are counted for: a typed login name from anywhere, or a network. */
+/** What failed logins are counted for: a typed login name from anywhere, or a network. */
 export interface SlowdownSubject {
   hash: Buffer;
-  /** So many wrong logins an hour are nothing out of the ordinary. */
+  /** Failed logins an hour that cause no delay. */
   calm: number;
 }
 
-/** A login name is mistyped by its own member now and then; a network may be a whole office. */
+/** Members mistype their own login name now and then; a network may be a whole office. */
 export const CALM = { login: 10, network: 30 } as const;
 
 const FIRST_DELAY = SECOND / 8;
-/** Requests that wait hold places at the door, so the wait is short: it must not become a way to keep others out. */
+/** Waiting requests hold places in the admission queue, so the delay is short: it must not become a way to keep others out. */
 const LONGEST_DELAY = SECOND;
-/** After an hour without a wrong login all is calm again. */
+/** The count is reset after an hour without a failed login. */
 const FORGOTTEN_AFTER = HOUR;
 
-/** How long an answer is held back after so many wrong logins: not at all while calm, then 125 ms, doubling with every ten, to a second (D-42). Milliseconds. */
+/**
+ * How long an answer is delayed after this many failed logins: none up to the threshold, then 125 ms, doubling with every ten, up to a
+ * second (D-42). Milliseconds.
+ */
 export const delayAfter = (wrong: number, calm: number): number =>
   wrong < calm ? 0 : Math.min(FIRST_DELAY * 2 ** Math.floor((wrong - calm) / 10), LONGEST_DELAY);
 
 /**
- * How long a login has to wait. Each waits for itself, never behind others: a queue per account could be filled by strangers, and its member could not
- * log in (D-42).
+ * How long a login has to wait. Logins wait independently, not in a queue: strangers could fill a queue per account and lock its member out
+ * (D-42).
  * @returns milliseconds
  */
 export async function slowdownOf(db: Queryable, brandId: number, subjects: readonly SlowdownSubject[], now: Date): Promise<number> {
@@ -38,10 +41,10 @@ export async function slowdownOf(db: Queryable, brandId: number, subjects: reado
   return Math.max(0, ...delays);
 }
 
-/** Counts a wrong login for each of its subjects. */
+/** Counts a failed login for each of its subjects. */
 export async function countWrong(db: Queryable, brandId: number, subjects: readonly SlowdownSubject[], now: Date): Promise<void> {
   if (subjects.length === 0) return;
-  // In one order, so that two that count the same subjects never wait for each other.
+  // Sorted, so that two statements that count the same subjects can't deadlock.
   await db.query(sql`
     insert into wrong_logins as w (brand_id, subject_hash, wrong, last_failed_at)
     select ${brandId}::smallint, hash, 1, ${now}::timestamptz from unnest(${subjects.map(({ hash }) => hash)}::bytea[]) as hash order by hash

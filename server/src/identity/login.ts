@@ -9,7 +9,7 @@ import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-thro
 import { isPassword } from './passwords.ts';
 import { digest } from './link-tokens.ts';
 
-/** D-42: wrong tries before a block, the first block, and how long a block lasts at most. */
+/** D-42: wrong tries before a block, the first block's length, and the longest. */
 const TRIES = 5;
 const FIRST_BLOCK = 15 * MINUTE;
 const LONGEST_BLOCK = DAY;
@@ -18,9 +18,9 @@ export interface LoginAttempt {
   brandId: number;
   login: string;
   password: string;
-  /** As limits count it: an IPv4 address, or a /64. */
+  /** In the unit that limits count: an IPv4 address, or a /64. */
   network: string;
-  /** The browser, if it says which it is. */
+  /** The browser's device id, if it sent one. */
   device: Buffer | undefined;
   now: Date;
 }
@@ -28,11 +28,13 @@ export interface LoginAttempt {
 interface Account {
   id: string;
   password_hash: string;
-  /** It waits for its erasure, and can be restored until then (S-07). */
+  /** The account is awaiting erasure, and can be restored until then (S-07). */
   pendingUntil: Date | null;
 }
 
-/** Whose wrong tries are counted together: those for one typed login from one network, or in one known browser for its member. */
+/**
+ * The key under which wrong tries are counted together: one typed login from one network, or a member's login in a browser known to them.
+ */
 interface AttemptKey {
   account: Buffer;
   place: Buffer;
@@ -48,16 +50,16 @@ interface LoginPorts {
   devices: Devices;
 }
 
-/** Name and address of one member are counted apart: counted together, a block would tell that they belong to one account. */
+/** A member's name and e-mail address are counted separately: counted together, a block would reveal that they belong to one account. */
 const loginKey = (login: string): Buffer => digest(normalLogin(login));
 const normalLogin = (login: string): string => login.trim().toLowerCase();
 
 /**
- * Finds the member of a name or address and password. Counts wrong tries outside any transaction, so that a refusal does not undo its count (D-42):
- *
- * - five of them for a login name from one network block that name there, and nowhere else;
- * - many of them for one name, or from one network, hold back the answer to each that follows by up to a second;
- * - a browser in which the member has logged in before has a count of its own: what others do never holds it up.
+ * Finds the member by name or address and password. Counts wrong tries outside of any transaction, so that a refusal does not roll back its
+ * count (D-42):
+ * - five for a login name from one network block that name from that network, and nowhere else;
+ * - many for one name, or from one network, delay each further answer by up to a second;
+ * - a browser in which the member has logged in before has its own count, so others never delay it.
  * @returns what `sessions.start` checks again when it commits
  * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}
  */
@@ -86,17 +88,20 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
     await refuseBlocked(db, brandId, key, now);
     throw new ApiError(403, 'login_failed');
   }
-  // Again, as others may have been counted while this one waited: of a burst of guesses no more than five are looked at.
+  // Check again, as others may have been counted during the delay: at most five guesses of a burst are checked.
   await refuseBlocked(db, brandId, key, now);
   return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
 }
 
-/** A login that worked forgets the wrong tries before it, in its place. */
+/** A successful login clears the earlier wrong tries under its key. */
 export async function forgetFailures(tx: Tx, brandId: number, { account, place }: AttemptKey): Promise<void> {
   await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
 }
 
-/** A member who has read the account's mail is not held up by guesses at any of its login names, wherever they came from (D-42). */
+/**
+ * Clears the wrong tries for all of a member's login names, wherever they came from: whoever has read the account's mail is not delayed by
+ * other people's guesses (D-42).
+ */
 export async function forgetAllFailures(tx: Tx, brandId: number, member: { id: string; name: string; email: string }): Promise<void> {
   const keys = [digest(member.id), loginKey(member.name), loginKey(member.email)];
   await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = any(${keys}::bytea[])`);
@@ -110,7 +115,7 @@ async function refuseBlocked(db: Queryable, brandId: number, { account, place }:
   if (row) throw new ApiError(403, 'login_blocked', { minutes: Math.ceil((row.blocked_until.getTime() - now.getTime()) / MINUTE) });
 }
 
-/** Nobody waits for the disk for it: after a power cut the wrong logins of the last second may be missing. */
+/** Committed asynchronously, to avoid waiting for the disk: a power cut may lose the wrong logins of the last second. */
 async function countFailure(
   db: Database,
   brandId: number,
@@ -139,5 +144,5 @@ async function countFailure(
   });
 }
 
-/** 15 minutes, doubling with every block before it, to 24 hours (D-42). Milliseconds. */
+/** 15 minutes, doubling with every earlier block, up to 24 hours (D-42). Milliseconds. */
 export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, LONGEST_BLOCK);

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * A thread that the system lets compute after everything else (Linux): a member who writes does not feel 200 others logging in at once (R7). One hash is
- * made at a time, some fifty a second; the others wait.
+ * A worker thread with the lowest CPU priority (Linux): a member who sends a message does not notice 200 others logging in at once (R7).
+ * One hash is computed at a time, some fifty a second; the others wait.
  */
 const thread = new Piscina({
   filename: fileURLToPath(new URL('./password-thread.ts', import.meta.url)),
@@ -17,7 +17,8 @@ const thread = new Piscina({
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Whose hash is made first (D-42): `own` is asked for by a member's own session, link or browser, so that guesses from elsewhere never hold it up.
+ * Whose hash is computed first (D-42): `own` is requested by a member's own session, link or browser, so that guesses from elsewhere never
+ * delay it.
  */
 export type HashTurn = 'own' | 'usual';
 
@@ -27,7 +28,7 @@ const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thr
 
 export const hashPassword = (password: string, turn: HashTurn = 'usual'): Promise<string> => run(password, 'hash', turn);
 
-/** Of no password: an unknown account takes as long to refuse as a known one. */
+/** A hash that matches no password: refusing an unknown account takes as long as refusing a known one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mUjmOpUCpwIsNAPQGsxVbMRAvhgJuJGzGEpRUYhaFCU';
 
 export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = 'usual'): Promise<boolean> {

@@ -117,7 +117,7 @@ export const identityModule: Module = (app, platform) => {
           if (delivered) announce(tx, events, delivered);
           events.emit(tx, [memberId], { type: 'user.changed', payload: { user: await userOf(tx, urls, brand.id, memberId) } });
         }
-        // The link proves the address, not who holds this browser: only its own member is told about themselves.
+        // The link proves the address, not who uses this browser: only the member themselves gets their own data.
         return { ok: true, user: member?.id === memberId ? await userOf(tx, urls, brand.id, memberId) : null };
       }
       if (!member) throw authenticationRequired();

@@ -8,7 +8,7 @@ import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';
 
-/** The rules that no schema can know (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
+/** Rules that the schema can't express (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
 export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
   const { signups, min_age, countries } = brand.settings;
   const hasSource = Boolean(body.tracking.network || body.tracking.ref);
@@ -30,7 +30,7 @@ export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'n
 }
 
 /**
- * Makes the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
+ * Creates the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
  * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
@@ -66,7 +66,7 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
   return id;
 }
 
-/** D-40: it waits for the confirmation. A recipient who is not there any more is no reason to refuse a signup. */
+/** D-40: stored until the confirmation. A recipient who no longer exists is no reason to refuse a signup. */
 async function keepFirstMessage(
   tx: Tx,
   brandId: number,

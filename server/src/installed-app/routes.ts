@@ -8,17 +8,17 @@ import { WORKER_PATH, WORKER_POLICY, workerScript } from './service-worker.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What makes the site an app: its service worker, its manifest, its icons (C-15, B-07). */
+/** What makes the site installable: its service worker, manifest and icons (C-15, B-07). */
 export const installedAppModule: Module = (app, platform) => {
   app.get(WORKER_PATH, async (request, reply) => {
     const { brand, member } = await requestContext(platform, request);
-    // Without what was chosen in this browser: the worker looks for that when it speaks.
+    // Without the locale cookie: the worker itself looks up the browser's choice when it shows something.
     const sources = { cookie: undefined, memberLanguage: member?.language, acceptLanguage: request.headers['accept-language'] };
     const { script, etag } = workerScript(brand, chooseLocale({ ...sources, visible: brand.locales }));
     reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language', 'content-security-policy': WORKER_POLICY, etag })
       .type('text/javascript; charset=utf-8');
-    // Browsers ask at every page whether it has changed.
+    // Browsers check on every page whether it has changed.
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : script;
   });
 

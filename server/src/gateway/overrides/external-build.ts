@@ -5,16 +5,16 @@ import { OverrideRefused } from './override-refused.ts';
 
 const MAX_BYTES = 512 * 1024;
 
-/** A build that somebody serves, as the gateway needs it. */
+/** A build that is served elsewhere, as the gateway needs it. */
 export interface Elsewhere {
   manifest: ReleaseManifest;
   texts: Record<string, unknown>;
 }
 
 /**
- * Fetches `manifest.json` and the words of one language from where a build is served. Nothing is signed there: that the host is
- * allowed is all that is known of it, which is why none of this exists in production.
- * @param signal ends the attempt
+ * Fetches `manifest.json` and the texts of one language from where a build is served. Nothing there is signed: all we know is that the host
+ * is allowed, which is why overrides don't exist in production.
+ * @param signal aborts the attempt
  * @throws {OverrideRefused}
  */
 export async function fetchElsewhere(remote: string, base: URL, locale: Locale, signal: AbortSignal): Promise<Elsewhere> {
@@ -46,7 +46,7 @@ function parse(content: Buffer, address: URL): unknown {
   }
 }
 
-/** No redirects: an allowed host must not lead to one that is not. */
+/** Follows no redirects: an allowed host must not lead to one that is not. */
 async function fetchFile(address: URL, signal: AbortSignal): Promise<Buffer> {
   const missing = (detail: string) => new OverrideRefused('manifest_missing', address.href, detail);
   try {

@@ -12,22 +12,22 @@ import { readWanted, type Wanted, writeWanted } from './requested-builds.ts';
 
 const PARAMETER = 'remotes';
 
-/** What a visitor gets, and what the page says about it. */
+/** The versions a visitor gets, and what the page says about them. */
 export interface Gated {
   selected: readonly Selected[];
   override?: PageData['override'];
 }
 
-/** `?remotes=` and what follows from it. */
+/** Handles `?remotes=` and its cookie. */
 export interface OverrideGate {
-  /** Answers a request whose address asks for overrides, or for their end; false: it does not. */
+  /** Answers a request whose URL sets or ends overrides; false if it does neither. */
   answered(request: FastifyRequest, reply: FastifyReply, ctx: RequestContext, selected: readonly Selected[]): Promise<boolean>;
-  /** @throws {OverrideRefused} what the browser carries can no longer be had */
+  /** @throws {OverrideRefused} when the overrides in the cookie are no longer available */
   apply(request: FastifyRequest, ctx: RequestContext, selected: readonly Selected[]): Promise<Gated>;
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, ctx: RequestContext): Promise<string>;
 }
 
-/** @returns undefined in production: there, neither the parameter nor the cookie means anything */
+/** @returns undefined in production, where both the parameter and the cookie are ignored */
 export function createOverrideGate(
   { config }: Platform,
   find: (remote: string, version: string) => Promise<Release | undefined>,
@@ -46,7 +46,7 @@ export function createOverrideGate(
         cookie.clear(reply);
       } else {
         const wanted = readWanted(text);
-        await override(selected, wanted, locale); // as a whole, before anything is promised
+        await override(selected, wanted, locale); // checks all of it before setting the cookie
         cookie.set(reply, writeWanted(wanted), now);
       }
       await reply.header('cache-control', 'no-store').redirect(withoutParameter(request), 303);
@@ -65,7 +65,7 @@ export function createOverrideGate(
     },
     async refuse(error, request, reply, ctx) {
       if (!(error instanceof OverrideRefused)) throw error;
-      request.log.info({ reason: error.reason, what: error.what, detail: error.detail }, 'an override was refused');
+      request.log.info({ reason: error.reason, what: error.what, detail: error.detail }, 'override refused');
       return refusedPage(
         error,
         reply,
@@ -76,7 +76,7 @@ export function createOverrideGate(
   };
 }
 
-/** The same page, as a path: never another host, whatever the address began with. */
+/** The same page without the parameter, as a path: never another host, whatever the URL began with. */
 function withoutParameter(request: FastifyRequest): string {
   const [path = '/', query = ''] = request.url.split('?');
   const rest = query.split('&').filter((part) => part !== '' && part.split('=')[0] !== PARAMETER);

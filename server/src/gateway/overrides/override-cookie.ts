@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remotes';
 
-/** An override that somebody forgot ends by itself. */
+/** A forgotten override expires by itself. */
 export const OVERRIDE_HOURS = 2;
 
-/** The override a browser carries. */
+/** The override in a browser's cookie. */
 export interface Carried {
-  /** As in the parameter. */
+  /** As in the `remotes` parameter. */
   wanted: string;
   until: Date;
 }
@@ -18,12 +18,15 @@ interface CookieOptions {
   isSecure: boolean;
 }
 
-/** The cookie that keeps an override over navigations: what was asked for, until when, and a signature, so that only this server gives time. */
+/**
+ * The cookie that keeps an override across navigations: what was requested, until when, and a signature, so that only this server can
+ * extend it.
+ */
 export function overrideCookie({ secret, isSecure }: CookieOptions) {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(`override ${text}`).digest('base64url');
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   return {
-    /** Undefined: none, or one that is over or not ours. */
+    /** Undefined when there is none, or it has expired or was not signed by us. */
     read(request: FastifyRequest, now: Date): Carried | undefined {
       const [expires = '', encoded = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
       const expected = Buffer.from(signatureOf(`${expires}.${encoded}`));

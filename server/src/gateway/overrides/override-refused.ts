@@ -1,9 +1,9 @@
-/** Why an override can't be shown: for the server's log, and whoever reads it. */
+/** Why an override can't be shown; for the server's log. */
 export type RefusalReason = 'malformed' | 'host_not_allowed' | 'version_unknown' | 'manifest_missing' | 'manifest_invalid' | 'contract';
 
 /**
- * What whoever asked is told, by its status. How an address has to be written is no secret; all else would tell what answers in this server's own network,
- * so it is one answer. Never 5xx: whoever asked for it can mend it.
+ * What the client is told, by status. The syntax of the parameter is no secret; any other reason would reveal what answers inside this
+ * server's network, so all of them share one answer. Never 5xx: the requester can fix it.
  */
 export const refusals = { malformed: 400, unavailable: 404 } as const;
 
@@ -12,9 +12,9 @@ export const toldOf = (reason: RefusalReason): keyof typeof refusals => (reason 
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused';
   readonly reason: RefusalReason;
-  /** What it is about: a part of the address, a file, a version. Nobody who asks is told, but of an address that can't be read. */
+  /** The subject: a part of the URL, a file or a version. Only shown to the client when the URL can't be parsed. */
   readonly what: string;
-  /** What happened, for whoever builds the remote; in English. */
+  /** What happened, for the developer of the remote; in English. */
   readonly detail: string;
 
   constructor(reason: RefusalReason, what: string, detail = '') {

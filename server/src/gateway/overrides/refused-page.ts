@@ -17,7 +17,10 @@ a { display: inline-block; padding: 12px 20px; border-radius: 999px; background:
 a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `;
 
-/** Says so, with the one way on: without the override. The reason is in the log alone. Needs no shell: that may be what is overridden. */
+/**
+ * The page for a refused override, with a link to the same page without it. The reason is only in the log. It works without a shell, which
+ * may be what is overridden.
+ */
 export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyReply, { locale }: RequestContext, wayOn: string): string {
   const nonce = randomBytes(16).toString('base64');
   const t = textsIn(locale);

@@ -1,7 +1,7 @@
 import { deployableName } from '@vesper/contracts/release';
 import { OverrideRefused } from './override-refused.ts';
 
-/** What stands in for one deployable: a build that is served elsewhere, or another of its releases. `isHot`: its files change while the page is open. */
+/** What replaces one deployable: a build served elsewhere, or another of its releases. `isHot`: its files change while the page is open. */
 export type Wanted = { remote: string; url: URL; isHot?: boolean } | { remote: string; version: string };
 
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
@@ -25,12 +25,12 @@ function readOne(part: string): Wanted {
   if (VERSION.test(target)) return { remote, version: target };
   const url = URL.canParse(target) ? new URL(target) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
-  // What goes into the policy's header and the import map is one origin and one path, and nothing that would end either.
+  // The URL goes into the CSP header and the import map: one origin and one path, without characters that would end either.
   if (!isPlain || !/^[\w/.~-]*$/.test(url.pathname)) throw new OverrideRefused('malformed', part);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return { remote, url };
 }
 
-/** As it is written in the parameter and the cookie. */
+/** Writes the format of the parameter and the cookie. */
 export const writeWanted = (wanted: readonly Wanted[]): string =>
   wanted.map((one) => `${one.remote}@${'version' in one ? one.version : one.url.href}`).join(',');

@@ -3,8 +3,8 @@ import { fillPlaces, memberFactsOf, type MemberPlace, type PrerenderedMembers } 
 import { escapeHtml } from '../../platform/http/html.ts';
 
 /**
- * The people a page shows, as many as it has places for. A document has them in few bytes (W7): of their pictures the two that a card is made of, and no
- * blur, for the picture itself comes with the first bytes.
+ * The members a page shows, as many as it has places for. To keep the document small (W7), only the two pictures that a card uses are
+ * included, and no blur placeholder, since the picture itself is preloaded.
  */
 export const shownOf = ({ places }: PrerenderedMembers, profiles: readonly ProfileCard[]): ProfileCard[] =>
   profiles.slice(0, places.length).map((profile) => {
@@ -14,8 +14,8 @@ export const shownOf = ({ places }: PrerenderedMembers, profiles: readonly Profi
   });
 
 /**
- * Their cards, in markup. A fictional one says so, as everywhere (D-46).
- * @returns undefined when one of them can't be shown like that: then the page shows nobody before it is live
+ * The markup of their cards. Fictional profiles are labelled, as everywhere (D-46).
+ * @returns undefined when one of them can't be rendered; the page then shows no members until scripts run
  */
 export function membersMarkup({ cards, places }: PrerenderedMembers, shown: readonly ProfileCard[]): string | undefined {
   const filled = shown.map((member, place) => {
@@ -28,12 +28,12 @@ export function membersMarkup({ cards, places }: PrerenderedMembers, shown: read
   return filled.some((card) => !card) ? undefined : filled.join('');
 }
 
-/** All of it is data, so all of it is escaped. */
+/** Escapes every value. */
 function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
   if (!main_image?.card) return undefined;
   return {
     memberId: escapeHtml(id),
-    // May break where the live card's may (`breakable` in shared/ui), or its words would move.
+    // Allows the same line breaks as the live card (`breakable` in shared/ui), or the text would shift.
     memberName: name
       .split(/(?<=[-_.])/)
       .map(escapeHtml)

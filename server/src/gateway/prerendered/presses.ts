@@ -1,5 +1,5 @@
 /**
- * What is pressed before the shell has started is not lost: it is marked, and the shell presses it again (`shell/src/prerendered`). Links need no
- * script, and what is typed stays where it is typed.
+ * Records clicks on buttons before the shell has started; the shell replays them (`shell/src/prerendered`). Links work without scripts, and
+ * typed text stays in its field.
  */
 export const REMEMBER_PRESSES = `addEventListener('click',(event)=>{const button=event.target.closest('#prerendered button');if(button){event.preventDefault();button.dataset.pressed=''}})`;
