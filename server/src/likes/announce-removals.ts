@@ -4,13 +4,13 @@ import { tellLikeGone } from './like.ts';
 
 interface Ended {
   likes: readonly { member_id: string; liked_id: string }[];
-  /** Each with whom it is told. */
+  /** Each with the members to tell. */
   chats: readonly { id: string; members: readonly string[] }[];
 }
 
 /**
- * That likes and conversations with a member have ended, for open pages. Whether that member has blocked the others (P-07) or deletes their account (S-07):
- * the others hear the same, in the same order.
+ * Tells open pages that likes and conversations with a member have ended. The events are identical, and in the same order, whether the
+ * member blocked the others (P-07) or deleted their account (S-07), so that the two can't be told apart.
  */
 export function tellGone(tx: Tx, events: LiveEvents, memberId: string, { likes, chats }: Ended): void {
   const given = likes.filter(({ member_id }) => member_id === memberId);

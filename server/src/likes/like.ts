@@ -10,10 +10,10 @@ import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /**
- * Likes a member, once: the same like again changes nothing. Of two who like each other at the same moment the second finds
- * the first's like, so there is exactly one match.
+ * Likes a member, once; repeating it changes nothing. When two members like each other at the same moment, the second sees the first's
+ * like, so there is exactly one match.
  * @returns whether it is a match
- * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the one who likes)
+ * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the liker)
  */
 export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view: MemberView, likedId: string): Promise<boolean> {
   const { brandId, viewerId, now } = view;
@@ -41,19 +41,19 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
   return matched;
 }
 
-/** Takes a like back; one that is not there changes nothing. */
+/** Takes a like back; without one, changes nothing. */
 export async function takeLikeBack(tx: Tx, events: LiveEvents, { viewerId }: MemberView, likedId: string): Promise<void> {
   const removed = await tx.query(sql`delete from likes where member_id = ${viewerId} and liked_id = ${likedId}`);
   if (removed > 0) tellLikeGone(tx, events, viewerId, likedId);
 }
 
-/** That a like is no more, to whom it was given and to whoever gave it. */
+/** Tells both sides that a like is gone. */
 export function tellLikeGone(tx: Tx, events: LiveEvents, likerId: string, likedId: string): void {
   events.emit(tx, [likedId], { type: 'like.withdrawn', payload: { id: likerId } });
   events.emit(tx, [likerId], { type: 'like.taken_back', payload: { id: likedId } });
 }
 
-/** The liked member's profile was opened: its like is no longer new (S-17). */
+/** The liked member has opened the liker's profile: the like is no longer new (S-17). */
 export async function seeLike(tx: Tx, events: LiveEvents, { viewerId, now }: MemberView, likerId: string): Promise<void> {
   const changed = await tx.query(
     sql`update likes set seen_at = ${now} where member_id = ${likerId} and liked_id = ${viewerId} and seen_at is null`,

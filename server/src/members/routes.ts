@@ -13,7 +13,7 @@ import { profileOf, relatedTo } from './profile.ts';
 import { sightOf } from './visibility.ts';
 import { userOf } from './user.ts';
 
-/** Profiles: another's, and what a member says of themselves (D-15, C-14). */
+/** Profiles: other members', and a member's own (D-15, C-14). */
 export const membersModule: Module = (app, platform) => {
   callRoute(app, 'member.get', {
     access: 'anyone',
@@ -54,7 +54,7 @@ export const membersModule: Module = (app, platform) => {
   callRoute(app, 'interests.get', { access: 'anyone', handler: async () => ({ interests: [...INTERESTS] }) });
 };
 
-/** To a place in the member's own country. @throws {ApiError} as `checkPlace` */
+/** Moves to a place in the member's own country. @throws {ApiError} as `checkPlace` */
 async function move(tx: Tx, memberId: string, place: Place): Promise<void> {
   await checkPlace(tx, sql`(select country from profiles where member_id = ${memberId})`, place);
   await tx.query(sql`update profiles set region_id = ${place.region}, city = ${place.city} where member_id = ${memberId}`);

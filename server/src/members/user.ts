@@ -29,7 +29,7 @@ interface UserRow extends Balances {
   thumbhash: Buffer | null;
 }
 
-/** E-01: a member as their own sessions see them, credits included. */
+/** E-01: a member as their own sessions see them, including credits. */
 export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, memberId: string): Promise<User> {
   const row = await db.one<UserRow>(sql`
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { CardView } from './cards.ts';
 
-/** What stands between a viewer and a member whom they may see. */
+/** The relation between a viewer and a member whom they may see. */
 export interface Sight {
   isSelf: boolean;
   liked: boolean;
@@ -12,9 +12,9 @@ export interface Sight {
 }
 
 /**
- * Whether a viewer may see a member, and how they stand to each other. Undefined for everybody else, whatever the reason: an unknown
- * member, one of another brand, deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has neither
- * written with the viewer nor likes them (S-23). Whoever answers for that must not let these be told apart.
+ * Whether a viewer may see a member, and the relation between them. Undefined in all other cases: an unknown member, one of another brand,
+ * deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has neither a conversation with the viewer nor likes
+ * them (S-23). Callers must answer all of these in the same way.
  */
 export const sightOf = (
   db: Queryable,
