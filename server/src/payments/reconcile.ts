@@ -6,25 +6,25 @@ import { mayCheck, orderById, type OrderRow, type StoredState } from './orders.t
 import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
 import { settle } from './settle.ts';
 
-/** How often an order was asked about while it was open, and since it ended without a payment. */
+/** How often an order was checked while it was open, and since it ended without a payment. */
 export interface Asked {
   round: number;
   late: number;
 }
 
-/** Asks about one order until it has ended (D-59): what a lost notice would have told is found here. */
+/** Polls one order until it has ended (D-59), in case a notice is lost. */
 export const reconcileJob: JobKind<Asked & { order: string }> = jobKind('payments.reconcile');
 
-/** Seconds before each further question: soon at first, hourly at last. */
+/** Seconds before each further check: frequent at first, hourly later. */
 const pauses = [30, 60, 120, 300, 900, 1800, 3600];
-/** An order that never ends is asked about for this many rounds (about 30 days of bank transfer), then left to people. */
+/** An order that never ends is checked this many times (about 30 days, for bank transfers), then left to people. */
 const MAX_ROUNDS = 720;
-/** One that ended unpaid may be paid all the same, from a page that was left open: it is asked about for another day. */
+/** An order that ended unpaid may still be paid from an open checkout page: it is checked for another day. */
 const LATE_ROUNDS = 30;
-/** Seconds between two questions that polling pages may cause. */
+/** Minimum seconds between two checks caused by polling pages. */
 const CHECK_EVERY = 3;
 
-/** The question after the one that found an order in this state; undefined when there is nothing left to ask. */
+/** The check after the one that found an order in this state; undefined when none is needed. */
 export function nextQuestion({ round, late }: Asked, state: StoredState): (Asked & { pause: number }) | undefined {
   const next = isOpen(state) ? { round: round + 1, late } : { round, late: late + 1 };
   if (isPaid(state) || next.round > MAX_ROUNDS || next.late > LATE_ROUNDS) return undefined;
@@ -48,27 +48,27 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
   });
 }
 
-/** However long a provider is away, its orders are asked about when it is back: no answer is no failure of the job. */
+/** A provider without an answer does not fail the job: its orders are checked when it is back, however long that takes. */
 async function settleAsTold(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
   let told: RemotePayment;
   try {
     told = await provider.fetch(ref);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; it is asked about again');
+    platform.log.warn({ err: error, order: order.id }, 'order check failed; will be retried');
     return order;
   }
   return settle(platform, order, told);
 }
 
-/** An open order as it stands at the provider now; without an answer, as we know it. */
+/** An open order with the provider's current state; without an answer, as stored. */
 export async function refreshOrder(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
   if (!isOpen(order.state) || order.provider_ref === null) return order;
   if (!(await mayCheck(platform.db, order.id, CHECK_EVERY, platform.clock()))) return order;
   try {
     return await settle(platform, order, await provider.fetch(order.provider_ref));
   } catch (error) {
-    platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; its notice or the reconciler will tell');
+    platform.log.warn({ err: error, order: order.id }, 'order check failed; waiting for its notice or the reconciler');
     return order;
   }
 }

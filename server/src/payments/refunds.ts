@@ -11,9 +11,9 @@ import { orderById, type OrderRow } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
 import { isSamePayment } from './same-payment.ts';
 
-/** Gives back all the money of a payment that was not accepted, and tells its member. */
+/** Refunds a payment that was not accepted, in full, and notifies its member. */
 const refundJob: JobKind<{ order: string }> = jobKind('payments.refund');
-/** Whatever is left of them: beyond the tries of a job, until the provider has given the money back. */
+/** Retries pending refunds beyond a job's own retries, until the provider has made them. */
 const refundsLeft = jobKind<Record<string, never>>('payments.refunds-left');
 
 const LEFT_AFTER = 10 * MINUTE;
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 
 export type RefundReason = 'discount_used' | 'account_erased';
 
-/** Decides a refund, together with the order's state. */
+/** Records a refund, in the transaction that changes the order's state. */
 export async function refundInFull({ jobs }: Platform, tx: Tx, order: string, reason: RefundReason, at: Date): Promise<void> {
   await tx.query(sql`insert into order_refunds (order_id, reason, wanted_at) values (${order}, ${reason}, ${at})`);
   await jobs.enqueue(tx, refundJob, { order });
@@ -36,15 +36,15 @@ export function makeRefunds(platform: Platform, provider: PaymentProvider): void
       order by wanted_at limit ${AT_ONCE}`);
     for (const { id } of left)
       await refund(platform, provider, id).catch((error: unknown) =>
-        log.error({ err: error, order: id }, 'a refund could not be made yet'),
+        log.error({ err: error, order: id }, 'refund failed; will be retried'),
       );
   });
 }
 
 /**
- * Repeatable, also after a death between the provider's answer and our commit: the provider says what it has given back so far, and only the rest is
- * asked for, under a key that is made from it. Two that ask at the same moment ask under the same key.
- * @throws when the provider has not given all of it back: to be tried again
+ * Idempotent, even after a crash between the provider's answer and our commit: the provider reports what it has returned so far, and only
+ * the rest is requested, under a key derived from that amount. Concurrent runs use the same key.
+ * @throws when part of it is still not refunded: to be retried
  */
 async function refund(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
@@ -55,14 +55,14 @@ async function refund(platform: Platform, provider: PaymentProvider, id: string)
     await lockMember(tx, order.member_id);
     const at = platform.clock();
     const isFirst = await tx.query(sql`update order_refunds set done_at = ${at} where order_id = ${id} and done_at is null`);
-    // What the member's own bank has taken back is no refund of ours.
+    // A charge-back by the member's own bank is not a refund of ours.
     if (isFirst > 0 && told.state !== 'charged_back') await tellRefunded(platform, tx, order);
   });
 }
 
 async function refundRest(provider: PaymentProvider, order: OrderRow, ref: string): Promise<RemotePayment> {
   const before = await provider.fetch(ref);
-  if (!isSamePayment(order, before)) throw new Error('a payment differs from its order; nothing was refunded');
+  if (!isSamePayment(order, before)) throw new Error('payment does not match its order; nothing was refunded');
   const amount = before.amount - before.returned;
   const told = amount > 0 ? await provider.refund(ref, { amount, key: `${order.id}:${before.returned}` }) : before;
   if (told.returned < told.amount) throw new Error(`${told.amount - told.returned} of ${told.amount} are not refunded`);

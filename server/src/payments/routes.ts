@@ -20,7 +20,7 @@ import { createSandboxProvider } from './sandbox.ts';
 import { voidAtProvider } from './void-job.ts';
 import { voidPayments } from './voids.ts';
 
-/** Bundles, orders, and what the provider says of them (D-23, D-24, D-26, C-09). */
+/** Bundles, orders and provider notices (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
   const provider = providerOf(platform);
 
@@ -103,13 +103,13 @@ export const paymentsModule: Module = (app, platform) => {
           }),
         )
         .catch((error: unknown) => {
-          platform.log.warn({ err: error, order: order.id }, 'the payment provider took no order');
+          platform.log.warn({ err: error, order: order.id }, 'payment provider did not accept the order');
           throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
         });
       return ctx.commit(async (tx) => {
         const attached = await attachPayment(tx, order.id, payment, now);
         await scheduleReconcile(platform, tx, order.id);
-        // Given up meanwhile, for one of another tab: before its payment was known, nobody could void it.
+        // The order was given up meanwhile for one from another tab: it could not be voided before its payment was known.
         if (attached.state === 'cancelled') await voidAtProvider(platform, tx, [attached]);
         return { order: toOrder(attached), checkout_url: payment.checkoutUrl };
       });
@@ -142,5 +142,5 @@ function providerOf(platform: Platform): PaymentProvider | undefined {
   return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }
 
-/** D-28: as the brand promises, and never less than the law. */
+/** D-28: as the brand promises, and never less than the law requires. */
 const refundDays = ({ settings }: Brand): number => Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS);

@@ -8,11 +8,11 @@ import type { PaymentProvider } from './provider.ts';
 import { settle } from './settle.ts';
 import { voidJob } from './void-job.ts';
 
-/** Whatever is left of them: beyond the tries of a job, until the provider has answered. */
+/** Retries pending voids beyond a job's own retries, until the provider has answered. */
 const voidsLeft = jobKind<Record<string, never>>('payments.voids-left');
 
 const LEFT_AFTER = 10 * MINUTE;
-/** Money that is on its way for longer than this is left to people, as with the reconciler. */
+/** Payments in progress for longer than this are left to people, as with the reconciler. */
 const LEFT_FOR = 30 * DAY;
 const AT_ONCE = 500;
 
@@ -26,19 +26,19 @@ export function voidPayments(platform: Platform, provider: PaymentProvider): voi
       order by void_wanted_at limit ${AT_ONCE}`);
     for (const { id } of left)
       await voidOrder(platform, provider, id).catch((error: unknown) =>
-        log.warn({ err: error, order: id }, 'an order could not be voided yet'),
+        log.warn({ err: error, order: id }, 'void failed; will be retried'),
       );
   });
 }
 
-/** @throws ProviderUnreachable: to be tried again */
+/** @throws ProviderUnreachable: to be retried */
 async function voidOrder(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   if (!order?.void_wanted_at || order.voided_at || order.provider_ref === null) return;
   const told = await provider.void(order.provider_ref);
-  // Paid before it could be voided: that is a late success like any other.
+  // Paid before it could be voided: handled as any late success.
   await settle(platform, order, told);
-  // Money on its way can't be voided, and may still come to nothing: then it is to be asked again.
+  // A payment in progress can't be voided and may still fail: check again later.
   if (told.state !== 'open' && told.state !== 'pending') await noteVoided(platform.db, id, platform.clock());
 }
 

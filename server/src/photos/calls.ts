@@ -13,7 +13,7 @@ import { createReencoder } from './reencoding/reencoder.ts';
 import { removeFiles } from './renditions.ts';
 import { photoUrlsOf } from './urls.ts';
 
-/** What members do with their own photos (D-15, D-20). */
+/** The calls for a member's own photos (D-15, D-20). */
 export function photoCalls(app: FastifyInstance): void {
   const { platform } = app;
   const { config, db, events, log } = platform;
@@ -21,7 +21,7 @@ export function photoCalls(app: FastifyInstance): void {
   const reencoder = createReencoder({ log });
   app.addHook('onClose', () => reencoder.close());
 
-  /** What has changed, for the answer and for the member's other tabs, which show the main photo. */
+  /** The changed photos, for the answer and for the member's other tabs, which show the main photo. */
   async function tellChanged(tx: Tx, brand: Brand, memberId: string): Promise<OwnPhotos> {
     const urls = photoUrlsOf(platform, brand);
     const user = await userOf(tx, urls, brand.id, memberId);
@@ -57,11 +57,11 @@ export function photoCalls(app: FastifyInstance): void {
           if (!photo) throw new Error('the new photo is not among them');
           return { photo, photos, limit };
         });
-        // The same request, come twice at once: the other one's photo is the answer.
+        // The same request ran twice at once: the other one's photo is the answer.
         if (answer.photo.id !== id) await removeFiles(config.filesDir, fileKey);
         return answer;
       } catch (error) {
-        // After any other failure nobody knows whether it was committed: the job of `makeRoom` will.
+        // After any other failure it is unknown whether the photo was committed: the cleanup job from `makeRoom` finds out.
         if (error instanceof ApiError) await removeFiles(config.filesDir, fileKey);
         throw error;
       }

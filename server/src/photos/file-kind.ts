@@ -1,7 +1,7 @@
-/** What a file is by its first bytes: one of the three that we take (D-43), what phones make besides, or something else. */
+/** A file's kind by its first bytes: one of the three accepted formats (D-43), HEIC from phones, or something else. */
 export type Kind = 'picture' | 'heic' | 'other';
 
-/** Brands of HEIF files that hold HEVC, which no browser shows and our decoder does not read. */
+/** Brands of HEIF files with HEVC content, which no browser shows and our decoder can't read. */
 const HEIC = /^ftyp(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/;
 
 export function kindOf(head: Buffer): Kind {

@@ -1,8 +1,8 @@
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Lets so many in at once; the others stand in line, if there is room in it.
- * @throws {ApiError} 503 from what it returns, when there is none
+ * Limits concurrency to `places`; up to `room` further calls wait.
+ * @throws {ApiError} 503 from the returned function when the queue is full
  */
 export function createTurnstile(places: number, room = Number.POSITIVE_INFINITY): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: Array<() => void> = [];

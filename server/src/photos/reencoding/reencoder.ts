@@ -9,8 +9,8 @@ import type { Reencoded, Unfit } from './reencode.ts';
 
 export interface Reencoder {
   /**
-   * Makes the picture at `source` anew as `target`, which is there only if it returns a size.
-   * @throws {ApiError} 503 when more wait than there is patience for
+   * Re-encodes the picture at `source` to `target`, which exists only if a size is returned.
+   * @throws {ApiError} 503 when too many are waiting
    */
   reencode(source: string, target: string): Promise<Reencoded | Unfit>;
   close(): void;
@@ -18,12 +18,12 @@ export interface Reencoder {
 
 export interface ReencoderOptions {
   log: FastifyBaseLogger;
-  /** Its workers' program. */
+  /** The workers' script. */
   program?: string;
   processes?: number;
-  /** How many may wait for one. */
+  /** How many may wait for a worker. */
   waiting?: number;
-  /** Ms after which a worker that is not done is ended. */
+  /** Milliseconds after which a busy worker is killed. */
   patience?: number;
 }
 
@@ -34,10 +34,10 @@ interface Worker {
 type Told = { done: Reencoded | Unfit } | { failed: string };
 
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** A worker nobody has needed for so long ends: it holds some 70 MB. */
+/** An idle worker ends after this long: it holds some 70 MB. */
 const IDLE = 60 * SECOND;
 
-/** Reads strangers' pictures in processes of their own, so many at a time, each for so long at most. */
+/** Decodes untrusted pictures in separate processes, with limits on concurrency and time. */
 export function createReencoder({
   log,
   program = PROGRAM,
@@ -50,11 +50,12 @@ export function createReencoder({
   const inTurn = createTurnstile(processes, waiting);
 
   function start(): Worker {
-    // Nothing of the server's is theirs: no environment (it holds secrets), no flags, no standard input or output. Ctrl-C is for the server, which drains.
+    // Workers get nothing of the server's: no environment (it holds secrets), no flags, no standard input or output. They ignore Ctrl-C, so
+    // that the server can drain.
     const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });
     const worker: Worker = { child };
     all.add(worker);
-    child.on('error', (error) => log.error({ err: error }, 'a worker for pictures'));
+    child.on('error', (error) => log.error({ err: error }, 'picture worker failed'));
     child.once('exit', () => drop(worker));
     child.once('spawn', () => yieldToOthers(child.pid));
     return worker;
@@ -72,7 +73,7 @@ export function createReencoder({
     worker.idle = setTimeout(() => drop(worker), IDLE).unref();
   }
 
-  /** What the worker says; undefined when it ended, or had to be. */
+  /** The worker's answer; undefined when it ended or was killed. */
   function ask({ child }: Worker, source: string, target: string): Promise<Told | undefined> {
     return new Promise((resolve) => {
       const settle = (told?: Told) => {
@@ -99,7 +100,7 @@ export function createReencoder({
     drop(worker);
     await rm(target, { force: true });
     if (told) throw Object.assign(new Error(told.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(told.failed)?.[1] });
-    log.warn('a picture was too much for its worker');
+    log.warn('picture worker crashed or timed out');
     return 'picture_unreadable';
   }
 
@@ -111,11 +112,11 @@ export function createReencoder({
   };
 }
 
-/** Members who look at pages come before a member who sends a picture. */
+/** Lowers the process's priority: requests for pages come before re-encoding. */
 function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
