@@ -12,30 +12,33 @@ export interface Brand {
   slug: string;
   hosts: string[];
   companyId: number;
-  /** As in the brand's own language; `settingsIn` has a visitor's. */
+  /** In the brand's own language; `settingsIn` returns a visitor's. */
   settings: Settings;
-  /** What it says of itself, where another language has it. */
+  /** Texts in the other languages, where there are any. */
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
   welcomeSeconds: number;
-  /** The kill switch: false takes the service worker back from every browser that has it. Only the server reads it. */
+  /** The kill switch: false unregisters the service worker in every browser that has it. Only the server reads it. */
   hasServiceWorker: boolean;
-  /** M-02: where the stricter entry warning is asked for. Only the server reads it. */
+  /** M-02: where the stricter entry warning is shown. Only the server reads it. */
   strictWarningCountries: readonly string[];
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
 
 export interface Brands {
-  /** The brand of a Host header. @throws {ApiError} 421 for a host nobody has, except locally, where it is the first brand's. */
+  /** The brand of a Host header. @throws {ApiError} 421 for an unknown host, except locally, where the first brand is used. */
   ofHost(host: string): Promise<Brand>;
   /** The brand that has this host, if any. */
   named(host: string): Promise<Brand | undefined>;
   byId(id: number): Promise<Brand>;
 }
 
-/** The brand's settings as a visitor in that language and country gets them (C-10, E-06). Somebody from a country it does not serve is taken for a visitor at home. */
-/** @param selected a country that was chosen for the visitor, by whoever led them here */
+/**
+ * The brand's settings for a visitor's language and country (C-10, E-06). A visitor from a country the brand does not serve gets its home
+ * country.
+ * @param selected a country chosen for the visitor by the referring link
+ */
 export const settingsIn = (brand: Brand, locale: Locale, country: string, selected?: string): Settings => ({
   ...brand.settings,
   ...brand.texts[locale],
@@ -43,20 +46,20 @@ export const settingsIn = (brand: Brand, locale: Locale, country: string, select
   ...(selected && brand.settings.countries.includes(selected) && { geoip_selected_country: selected }),
 });
 
-/** A Host header and its name; mails and payment providers are told addresses made from it. */
+/** A Host header with a host name; links in mails and to payment providers are built from it. */
 const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** S-14. */
 const WELCOME_HOURS = 24;
 
-/** How old a brand's settings may be on a process that did not change them. */
+/** Maximum age of a brand's settings in a process that did not change them. */
 const CACHE_FOR = 5 * SECOND;
 
 interface BrandsOptions {
   db: Queryable;
   clock: Clock;
   isLocal: boolean;
-  /** By which browsers know the messages of this house; null: it sends none. */
+  /** The public key for push subscriptions; null: push is off. */
   pushPublicKey: string | null;
 }
 
@@ -119,7 +122,7 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       slug,
       hosts,
       companyId: company_id,
-      // What the contract does not name stays on the server.
+      // Fields that are not in the contract stay on the server.
       settings: z.parse(apiSchemas['settings.get'].response, complete),
       texts,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,

@@ -152,7 +152,7 @@ test('[D-04] a branch that goes on when its transaction is over writes nothing',
   await expect(work(true)).rejects.toThrow('fails');
   await work(false);
   ended.resolve();
-  const over = { status: 'rejected', reason: expect.objectContaining({ message: 'asked of a transaction that is over' }) };
+  const over = { status: 'rejected', reason: expect.objectContaining({ message: 'statement issued after its transaction ended' }) };
   expect(await Promise.allSettled(late)).toEqual([over, over]);
   expect(await db.many(sql`select letter from letters`)).toEqual([{ letter: 'kept' }]);
 });

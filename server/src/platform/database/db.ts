@@ -5,29 +5,29 @@ import { type Sql, type Statement, toStatement } from './sql.ts';
 const { types } = pg;
 
 export interface Queryable {
-  /** Runs a statement; returns how many rows it touched. */
+  /** Runs a statement; returns how many rows it affected. */
   query(statement: Sql): Promise<number>;
   many<Row>(statement: Sql): Promise<Row[]>;
   maybeOne<Row>(statement: Sql): Promise<Row | undefined>;
-  /** Exactly one row; anything else is a mistake of ours and throws. */
+  /** Exactly one row; anything else is a bug and throws. */
   one<Row>(statement: Sql): Promise<Row>;
 }
 
 /**
- * An open transaction. Its callbacks let what must commit with the change be gathered and written last.
- *
- * Statements that are not waited for one by one (`Promise.all`) go to the database together, and are run in the order they were asked for, each
- * after the one before it is done: whatever needs no answer of another's saves both sides a wake-up (S2).
+ * An open transaction. Its callbacks collect writes that must commit with the change and run last.
+ * Statements issued without awaiting each other (`Promise.all`) are sent to the database in one batch and run in order: statements that
+ * don't depend on each other's results save both sides a wake-up (S2).
  */
 export interface Tx extends Queryable {
-  /** Runs once at the end of the transaction, in it, beside the others' writes. The same `key` registers once. */
+  /** Runs once at the end of the transaction, inside it, together with other such writes. The same `key` registers once. */
   beforeCommit(key: symbol, write: () => Promise<void>): void;
   /**
-   * One statement after all of them, sent together with the commit: that saves both sides a wake-up, and its locks are held for no longer.
-   * @param onCommitted told its rows when the change is durable, as `afterCommit`
+   * One statement after all of them, sent in the same batch as the commit: that saves both sides a wake-up, and its locks are held as
+   * briefly as possible.
+   * @param onCommitted gets its rows once the change is durable, as `afterCommit`
    */
   withCommit(key: symbol, statement: () => Sql, onCommitted?: (rows: readonly unknown[]) => void): void;
-  /** Runs when the change is durable. Must not throw: the change can't be taken back. */
+  /** Runs once the change is durable. Must not throw: the change can't be rolled back. */
   afterCommit(run: () => void): void;
   /** For libraries that write their own SQL (pg-boss). */
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -35,12 +35,12 @@ export interface Tx extends Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs `work` in one transaction (read committed). A deadlock or serialisation failure runs it again, at
-   * most three times, so `work` must have no effect outside the transaction but through `afterCommit`.
+   * Runs `work` in one transaction (read committed). After a deadlock or serialisation failure it runs again, at most three times, so
+   * `work` must have no effect outside the transaction except through `afterCommit`.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   readonly executeSql: Tx['executeSql'];
-  /** A connection of its own, outside the pool, for LISTEN. */
+  /** A dedicated connection, outside the pool, for LISTEN. */
   connectAlone(): Promise<pg.Client>;
   close(): Promise<void>;
 }
@@ -48,14 +48,14 @@ export interface Database extends Queryable {
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** A pooled connection broke while idle; the pool replaces it. */
+  /** Called when a pooled connection broke while idle; the pool replaces it. */
   onIdleError: (error: Error) => void;
 }
 
 const DATE = types.builtins.DATE;
 const INT8 = types.builtins.INT8;
 
-/** Dates stay `YYYY-MM-DD`; bigints become numbers and refuse to be rounded. Timestamps are `Date`s. */
+/** Dates stay `YYYY-MM-DD`; bigints become numbers and throw where that would lose precision. Timestamps are `Date`s. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (text: string) => text;
@@ -87,8 +87,8 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     keepAlive: true,
   });
   pool.on('error', onIdleError);
-  // The pool looks after idle connections only. One that breaks between two statements of a transaction tells its next statement;
-  // without a listener it would end the process as well.
+  // The pool only handles errors of idle connections. If one breaks between two statements of a transaction, the next statement fails;
+  // without a listener the error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -100,8 +100,8 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     let failure: unknown;
     let isOver = false;
     const ask = (asked: Asked) => {
-      // A branch that goes on when another one has failed: what it writes would be committed for itself, in somebody else's transaction perhaps.
-      if (isOver) return Promise.reject(new Error('asked of a transaction that is over'));
+      // E.g. a `Promise.all` branch that continues after another one failed: its write would commit by itself, or in another transaction.
+      if (isOver) return Promise.reject(new Error('statement issued after its transaction ended'));
       const answer = pipe.ask(asked);
       answer.catch((error: unknown) => {
         failure ??= error;
@@ -122,11 +122,11 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     let broken: Error | undefined;
     let result: Result;
     try {
-      // Sent together with the first statement.
+      // Sent in the same batch as the first statement.
       void ask(BEGIN);
       result = await work(tx);
       await Promise.all([...lastWrites.values()].map((write) => write()));
-      // All of them are made before any is sent: one that can't be made must not find that the others were committed.
+      // Build all statements before sending any: one that can't be built must not find the others committed.
       const last = [...withCommit.values()].map(({ statement, onCommitted }) => ({ statement: statement(), onCommitted }));
       const sent = last.map(async ({ statement, onCommitted }) => {
         const rows = await tx.many<unknown>(statement);
@@ -135,18 +135,18 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
       const committed = ask(COMMIT);
       isOver = true;
       const [{ command }] = await Promise.all([committed, ...sent]);
-      // The database's word for a transaction in which something had failed, even if whoever asked took no notice.
+      // Anything but COMMIT is an error, even if the handler swallowed its cause.
       if (command !== 'COMMIT') throw failure ?? new Error(`a transaction ended with ${command}`);
     } catch (error) {
       isOver = true;
-      pipe.flush(); // What is still to be sent may fail, and what is sent with it after that is not run.
+      pipe.flush(); // statements still queued may fail; those after a failed one in the batch are not run
       await client.query('rollback').catch((reason: Error) => {
         broken = reason;
       });
-      // What is asked after a failure is refused for that alone.
+      // Statements after a failure are rejected only because of it: report the original error.
       throw error instanceof pg.DatabaseError || error instanceof NotSent ? (failure ?? error) : error;
     } finally {
-      // A connection that could not roll back is closed, never handed out again.
+      // A connection that could not roll back is closed, never returned to the pool.
       client.release(broken);
     }
     for (const run of afterwards) run();
@@ -162,7 +162,7 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
       pipe.flush();
       return await answer;
     } catch (error) {
-      // After anything but the refusal of this one statement the connection is closed.
+      // After any error other than this statement's rejection, the connection is closed.
       if (!(error instanceof pg.DatabaseError && error.severity === 'ERROR')) broken = error as Error;
       throw error;
     } finally {
@@ -212,6 +212,6 @@ function queryable(ask: (statement: Statement) => Promise<pg.QueryResult>): Quer
 const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
 
-/** Whether `error` is the breach of the constraint (or unique index) of that name. */
+/** Whether `error` is a violation of the constraint (or unique index) of that name. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;

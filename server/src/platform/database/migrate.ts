@@ -4,8 +4,8 @@ import { runner } from 'node-pg-migrate';
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * Brings the database up to this version. Processes that start together wait for each other (advisory lock);
- * all pending files are applied in one transaction. Returns the names of the migrations it ran.
+ * Migrates the database to this version. Processes that start together wait for each other (advisory lock); all pending files are applied
+ * in one transaction. Returns the names of the migrations it ran.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const applied = await runner({

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the driver calls on a query that it has handed to the connection, as its answer comes in. */
+/** The callbacks that the driver invokes on a submitted query as its response arrives. */
 interface Answered {
   readonly name?: string | undefined;
   readonly text?: string | undefined;
@@ -18,29 +18,32 @@ interface Connection {
   sync(): void;
 }
 
-/** How the rows look of the prepared statements that a connection has run, by name; undefined for those that have none. A statement whose rows would look different is refused. */
+/**
+ * Row descriptions of each connection's prepared statements, by name; undefined for statements without rows. A statement whose rows would
+ * look different is rejected.
+ */
 const shapesOf = new WeakMap<Connection, Map<string, unknown>>();
 
 type Part = Answered & { submit(connection: Connection): Error | null };
 
-/** It was asked after something that could not be sent. */
+/** The statement came after one that could not be sent. */
 export class NotSent extends Error {}
 
 export interface Asked {
   text: string;
   values?: readonly unknown[];
-  /** Under which the database keeps its plan. */
+  /** The name under which the database caches its plan. */
   name?: string;
 }
 
-/** A transaction's way to the database. */
+/** Sends a transaction's statements in batches. */
 export interface Pipe {
   /**
-   * Asks, together with all that is asked in the same turn, in that order: one message each way for all of it. When one fails, those after it are not run,
-   * and fail with its error.
+   * Queues a statement; all statements queued in the same tick are sent in that order as one batch, with one message each way. When one
+   * fails, those after it are not run and reject with its error.
    */
   ask(asked: Asked): Promise<pg.QueryResult>;
-  /** Sends now what is to be sent in this turn. */
+  /** Sends what is queued in this tick now. */
   flush(): void;
 }
 
@@ -65,21 +68,22 @@ export function openPipe(client: pg.PoolClient, types: pg.CustomTypesConfig): Pi
 }
 
 /**
- * Several queries as one for the driver: they share their Sync, after which alone the database answers and says that it is ready
- * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). Each Sync of its own would wake both sides (S2).
+ * Presents several queries to the driver as one. They share a single Sync, and the database only responds after that
+ * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). A Sync for each would wake both sides each time
+ * (S2).
  */
 class Flight implements Answered {
   #parts: readonly Part[];
   #done = 0;
   #shapes = new Map<string, unknown>();
-  /** Whether the current part knows what its rows look like. */
+  /** Whether the current part already knows its row description. */
   #isShaped = false;
 
   constructor(parts: readonly Part[]) {
     this.#parts = parts;
   }
 
-  /** The driver notes under them that a statement is prepared: that one, whose answer comes in. */
+  /** The driver records prepared statements under this name: that of the part whose response is arriving. */
   get name(): string {
     return this.#current?.name ?? '';
   }
@@ -95,7 +99,7 @@ class Flight implements Answered {
     const withoutSync: Connection = Object.create(connection, {
       sync: { value: () => {} },
       describe: { value: (what: unknown) => isKnown || connection.describe(what) },
-      // The driver's way out when a value can't be written down; its query has failed then.
+      // Called by the driver when a value can't be serialised; the query has then failed.
       close: { value: () => (isSendable = false) },
     });
     connection.stream.cork();
@@ -137,7 +141,7 @@ class Flight implements Answered {
 
   handleError(error: Error, connection: Connection): void {
     for (const part of this.#parts.slice(this.#done)) {
-      // The database has not read them, so what they were to prepare is not.
+      // The database has not read them, so their statements were not prepared.
       if (part.name) delete connection.submittedNamedStatements[part.name];
       part.handleError(error, connection);
     }

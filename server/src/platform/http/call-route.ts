@@ -34,13 +34,13 @@ type Parsed<Id extends CallId, Part extends 'query' | 'body'> =
 export type Answer<Id extends CallId> = z.input<Schemas[Id]['response']>;
 type IsRead<Id extends CallId> = (typeof calls)[Id]['method'] extends 'GET' ? true : false;
 
-/** Starts the session of a call that signs in, and notes it with the stored answer. */
+/** Starts the session of a call that signs in, and records it with the stored answer. */
 export type SignIn = (proof: SignInProof) => Promise<void>;
 
 /** Runs the write and stores its answer in one transaction, once per idempotency key. */
 export type Commit<Id extends CallId> = (write: (tx: Tx, signIn: SignIn) => Promise<Answer<Id>>) => Promise<Answer<Id>>;
 
-/** A client gives up retrying long before this (C-16); later, a stored answer signs nobody in. */
+/** Clients give up retrying long before this (C-16); a stored answer that is older starts no session. */
 const SIGNS_IN_AGAIN_FOR = 5 * MINUTE;
 
 export type CallContext<A extends Access> = RequestContext &
@@ -49,11 +49,11 @@ export type CallContext<A extends Access> = RequestContext &
 export interface Call<Id extends CallId, A extends Access, Own extends boolean, Ahead = unknown> {
   query: Parsed<Id, 'query'>;
   body: Parsed<Id, 'body'>;
-  /** Of a call that carries one; gone when the handler is done. */
+  /** Set for calls with a file; deleted when the handler is done. */
   file: Schemas[Id] extends { file: object } ? ReceivedFile : undefined;
-  /** What the call's own `ahead` found. */
+  /** The result of the call's own `ahead`. */
   ahead: Ahead;
-  /** `tx`: the transaction of a write; what a read reads with. A write with a transaction of its own has `commit` instead. */
+  /** `tx`: the transaction of a write, or the connection of a read. A write with its own transaction has `commit` instead. */
   ctx: CallContext<A> & (IsRead<Id> extends true ? { tx: Queryable } : Own extends true ? { commit: Commit<Id> } : { tx: Tx });
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,30 +62,29 @@ export interface Call<Id extends CallId, A extends Access, Own extends boolean, 
 export interface CallOptions<Id extends CallId, A extends Access, Own extends boolean, Ahead> {
   access: A;
   limit?: Limit;
-  /** The answer has a tag: asked for by it, an answer that has not changed is 304, and mostly comes from memory (S-21). */
+  /** The answer has an ETag: a matching If-None-Match gets a 304, mostly without touching the database (S-21). */
   isTagged?: boolean;
-  /** A tagged answer that tells the member of nobody but themselves: asked for again within seconds, it comes from memory. */
+  /** A tagged answer that only contains the member's own data: requested again within seconds, it is served from the cache. */
   isOwn?: boolean;
-  /** The read changes something all the same (logout.php), so it is guarded as a write is (D-03). */
+  /** The read has side effects all the same (logout.php), so it is guarded like a write (D-03). */
   isGuarded?: boolean;
   /**
-   * The handler has effects that outlive its refusal (a wrong password is counted), or slow work that must not hold a
-   * connection. It ends with `return ctx.commit(async (tx) => …)`.
+   * The handler has effects that outlive its refusal (a wrong password is counted), or slow work that must not hold a connection. It ends
+   * with `return ctx.commit(async (tx) => …)`.
    */
   ownTransaction?: Own;
   /**
-   * What the write needs to read and lock in any case: sent together with the claim of its key, which saves both sides a wake-up (S2). It changes nothing:
-   * when the write was done before, it was for nothing.
+   * Prefetch: reads and locks that the write needs in any case, sent in the same batch as the claim of its idempotency key, which saves
+   * both sides a wake-up (S2). It must change nothing: for a repeated write its result is discarded.
    */
   ahead?: (call: Omit<Call<Id, A, false>, 'ahead'>) => Promise<Ahead>;
   handler: (call: Call<Id, A, Own, Ahead>) => Promise<Answer<Id>>;
 }
 
 /**
- * Registers a call of the contract: the one way into the server for JSON. Guards, parses, runs and answers it.
- *
- * A write is one transaction: the handler's changes, its events, its jobs and the stored answer commit together or not at
- * all (D-04). Only success is stored; a refusal may be tried again under the same key.
+ * Registers a call of the contract: the only entry into the server for JSON. Guards, parses, runs and answers it. A write is one
+ * transaction: the handler's changes, its events, its jobs and the stored answer commit together or not at all (D-04). Only success is
+ * stored; after a refusal the same key may be used again.
  */
 export function callRoute<Id extends CallId, A extends Access, Own extends boolean = false, Ahead = unknown>(
   app: FastifyInstance,
@@ -98,7 +97,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const schema: CallSchema = apiSchemas[id];
   const isWrite = method !== 'GET';
   const limiter = isWrite || options.limit?.isGuard ? platform.limits : platform.readLimits;
-  // The public types above tie these together for each call; here one body serves them all.
+  // The public types above relate these per call; this implementation handles all calls.
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
   const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
 
@@ -127,7 +126,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
         runOnce({
           ...run,
           work: async ({ tx, signIn }) => {
-            // Between the look at the session and now lies a hash, an upload or another server's answer.
+            // Since the session was read, a hash, an upload or a request to another server may have taken place.
             if (ctx.member && ctx.session) await platform.sessions.requireOpen(tx, { id: ctx.session.id, memberId: ctx.member.id });
             return work(tx, signIn);
           },
@@ -156,7 +155,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
           ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
           : undefined;
         if (!write || !schema.file) return respond({ request, reply, begun, ctx, write });
-        // Nobody's megabytes are taken in before it is known that they may send them.
+        // Refuse before reading megabytes from somebody who may not send them.
         await enter(ctx);
         return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
           respond({ request, reply, begun, ctx, write: withFile(write, file.sha256), file }),
@@ -166,7 +165,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 
   if (!schema.file) return void route(app);
   void app.register(async (scope) => {
-    // Whatever the body is, it waits until the request has been looked at.
+    // No parser here: the body is only read after the request was checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onSend', ({ raw }) => takeRest(raw));
@@ -239,13 +238,13 @@ const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
 
 const memberLimit = (id: CallId): string => `${id} member `;
 
-/** A stored limit of members is counted with the look at their session. */
+/** Limits per member that are stored in the database are counted in the same statement that reads the session. */
 const countingOf = (id: CallId, { access, limit }: { access: Access; limit?: Limit }, isStored: boolean): Counting | undefined =>
   isStored && access === 'member' && limit?.per === 'member'
     ? { limit, key: (memberId) => sql`${memberLimit(id)}::text || ${memberId}` }
     : undefined;
 
-/** Fields the schema does not name are dropped: nothing is ever assigned because it was sent. */
+/** Drops fields that are not in the schema: nothing undeclared is ever assigned. */
 function parse(part: 'query' | 'body', schema: CallSchema, value: unknown): unknown {
   const expected = schema[part];
   if (!expected) return undefined;
@@ -254,5 +253,5 @@ function parse(part: 'query' | 'body', schema: CallSchema, value: unknown): unkn
   return parsed.data;
 }
 
-/** Only declared fields leave the server. An answer that breaks its schema is a mistake of ours: 500. */
+/** Only declared fields leave the server. An answer that violates its schema is a bug: 500. */
 const answerWith = (schema: CallSchema, answer: unknown): unknown => z.parse(schema.response, answer);

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { RoutesByPath } from './routes-by-path.ts';
 import { endWith } from '../security/security-headers.ts';
 
-/** English sentences by code (D-02). Those of X-03 word for word; clients translate by code, in the brand's voice (D-66). */
+/** English messages by code (D-02). Those of X-03 are verbatim; clients translate by code, in the brand's voice (D-66). */
 const messages: Record<string, string> = {
   login_failed: 'Login failed, please try again',
   login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
@@ -33,10 +33,10 @@ const messages: Record<string, string> = {
   unavailable: 'The service is not available right now, please try again later.',
 };
 
-/** What else an error's body may carry beside its code and message. */
+/** What an error's body may contain besides code and message. */
 export type ErrorDetails = Omit<ErrorBody, 'error' | 'message'>;
 
-/** A refusal, as the caller will see it (D-02). */
+/** A refusal, as sent to the caller (D-02). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -59,8 +59,8 @@ export class ApiError extends Error {
 export const authenticationRequired = () => new ApiError(403, 'authentication_required', { authentication_required: true });
 
 /**
- * The refusal of input that does not fit its schema. A schema's own message is the field's code when it reads like one
- * (`name_taken`); otherwise the kind of mistake is.
+ * The refusal of input that does not match its schema. The field's code is the schema's own message if it looks like a code (`name_taken`),
+ * otherwise the kind of error.
  */
 export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): ApiError {
   const fields: Record<string, string> = {};
@@ -71,22 +71,22 @@ export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): A
   return part === 'body' ? new ApiError(422, 'fields_invalid', { fields }) : new ApiError(400, 'query_invalid', { fields });
 }
 
-/** Told that they can't be understood. */
+/** Sockets that were already told that their request can't be parsed. */
 const refused = new WeakSet<Socket>();
-/** How long they may go on sending. */
+/** How long they may keep sending. */
 const REST_MS = 5_000;
 
-/** Where errors become answers before there is a request to route: an address or a head that can't be read. Given to Fastify. */
+/** Errors before there is a request to route: an unparsable URL or header. Passed to Fastify. */
 export const unroutableErrors = (protection: Record<string, string>) => ({
   frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
     void refuse(reply, new ApiError(error.statusCode ?? 400, 'request_invalid')),
   clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
-    if (refused.has(socket) && error.code !== 'ECONNRESET') return; // the rest of what it sends
+    if (refused.has(socket) && error.code !== 'ECONNRESET') return; // the rest of a refused request
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
     refused.add(socket);
     endWith(socket, { status, words: STATUS_CODES[status] ?? '', headers: protection, text: JSON.stringify(body) });
-    // Who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
+    // A client that is still sending does not read yet, and closing the connection would discard the answer.
     const rest = setTimeout(() => socket.destroy(), REST_MS).unref();
     socket.once('close', () => clearTimeout(rest));
   },
@@ -97,12 +97,12 @@ const byNodeCode: Record<string, ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'request_invalid'),
 };
 
-/** What a request expects of us beyond HTTP (`Expect: …`) is not refused by Node without a word: the request is answered as any other. */
+/** Requests with an `Expect` header that Node does not know are answered like any other; Node's default is a bare 417. */
 export function ignoreExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
 }
 
-/** Installs the one place where errors become answers. */
+/** Installs the one place where errors become responses. */
 export function answerErrors(app: FastifyInstance, routes: RoutesByPath): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const refusal = error instanceof ApiError ? error : fromLibrary(error);
@@ -125,7 +125,7 @@ function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
 const byCode: Record<string, [status: number, code: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
-  // U+0000, which JSON and addresses can carry and no text of PostgreSQL can hold, whichever field it came in.
+  // U+0000: possible in JSON and URLs, impossible in PostgreSQL text, whichever field it came in.
   '22021': [400, 'request_invalid'],
   '22P05': [400, 'request_invalid'],
 };
@@ -137,7 +137,10 @@ function fromLibrary(error: FastifyError): ApiError | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'request_invalid') : undefined;
 }
 
-/** The database is down, restarting, out of connections, disk or memory (class 53), the disk for files is full, or others were in the way for too long: the same request may succeed in a moment (C-16). */
+/**
+ * Whether a retry may succeed in a moment (C-16): the database is down, restarting, out of connections, disk or memory (class 53), the file
+ * disk is full, or locks were held for too long.
+ */
 function isOutage(error: Error & { code?: string }): boolean {
   return (
     /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|57P0[1-3]|57014|53|58030|40P01|40001|08)/.test(error.code ?? '') ||

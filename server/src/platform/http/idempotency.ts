@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../database/db.ts';
 import { ApiError } from './errors.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** A write and the key its client gave it (D-04). */
+/** A write and its idempotency key from the client (D-04). */
 export interface KeyedWrite {
   brandId: number;
   memberId: string | null;
@@ -17,7 +17,7 @@ export interface KeyedWrite {
 export interface Answered {
   status: number;
   answer: unknown;
-  /** The session that the write has started, of a call that signs in. */
+  /** The session that the write started, if the call signs in. */
   sessionId: string | null;
 }
 
@@ -35,12 +35,12 @@ export function keyedWrite(request: FastifyRequest, who: Pick<KeyedWrite, 'brand
   return {
     ...who,
     keyHash: createHash('sha256').update(key.toLowerCase()).digest(),
-    // Keyed with what the database never sees, for the payload may hold a password.
+    // An HMAC keyed with what the database never stores, because the payload may contain a password.
     payloadHash: createHmac('sha256', key.toLowerCase()).update(payloadOf(who.call, request)).digest(),
   };
 }
 
-/** The same write with the file that came with it: another file is another payload. */
+/** The same write including its file: another file is another payload. */
 export const withFile = (write: KeyedWrite, sha256: Buffer): KeyedWrite => ({
   ...write,
   payloadHash: createHash('sha256').update(write.payloadHash).update(sha256).digest(),
@@ -50,15 +50,15 @@ function payloadOf(call: string, { query, body }: FastifyRequest): string {
   try {
     return JSON.stringify([call, query, body ?? null]);
   } catch {
-    // Nested so deep that only a parser bears it.
+    // Nested too deeply to serialise.
     throw new ApiError(400, 'request_invalid');
   }
 }
 
 /**
- * Takes the key for this transaction. A second request with the same key waits here until the first has committed (then
- * it gets its answer) or failed (then it runs). @returns the stored answer, or undefined when the write is to be done
- * @throws {ApiError} 409 when the key belongs to another payload or another member
+ * Claims the key for this transaction. A second request with the same key waits here until the first has committed (then it gets its
+ * answer) or failed (then it runs). @returns the stored answer, or undefined when the write has to run
+ * @throws {ApiError} 409 when the key was used with another payload or by another member
  */
 export async function claimKey(tx: Tx, write: KeyedWrite): Promise<StoredAnswer | undefined> {
   const claimed = await tx.query(sql`
@@ -68,13 +68,13 @@ export async function claimKey(tx: Tx, write: KeyedWrite): Promise<StoredAnswer 
   return claimed === 1 ? undefined : findAnswer(tx, write);
 }
 
-/** The answer of an earlier run, if there was one. @throws {ApiError} 409, as `claimKey` */
+/** The stored answer of an earlier run, if any. @throws {ApiError} 409, as `claimKey` */
 export async function findAnswer(db: Queryable, write: KeyedWrite): Promise<StoredAnswer | undefined> {
   const row = await db.maybeOne<StoredAnswer & { payload_hash: Buffer; member_id: string | null }>(sql`
     select payload_hash, member_id, status, answer, session_id as "sessionId", created_at as at from idempotency_keys
     where brand_id = ${write.brandId} and key_hash = ${write.keyHash}`);
   if (!row) return undefined;
-  // A visitor's write may come again as a member's: the first answer carried the session and was cut after its headers.
+  // A visitor's write may be repeated as a member's, if the first answer set the session cookie and its body was lost.
   const isTheirs = row.member_id === null || row.member_id === write.memberId;
   if (!isTheirs || !row.payload_hash.equals(write.payloadHash)) throw new ApiError(409, 'idempotency_mismatch');
   const { status, answer, sessionId, at } = row;

@@ -55,7 +55,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Written when it is first asked for: it takes longer than most of what a start does (S7). */
+/** Generated on first request: that takes longer than most of the start (S7). */
 export function openApiRoute(app: FastifyInstance): void {
   let document: Json | undefined;
   app.get('/api/openapi.json', async () => (document ??= openApiDocument()));

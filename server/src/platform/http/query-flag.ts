@@ -1,6 +1,6 @@
 /**
- * Lets two calls share a path and a method, told apart by the first parameter of the query, as the specification has it
- * (C-01 and C-04): a route constraint named `flag`, whose value is `push=1`.
+ * Lets two calls share a path and a method, distinguished by the first query parameter, as the specification requires (C-01 and C-04): a
+ * route constraint named `flag`, whose value is `push=1`.
  */
 export const queryFlag = {
   name: 'flag',

@@ -6,24 +6,26 @@ import { chooseLocale } from '../locale/locale.ts';
 import type { Platform } from '../platform.ts';
 import type { Counting, Session, SignedInMember } from '../sessions/sessions.ts';
 
-/** Who asks, where, in which language, and when. */
+/** Who makes a request, where, in which language, and when. */
 export interface RequestContext {
   brand: Brand;
   member: SignedInMember | null;
   session: Session | null;
   locale: Locale;
-  /** The network, as limits count it. */
+  /** The client's network, in the unit that limits count. */
   clientIp: string;
-  /** The browser, if somebody has logged in there before; else the network (D-42). */
+  /** The browser's device id if somebody has logged in there before; else the network (D-42). */
   client: string;
-  /** Where they are, as far as is known: ISO 3166-1 alpha-2. */
+  /** The visitor's country, as far as known: ISO 3166-1 alpha-2. */
   country: string;
   now: Date;
 }
 
 export const LOCALE_COOKIE = 'locale';
 
-/** @throws {ApiError} 421 when no brand lives at the request's host · 429 beyond the limit that a member's request counts for */
+/**
+ * @throws {ApiError} 421 when the request's host belongs to no brand · 429 when the limit that a member's request counts for is exceeded
+ */
 export async function requestContext(platform: Platform, request: FastifyRequest, counting?: Counting): Promise<RequestContext> {
   const brand = await platform.brands.ofHost(request.host);
   const signedIn = await platform.sessions.of(request, brand.id, counting);
@@ -45,7 +47,7 @@ export async function requestContext(platform: Platform, request: FastifyRequest
   };
 }
 
-/** The country that our proxy tells; undefined for what is none (`XX`, `T1` and the like stand for "unknown" and "hidden"). */
+/** The country sent by our proxy; undefined for values that are no country (`XX`, `T1` and the like mean "unknown" and "hidden"). */
 function countryIn({ headers }: FastifyRequest, name: string | undefined): string | undefined {
   const told = name && headers[name];
   return typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The methods of every path, as it was registered. */
+/** The methods of every registered path. */
 export type RoutesByPath = ReadonlyMap<string, readonly string[]>;
 
 declare module 'fastify' {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes every route that is registered from here on. */
+/** Records every route that is registered after this call. */
 export function noteRoutes(app: FastifyInstance): RoutesByPath {
   const routes = new Map<string, string[]>();
   app.decorate('routesByPath', routes);

@@ -7,13 +7,13 @@ import { sql } from '../database/sql.ts';
 
 const housekeeping = jobKind<Record<string, never>>('platform.housekeeping');
 
-/** A client gives up retrying long before this (C-16). */
+/** Clients give up retrying long before this (C-16). */
 const ANSWERS_KEPT_FOR = 2 * DAY;
-/** Long enough to say of a link that it is past, or done already. */
+/** Long enough to answer that a link has expired or was used. */
 const LINKS_KEPT_FOR = 30 * DAY;
 const ATTEMPTS_KEPT_FOR = 7 * DAY;
 
-/** Removes what the platform no longer needs, every hour. */
+/** Deletes expired platform data every hour. */
 export function keepHouse({ jobs, db, clock, uploads }: Platform): void {
   jobs.schedule(housekeeping, '17 * * * *', async () => {
     const now = clock();

@@ -39,7 +39,7 @@ test('[D-61] a job that nobody does is refused at once', async () => {
   const { db, jobs } = (await startTestServer({ modules: [] })).platform;
   const unknown = jobKind<{ name: string }>('test.unknown');
   await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, { name: 'Anna' }))).rejects.toThrow(
-    "nobody does the work of job 'test.unknown'",
+    "job 'test.unknown' has no handler",
   );
 });
 

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/db.ts';
 
-/** Seconds, as everywhere with jobs. */
+/** All durations are in seconds. */
 export interface JobPatience
   extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'> {
-  /** How long a job that was given up lies aside, when its data must not be kept for as long as others'. */
+  /** How long a failed job is kept in the dead-letter queue, when its data must not be kept as long as others'. */
   deadForSeconds?: number;
 }
 
-/** A kind of work that is done after the answer: its queue's name, the shape of its data, how often it is tried. */
+/** A kind of background job: its queue's name, its data's type, and its retries. */
 export interface JobKind<Data extends object> {
   readonly name: string;
   readonly options: QueueOptions;
@@ -18,7 +18,7 @@ export interface JobKind<Data extends object> {
   readonly data?: Data;
 }
 
-/** Where jobs lie that were given up, for a person to look at. */
+/** The dead-letter queue, for people to look at. */
 interface DeadQueue {
   readonly name: string;
   readonly retentionSeconds: number;
@@ -26,7 +26,7 @@ interface DeadQueue {
 
 const DEAD: DeadQueue = { name: 'dead', retentionSeconds: 90 * 24 * 3600 };
 
-/** Tried again twelve times, the pauses doubling from seconds to an hour: for two to three hours. Unless the kind says otherwise. */
+/** The default: twelve retries with pauses doubling from seconds to an hour, two to three hours in all. */
 const patience: QueueOptions = {
   retryLimit: 12,
   retryDelay: 2,
@@ -43,7 +43,7 @@ export const jobKind = <Data extends object>(name: string, { deadForSeconds, ...
 });
 
 export interface RunningJob<Data> {
-  /** The same in every try: what a handler derives its own idempotency from. */
+  /** The same in every try: handlers derive their own idempotency from it. */
   id: string;
   data: Data;
   /** 0 on the first try. */
@@ -52,25 +52,25 @@ export interface RunningJob<Data> {
 }
 
 export interface Jobs {
-  /** Hands the job over when the transaction commits, and only then. Seconds for `startAfter`. @returns the job's id */
+  /** Enqueues the job when the transaction commits, and only then. Seconds for `startAfter`. @returns the job's id */
   enqueue<Data extends object>(
     tx: Tx,
     kind: JobKind<Data>,
     data: Data,
     options?: { startAfter?: number | Date; singletonKey?: string },
   ): Promise<string>;
-  /** Says who does the work: at least once, so the handler must bear being called again. Before `start`. */
+  /** Registers the handler of a kind. Jobs run at least once, so the handler must be idempotent. Call before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (job: RunningJob<Data>) => Promise<void>): void;
-  /** Does the work at these times (cron, UTC), once however many processes run. Before `start`. */
+  /** Runs the handler at these times (cron, UTC), once however many processes run. Call before `start`. */
   schedule(kind: JobKind<Record<string, never>>, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const BATCH = 10;
-/** A job of this process is started at once; this finds those of others, and retries. */
+/** Jobs of this process start at once; polling finds those of other processes, and retries. */
 const POLL_SECONDS = 2;
-/** How late a job's data may be removed after its time. */
+/** How long after its time a job's data may still be there. */
 const CLEAN_UP_SECONDS = 3600;
 const STOP_WITHIN_MS = 1_000;
 
@@ -81,7 +81,7 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
   const schedules = new Map<string, string>();
   const workers = new Map<string, string>();
 
-  /** A queue that is there already keeps the options of its first day; this brings today's. */
+  /** // An existing queue keeps the options it was created with; this updates them. */
   async function keepQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
@@ -107,14 +107,14 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
 
   return {
     async enqueue(tx, kind, data, { startAfter, singletonKey } = {}) {
-      if (!handlers.has(kind.name)) throw new Error(`nobody does the work of job '${kind.name}'`);
+      if (!handlers.has(kind.name)) throw new Error(`job '${kind.name}' has no handler`);
       const id = await boss.send(kind.name, data, { startAfter, singletonKey, db: { executeSql: tx.executeSql } });
-      if (id === null) throw new Error(`job '${kind.name}' was not taken`);
+      if (id === null) throw new Error(`job '${kind.name}' was not enqueued`);
       tx.afterCommit(() => boss.notifyWorker(workers.get(kind.name) ?? ''));
       return id;
     },
     work(kind, handler) {
-      if (handlers.has(kind.name)) throw new Error(`job '${kind.name}' has its worker already`);
+      if (handlers.has(kind.name)) throw new Error(`job '${kind.name}' already has a handler`);
       handlers.set(kind.name, { kind, handler: handler as (job: RunningJob<object>) => Promise<void> });
     },
     schedule(kind, cron, handler) {
