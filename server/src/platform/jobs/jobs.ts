@@ -132,7 +132,7 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     async stop() {
-      // pg-boss would look only every half second whether its workers are done.
+      // pg-boss itself only checks every half second whether its workers are done.
       const idle = Promise.all([...handlers.keys()].map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([idle, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: false });

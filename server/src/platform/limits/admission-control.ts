@@ -5,55 +5,58 @@ import { ApiError } from '../http/errors.ts';
 import { createFairLine } from './fair-queue.ts';
 import { createWindows } from './rate-limit.ts';
 
-/** Who sends a request, as far as its head tells without a look at the database. */
+/** Who sends a request, as far as the headers tell without a database query. */
 export interface Client {
-  /** Under what its requests are counted and queued. */
+  /** The key under which its requests are counted and queued. */
   key: string;
-  /** The network it is in: what one can pretend to be in a network ends here. */
+  /** Its network: clients may pretend to be many, but only within one network. */
   network: string;
   /** A browser in which somebody has logged in before (D-42). */
   isKnown: boolean;
 }
 
 export interface AdmissionOptions {
-  /** Requests in progress, of each kind, before others are turned away. */
+  /** Requests in progress, per gate, before others are refused. */
   most: number;
   clientOf: (request: IncomingMessage) => Client;
   clock: Clock;
-  /** Seconds, of a clock that only goes forward. */
+  /** Seconds, of a monotonic clock. */
   now?: () => number;
   /** 0 ≤ random() < 1. */
   random?: () => number;
 }
 
-/** Seconds into the future for which places are given away. Longer, and those who come back, up to five seconds later than they were told, would still be in the way when the rush is over. */
+/**
+ * How many seconds ahead places are promised. With more, clients that return up to five seconds late would still be in the way when the
+ * rush is over.
+ */
 const BOOKED_AHEAD = 5;
-/** Seconds after which a client without a place may come again: beyond its own patience (30), so that it stops, and an outbox waits. */
+/** Seconds before a client that was promised no place may retry: beyond its own patience (30), so that it stops, and an outbox waits. */
 const MUCH_LATER = { from: 31, spread: 60 };
-/** How much the latest request counts in what one takes: some fifty of them are remembered. */
+/** Weight of the latest request in the moving average of durations: roughly the last fifty count. */
 const WEIGHT = 0.02;
-/** Seconds that one takes, until it is known. */
+/** The assumed duration in seconds, until there are measurements. */
 const FIRST_GUESS = 0.1;
-/** Of one client and call. Beyond it requests cost next to nothing; the calls' own limits, in the database, are stricter where they have to be. */
+/**
+ * Per client and call. Requests beyond it cost next to nothing; the calls' own limits, in the database, are stricter where they need to be.
+ */
 const SIGN_INS = { max: 60, window: 60 };
-/** Of one network and call, known browsers included. */
+/** Per network and call, including known browsers. */
 const SIGN_INS_OF_NETWORK = { max: 600, window: 60 };
-/** Ms after which a turn is over for a body that has not come: it must not hold up others in its queue. */
+/** Milliseconds until a queued request whose body has not arrived loses its turn: it must not hold up others in its queue. */
 const BODY_PATIENCE = 2_000;
-/** Seconds after which a client whose own queue is full may come again. */
+/** Seconds before a client whose own queue is full may retry. */
 const QUEUE_RETRY = 5;
 
 /**
- * Takes in so many calls and notices at a time and turns the others away at the door (R7), before anything is parsed, logged or looked up for them: what is
- * begun is done in time, and what can't be done costs next to nothing. A refusal says when there will be a place, by how long requests have stayed
- * lately: as many places become free a second as there are, divided by that.
- *
- * Live streams stay for hours, and files are fetched as slowly as somebody's network is: they don't count. Nor does a call whose body is still on its
- * way: a hundred slow writers would shut the door to all others.
- *
- * Signing in (login, signup, passwords, mailed links) has doors of its own, so that it takes no place from members who are here, and a fair line: each
- * network has one queue per call and the queues take turns, so that a flood from one network delays that network alone (R17). Browsers in which
- * somebody has logged in before have a door of their own and go first: others never keep them out (D-42).
+ * Admission control: lets a limited number of calls and payment notices run at a time and refuses the others (R7) before anything is
+ * parsed, logged or looked up for them. Admitted requests finish in time, and refused ones cost next to nothing. A refusal says when there
+ * will be a place, estimated from recent durations: `most` places, each freed after an average duration.
+ * Not counted: live streams, which stay open for hours; files, which are fetched as slowly as the client's network; and calls whose body is
+ * still arriving, since a hundred slow writers would lock out everybody else.
+ * Sign-in calls (login, signup, passwords, mailed links) have gates of their own, so that they take no places from signed-in members, and a
+ * fair queue: each network has one queue per call and the queues take turns, so that a flood from one network delays only that network
+ * (R17). Browsers in which somebody has logged in before have their own gate and go first: others never keep them out (D-42).
  */
 export function admit(
   handle: RequestListener,
@@ -65,7 +68,7 @@ export function admit(
   const here = newDoor();
   const signingIn = { known: newDoor(), others: newDoor() };
 
-  /** Counts the request from when its body is there. */
+  /** Counts the request once its body has arrived. */
   const enter = (door: Door, request: IncomingMessage, response: ServerResponse): void => {
     if (request.method === 'GET' || request.method === 'HEAD') door.enter(request, response);
     else request.once('end', () => door.enter(request, response));
@@ -103,7 +106,10 @@ export function admit(
 
 type Door = ReturnType<typeof createDoor>;
 
-/** Runs once, when a response is finished or its connection is gone: a pipelined response that has not got its connection yet is told of neither. */
+/**
+ * Runs once, when a response is finished or its connection closed. A pipelined response that has no socket assigned yet gets neither event,
+ * so the socket is watched too.
+ */
 function onEnd({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void {
   const end = () => {
     response.off('finish', end).off('close', end);
@@ -146,14 +152,14 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set(
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** undefined: a request that is not counted. */
+/** Undefined: the request is not counted. */
 function kindOf(request: IncomingMessage): 'signing in' | 'here' | undefined {
   const { method, url = '' } = request;
   if (!/^\/(api|hooks)\//.test(url) || url.startsWith(EVENTS_PATH)) return undefined;
   return method === 'POST' && SIGN_IN_PATHS.has(pathOf(request)) ? 'signing in' : 'here';
 }
 
-/** Kept, as there are few: a refusal costs no more than has to be sent. */
+/** Cached, as there are few: a refusal costs no more than sending it. */
 const refusals = new Map<string, { head: Record<string, string>; text: string }>();
 
 function refusalFor(status: 429 | 503, code: string, retryAfter: number) {

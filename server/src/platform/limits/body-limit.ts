@@ -1,13 +1,13 @@
 import { type CallSchema, mostBytes } from '@vesper/contracts/api';
 
-/** Of a route that is no call and says nothing else: a few names and numbers. */
+/** For routes that are no calls and set no limit: a few names and numbers. */
 export const OTHER_BODIES = 4 * 1024;
 
-/** White space, spaces around a text, fields that a newer page sends and this server drops. */
+/** Allowance for whitespace, untrimmed texts, and fields of a newer page that this server drops. */
 const MORE = 1024;
 
 /**
- * How many bytes of a body a call reads: what fits its schema, and a little. Who sends more is told so (413) before anything is parsed, so what a body
- * costs, however it is nested and whatever its names are, is bounded by what the call is for.
+ * The largest body a call accepts: what fits its schema, plus an allowance. Larger bodies get 413 before parsing, so the cost of a body,
+ * however nested it is and whatever its keys are, is bounded by the call's schema.
  */
 export const bodyLimitOf = ({ body }: CallSchema): number => (body ? mostBytes(body) : 0) + MORE;

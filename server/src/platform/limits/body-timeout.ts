@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../clock.ts';
 
-/** What a call says is some kilobytes. */
+/** For JSON bodies of a few kilobytes. */
 const BODY_TIME = 30 * SECOND;
-/** Ten megabytes on a poor line; the API client gives up at the same time. */
+/** For ten megabytes over a slow connection; the API client gives up after the same time. */
 const FILE_TIME = 180 * SECOND;
-/** What Node itself gives to a whole request: more than any. */
+/** Node's own limit for a whole request: longer than any of these. */
 export const REQUEST_TIME = FILE_TIME + BODY_TIME;
 
-/** Ends connections on which a body comes too slowly: 408. Node knows one time for all requests, and a file takes longer than a call. */
+/** Ends connections whose body arrives too slowly: 408. Node only has one limit for all requests, and a file takes longer than a call. */
 export function limitBodyTime(app: FastifyInstance, { body, file } = { body: BODY_TIME, file: FILE_TIME }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -17,7 +17,7 @@ export function limitBodyTime(app: FastifyInstance, { body, file } = { body: BOD
     let timer = setTimeout(giveUp, request.routeOptions.config.takesFile ? file : body);
     const isThere = () => clearTimeout(timer);
     raw.once('end', isThere).once('close', isThere);
-    // Who has been refused meanwhile may send the rest, but not for minutes.
+    // A request that was already refused may send the rest, but not for minutes.
     reply.raw.once('finish', () => {
       isThere();
       if (!raw.readableEnded && !raw.destroyed) timer = setTimeout(giveUp, body);

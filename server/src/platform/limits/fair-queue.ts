@@ -1,10 +1,10 @@
-/** Ms between two that begin: what it takes to hash a password. */
+/** Milliseconds between two starts: about the time it takes to hash a password. */
 const APART = 20;
-/** Of one queue: begun and not yet answered, so that no client fills the one thread that hashes passwords. */
+/** Per queue: started and not yet answered, so that no client fills the one thread that hashes passwords. */
 const AT_ONCE = 2;
-/** Of one queue, waiting. */
+/** Waiting, per queue. */
 const LONGEST_QUEUE = 16;
-/** Every so many turns the others go before known clients: whoever has many browsers must not keep newcomers out. */
+/** Every third turn the others go before known clients: whoever has many known browsers must not keep newcomers out. */
 const OTHERS_FIRST = 3;
 
 export type Group = 'known' | 'others';
@@ -19,19 +19,19 @@ interface Queue {
 export interface FairLine {
   /**
    * @param begin called when its turn comes; calls `leave` when it is done
-   * @returns takes it out of its queue, if it still waits; undefined: its queue is full
+   * @returns a function that removes it from its queue, if it still waits; undefined if its queue is full
    */
   join(group: Group, queue: string, begin: Begin): (() => void) | undefined;
-  /** Those who wait and could begin soon: of each queue no more than may run at a time. */
+  /** How many are waiting and could start soon: of each queue no more than may run at a time. */
   waiting(group: Group): number;
 }
 
 /**
- * Lets requests begin one after the other, so far apart that those who come at the same moment don't stand between everybody else and the database. Queues
- * take turns, so a long one delays nobody but itself; known clients go before others, but for every third turn.
+ * Starts requests one after the other, spaced so that a burst does not stand between everybody else and the database. Queues take turns, so
+ * a long queue only delays itself; known clients go before others, except on every third turn.
  */
 export function createFairLine(): FairLine {
-  // A queue that has had its turn goes to the end of its map: the first one that can begin is the one whose turn it is.
+  // A queue moves to the end of its map after its turn, so the first queue that can start is next.
   const groups: Record<Group, Map<string, Queue>> = { known: new Map(), others: new Map() };
   let isResting = false;
   let turns = 0;

@@ -4,12 +4,17 @@ import { ApiError } from '../http/errors.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 export interface Limit {
-  /** Whom it counts: the member, the network a request comes from, or the client: a browser in which somebody has logged in before, else its network (D-42). */
+  /**
+   * What is counted: the member, the request's network, or the client, which is a browser in which somebody has logged in before, else its
+   * network (D-42).
+   */
   per: 'member' | 'ip' | 'client';
   max: number;
   /** Seconds. */
   window: number;
-  /** It stands before guesses (a discount code, whether an address has an account): counted in the database even where the call only reads. */
+  /**
+   * Protects against guessing (a discount code, whether an address has an account): counted in the database even if the call only reads.
+   */
   isGuard?: boolean;
 }
 
@@ -19,9 +24,9 @@ export interface RateLimiter {
 }
 
 /**
- * For writes and guards: fixed windows, counted in the database so that neither a restart nor a second process forgets them. A hit counts outside
- * of the request's own transaction: a refused request counts as well. Nobody waits for the disk for it: after a power cut the hits of the last second may
- * be missing.
+ * For writes and guards: fixed windows, counted in the database so that they survive restarts and hold across processes. A hit counts
+ * outside of the request's own transaction, so refused requests count too. Committed asynchronously, to avoid waiting for the disk: a power
+ * cut may lose the hits of the last second.
  */
 export function createStoredLimiter(db: Queryable, clock: Clock): RateLimiter {
   return {
@@ -32,11 +37,12 @@ export function createStoredLimiter(db: Queryable, clock: Clock): RateLimiter {
   };
 }
 
-/** One stored hit: a statement that counts it and returns how many `hits` there are now, and what they mean. */
+/** One stored hit: SQL that counts it and returns the number of `hits`, and the check of that number. */
 export interface StoredHit {
   /**
-   * @param key an expression
-   * @param of what the key is taken from, where the statement is part of another one (`, asking`): none of it, no hit. Nobody waits for the disk for the whole of that
+   * @param key an SQL expression
+   * @param of a `from` item for the key, when part of a larger statement (`, asking`): no row, no hit. The whole statement then commits
+   * asynchronously
    */
   count(key: Sql, of?: Sql): Sql;
   /** @throws {ApiError} 429 with the seconds until the window ends */
@@ -58,12 +64,12 @@ export function storedHit(clock: Clock, { max, window }: Pick<Limit, 'max' | 'wi
   };
 }
 
-/** More keys than this are not remembered: the oldest are forgotten first, and begin anew. */
+/** Maximum number of keys in memory: beyond it the oldest are dropped, and start over. */
 const MAX_KEYS = 50_000;
 
 /**
- * For reads: the same windows, counted in this process alone. A read must not cost a write; a limit that a restart or a second process
- * softens is still one.
+ * For reads: the same windows, counted in this process only. A read must not cost a write, and a limit that restarts or more processes
+ * soften is still a limit.
  */
 export function createMemoryLimiter(clock: Clock, maxKeys?: number): RateLimiter {
   const windows = createWindows(clock, maxKeys);
@@ -76,7 +82,7 @@ export function createMemoryLimiter(clock: Clock, maxKeys?: number): RateLimiter
 }
 
 export interface Windows {
-  /** Counts one hit. @returns beyond the limit: ms until the window ends */
+  /** Counts one hit. @returns beyond the limit: milliseconds until the window ends */
   hit(key: string, limit: Pick<Limit, 'max' | 'window'>): number | undefined;
 }
 
@@ -89,7 +95,7 @@ export function createWindows(clock: Clock, maxKeys = MAX_KEYS): Windows {
       const known = windows.get(key);
       const counted = known?.end === end ? known : { end, hits: 0 };
       if (counted !== known) {
-        windows.delete(key); // to the end of the line: a window that begins is the newest
+        windows.delete(key); // re-inserted at the end: a new window is the newest
         windows.set(key, counted);
         for (const [oldest, { end: ended }] of windows) {
           if (ended > now && windows.size <= maxKeys) break;

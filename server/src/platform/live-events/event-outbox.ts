@@ -5,7 +5,7 @@ import { type Clock, DAY, earlier } from '../clock.ts';
 import type { Queryable, Tx } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** Told, not kept: who misses one has missed nothing that still matters. */
+/** Ephemeral event: neither stored nor replayed. */
 export type FleetingEventName = 'chat.typing';
 
 export type LiveEvent<Name extends LiveEventName = LiveEventName> = { [N in Name]: { type: N; payload: LiveEventPayload<N> } }[Name];
@@ -14,7 +14,7 @@ export type KeptEvent = LiveEvent<Exclude<LiveEventName, FleetingEventName>>;
 export interface NumberedEvent {
   seq: number;
   type: string;
-  /** JSON on one line. */
+  /** JSON without line breaks. */
   payload: string;
 }
 
@@ -22,14 +22,14 @@ export interface CommittedEvent extends NumberedEvent {
   memberId: string;
 }
 
-/** How far back a reconnecting client may be and still be told everything (D-22). */
+/** How far behind a reconnecting client may be and still be sent everything (D-22). */
 export const RETAINED_EVENTS = 1000;
 export const RETAINED_FOR = 7 * DAY;
 
 export interface Outbox {
   /**
-   * Tells members of a change, in the change's own transaction. Numbers are given at its very end, so that the counters'
-   * locks are held for the time of one commit, and always taken in the order of the ids, so that no two writers wait for each other.
+   * Emits an event to members, in the transaction of the change. Sequence numbers are assigned at its very end, so that the counters are
+   * only locked for the duration of a commit, and always in the order of member ids, so that writers can't deadlock.
    */
   emit(tx: Tx, memberIds: readonly string[], event: KeptEvent): void;
 }
@@ -39,7 +39,7 @@ export const checkedPayload = ({ type, payload }: LiveEvent): unknown => z.parse
 
 const WRITE = Symbol('outbox');
 
-/** @param onCommitted told of the events of a transaction: of one member's in the order of their numbers */
+/** @param onCommitted called with a transaction's events, each member's in sequence order */
 export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted: (events: CommittedEvent[]) => void }): Outbox {
   const gathered = new WeakMap<Tx, Array<Omit<CommittedEvent, 'seq'>>>();
 
@@ -100,14 +100,14 @@ export async function eventsAfterEach<Reader extends { memberId: string; seq: nu
   return missed;
 }
 
-/** The member's last number, and the oldest that can still be replayed. */
+/** The member's last sequence number, and the oldest that can still be replayed. */
 export async function retainedRange(db: Queryable, memberId: string): Promise<{ last: number; oldest: number | null }> {
   return db.one(sql`
     select coalesce((select last_seq from event_counters where member_id = ${memberId}), 0) as last,
            (select min(seq) from member_events where member_id = ${memberId}) as oldest`);
 }
 
-/** Of members and the last number each was sent, those who have a later one. */
+/** Given members and the last number each was sent, returns those with a later one. */
 export async function membersBehind(db: Queryable, sent: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await db.many<{ member_id: string }>(sql`
     select member_id from event_counters
@@ -116,7 +116,7 @@ export async function membersBehind(db: Queryable, sent: ReadonlyMap<string, num
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Drops what is past the replay window; the counters stay, so numbers never start over. */
+/** Deletes events beyond the replay window; the counters stay, so numbers never start over. */
 export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from member_events e using event_counters c

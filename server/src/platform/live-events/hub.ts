@@ -8,48 +8,51 @@ import { createPresence } from './stream-presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {
-  /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it is removed. */
+  /** Replays what the stream missed after `after` (nothing, without it), then keeps it up to date until it is removed. */
   open(stream: EventStream, after: number | undefined): Promise<void>;
   remove(stream: EventStream): void;
-  /** Events that this process has just kept: sent as they are to whoever has been sent all before them. */
+  /** Events this process has just committed: sent directly to streams that are up to date. */
   deliver(events: readonly CommittedEvent[]): void;
-  /** There are events to be read. */
+  /** There are new events to read. */
   wake(memberIds: readonly string[]): void;
   tell(memberIds: readonly string[], type: string, payload: unknown): void;
   endSessions(sessionIds: readonly string[]): void;
-  /** Finds what no announcement told: new events, ended sessions. */
+  /** Finds unannounced changes: new events, ended sessions. */
   sweep(): Promise<void>;
-  /** Once the database answers. */
+  /** To be called once the database answers. */
   start(): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
 }
 
-/** Of one stream at a time; whoever has missed more takes its turn again. */
+/** Events per stream and read; a stream that has missed more queues again. */
 const PAGE = 50;
-/** Streams that are read for together. */
+/** Streams served by one read. */
 const TOGETHER = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
 const BEAT_EVERY = 5 * SECOND;
-/** What is announced needs none, and after a gap that is noticed there is one at once: this is for one that is not, a listener's connection that died without a sign. */
+/**
+ * Announced changes need no sweep, and a noticed gap triggers one at once. This covers unnoticed gaps, such as a listener's connection that
+ * died silently.
+ */
 const SWEEP_EVERY = MINUTE;
-/** One browser opens one stream; past this a member's oldest makes room. */
+/** A browser opens one stream; beyond this, a member's oldest is closed. */
 const STREAMS_PER_MEMBER = 12;
 
 interface HubOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Members of whom the sweep found what no announcement had told. */
+  /** Called with the members for whom the sweep found unannounced events. */
   onUntold: (memberIds: readonly string[]) => void;
-  /** Another process has fallen silent: of what it did last nobody may have been told. */
+  /** Called when another process has stopped its heartbeat: its last changes may be unannounced. */
   onSilence: () => void;
 }
 
 export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): Hub {
   const byMember = new Map<string, Set<EventStream>>();
   const presence = createPresence({ db, clock, log });
-  /** Streams that may have something to be told, in the order of their turn. */
+  /** Streams that may have something to send, in queue order. */
   const due = new Set<EventStream>();
   let isPumping = false;
   let hasStopped = false;
@@ -77,8 +80,8 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   /**
-   * One reader for all streams, so that events go out once and in order, however often a stream is woken; what comes due while it reads is read
-   * together. A statement for each stream would take most of what a delivery costs (S3).
+   * One reader for all streams, so that events are sent once and in order, however often a stream is woken; streams that become due while
+   * it reads are read together. One statement per stream would be most of a delivery's cost (S3).
    */
   function pump(stream: EventStream): void {
     due.add(stream);
@@ -94,7 +97,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
       try {
         await catchUp(streams.filter(({ isOpen }) => isOpen));
       } catch (error) {
-        log.warn({ err: error }, 'live streams could not be read; their browsers will come back');
+        log.warn({ err: error }, 'reading events for live streams failed; closing them, browsers will reconnect');
         streams.forEach(close);
       }
     }
@@ -108,8 +111,8 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
 
   async function tellMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
     for (const event of events) {
-      if (event.seq <= stream.seq) continue; // delivered while it was read
-      // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
+      if (event.seq <= stream.seq) continue; // delivered directly meanwhile
+      // A gap means that cleanup ran in between: later events make no sense without the deleted ones.
       if (event.seq !== stream.seq + 1) return resync(stream);
       stream.send(event.type, event.payload, event.seq);
     }
@@ -151,7 +154,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   return {
     async open(stream, after) {
       const { last, oldest } = await retainedRange(db, stream.memberId);
-      // Whoever left before has been removed already: added now, they would seem to be here until this process ends.
+      // A stream that closed meanwhile has already been removed; added now, its member would seem present until this process ends.
       if (!stream.isOpen) return;
       const isLost =
         after !== undefined &&
@@ -160,7 +163,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
       else stream.seq = after;
       if (hasStopped) return stream.end();
       add(stream);
-      // Whatever was committed since the numbers were read is found here; later commits wake the stream.
+      // Finds whatever was committed since the sequence numbers were read; later commits wake the stream.
       pump(stream);
     },
     remove,
@@ -185,7 +188,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
       await beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
       timers.push(
-        setInterval(() => beat().catch((error) => log.warn({ err: error }, 'could not say that this process lives')), BEAT_EVERY),
+        setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), BEAT_EVERY),
       );
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
@@ -201,7 +204,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   };
 }
 
-/** By member, the number of the one that has been sent least. */
+/** The lowest sequence number sent to any of a member's streams, by member. */
 function furthestBehind(streams: readonly EventStream[]): Map<string, number> {
   const seqs = new Map<string, number>();
   for (const { memberId, seq } of streams) seqs.set(memberId, Math.min(seq, seqs.get(memberId) ?? seq));

@@ -10,17 +10,17 @@ export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: Kept
 
 /** Live events (D-22): written with the change, numbered per member, delivered to every open stream, replayed after a gap. */
 export interface LiveEvents extends Outbox {
-  /** Calls the listener with every event that is emitted, in the change's own transaction. */
+  /** Calls the listener for every emitted event, in the change's own transaction. */
   onEmitted(listener: EmittedListener): void;
-  /** Says something that is not kept: to whoever listens now. */
+  /** Sends an ephemeral event to the members' open streams. */
   tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
-  /** Something that these members' lists show has changed without an event of theirs: no process answers them from memory. */
+  /** Invalidates the cached responses of these members in all processes, for changes to their lists that emit no event of theirs. */
   changed(memberIds: readonly string[]): void;
   /** Closes the streams of ended sessions, in every process. */
   endSessions(sessionIds: string[]): void;
   readonly hub: Hub;
   start(): Promise<void>;
-  /** Ends the streams; their browsers come back to another process, or to the next start. */
+  /** Ends the streams; their browsers reconnect to another process, or after a restart. */
   endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface LiveEventsOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** What a change makes untrue. */
+  /** The caches that changes invalidate. */
   known: Pick<KnownAnswers, 'forget' | 'forgetSessions' | 'forgetAll'>;
 }
 

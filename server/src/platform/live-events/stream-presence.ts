@@ -4,20 +4,20 @@ import { type Clock, earlier, HOUR, SECOND } from '../clock.ts';
 import type { Database, Queryable } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** Who has a live stream open, known to all processes. */
+/** Tracks which members have a live stream open, across all processes. */
 export interface Presence {
   /** A member's first stream in this process was opened, or their last one closed. */
   note(memberId: string, isHere: boolean): void;
   /**
-   * Says that this process is alive, and forgets those that are not; notes what could not be noted before.
-   * @returns whether another one has fallen silent since the last time: what it had still to announce nobody has heard
+   * Heartbeat: records that this process is alive, removes dead ones, and retries failed writes.
+   * @returns whether another process has gone silent since the last beat, so that its last announcements may be lost
    */
   beat(): Promise<boolean>;
-  /** Nobody is here any more. */
+  /** Removes this process and all its members. */
   stop(): Promise<void>;
 }
 
-/** A process that has not said for so long that it lives has no streams: three of the hub's beats. */
+/** A process without a heartbeat for this long counts as dead: three of the hub's beats. */
 const ALIVE_FOR = 15 * SECOND;
 const FORGOTTEN_AFTER = HOUR;
 
@@ -25,10 +25,10 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
   const processId = randomUUID();
   const changed = new Map<string, boolean>();
   let writing: Promise<void> | undefined;
-  /** Other processes, at the last beat. */
+  /** Other processes that were silent at the last beat. */
   let silent: ReadonlySet<string> = new Set();
 
-  /** What changes while one statement is on its way goes with the next: a thousand browsers that come back are a few statements. */
+  /** Changes during a write are collected for the next one: a thousand reconnecting browsers are a few statements. */
   async function write(): Promise<void> {
     while (changed.size > 0) {
       const members = [...changed];
@@ -41,7 +41,7 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
       try {
         await db.query(statement);
       } catch (error) {
-        // Until the next beat. What was noted meanwhile is newer.
+        // Retried at the next beat, unless there is a newer change.
         for (const [id, isHere] of members) if (!changed.has(id)) changed.set(id, isHere);
         throw error;
       }
@@ -50,7 +50,7 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
 
   function keep(): void {
     writing ??= write()
-      .catch((error) => log.warn({ err: error }, 'who is here could not be noted; the next beat comes'))
+      .catch((error) => log.warn({ err: error }, 'writing stream presence failed; will be retried at the next heartbeat'))
       .finally(() => {
         writing = undefined;
       });
@@ -80,13 +80,13 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
   };
 }
 
-/** Whether a page of the member's is open that is told of news as it happens. */
+/** Whether a member has a page open that receives live events. */
 export async function isLive(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const { live } = await db.one<{ live: boolean }>(sql`select ${openStreamOf(sql`${memberId}::uuid`, now)} as live`);
   return live;
 }
 
-/** The same, of a member whom a statement speaks of. */
+/** SQL condition for the same, for a member id expression. */
 export const openStreamOf = (memberId: Sql, now: Date): Sql => sql`exists (
   select from live_members l join live_processes p on p.id = l.process_id
   where l.member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_FOR)})`;

@@ -9,8 +9,8 @@ export interface LocaleSources {
 }
 
 /**
- * The language of an answer: chosen in this browser, else the member's, else the browser's, else the brand's (S-22). What was chosen may
- * be any of ours (D-56); by itself only a visible one comes (L-13).
+ * The language of an answer: chosen in this browser, else the member's, else the browser's, else the brand's (S-22). A chosen language may
+ * be any of ours (D-56); the others must be visible ones (L-13).
  */
 export function chooseLocale({ cookie, memberLanguage, acceptLanguage, visible }: LocaleSources): Locale {
   const chosen = firstOf(LOCALES, [cookie, memberLanguage]);
@@ -21,13 +21,13 @@ function firstOf(locales: readonly Locale[], wishes: readonly (string | undefine
   return wishes.map((wish) => locales.find((locale) => locale === language(wish))).find((locale) => locale !== undefined);
 }
 
-/** `nb-NO` and the older `no` both mean Bokmål to us. */
+/** `nb-NO` and the older `no` both mean Bokmål here. */
 function language(tag: string | undefined): string | undefined {
   const primary = tag?.slice(0, 2).toLowerCase();
   return primary === 'no' ? 'nb' : primary;
 }
 
-/** The tags of an Accept-Language header, most wanted first (RFC 9110, 12.5.4). */
+/** The tags of an Accept-Language header, most preferred first (RFC 9110, 12.5.4). */
 function preferred(header = ''): string[] {
   return header
     .slice(0, 500)

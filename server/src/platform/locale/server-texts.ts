@@ -10,7 +10,7 @@ const texts = i18next.createInstance({
   ns: ['server'],
   defaultNS: 'server',
   fallbackLng: 'en',
-  // Whoever puts a text into HTML escapes it there.
+  // Escaped where a text is inserted into HTML.
   interpolation: { escapeValue: false },
   initAsync: false,
 });

@@ -7,15 +7,18 @@ import { escapeHtml } from '../http/html.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { textsIn } from '../locale/server-texts.ts';
 
-/** What a mail says; the frame around it (greeting, why you get it) is the same for all. Plain texts. */
+/** A mail's content; the frame around it (greeting, reason for the mail) is the same for all. Plain text. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The one call to action. */
   button?: { label: string; url: string };
 }
 
-/** A kind of mail, as a function of its language: `({ link }) => (t, brand) => ({ subject: t('…'), … })`. Discreet (D-63): it names no content and no niche. */
+/**
+ * A kind of mail, as a function of its language: `({ link }) => (t, brand) => ({ subject: t('…'), … })`. Discreet (D-63): names neither
+ * message content nor the kind of site.
+ */
 export type MailTemplate = (t: TFunction, brand: Brand) => MailContent;
 
 export interface Letter {
@@ -28,9 +31,9 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Sends when the transaction commits; tried again for hours while the mail server does not take it. */
+  /** Sends when the transaction commits; retried for hours if the mail server does not accept it. */
   send(tx: Tx, letter: Letter): Promise<void>;
-  /** Where mails go. Known once the local mailbox listens. */
+  /** Sets the mail server. Only known once the local mailbox listens. */
   deliverTo(smtpUrl: string): void;
   close(): void;
 }
@@ -43,7 +46,7 @@ interface OutgoingMail {
   html: string;
 }
 
-/** The data holds an address and a link that acts for its member: sent, it is gone within two hours; given up, within a day. */
+/** The data contains an address and a link that acts for its member: deleted within two hours when sent, within a day when given up. */
 const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, retentionSeconds: 22 * 3600, deadForSeconds: 22 * 3600 });
 
 export function createMail({ jobs, from }: { jobs: Jobs; from: string }): Mail {
@@ -51,8 +54,8 @@ export function createMail({ jobs, from }: { jobs: Jobs; from: string }): Mail {
   const domain = from.split('@')[1] ?? 'localhost';
 
   jobs.work(sendMail, async ({ id, data }) => {
-    if (!transport) throw new Error('no mail server yet');
-    // The same in every try, so that a mail taken twice can be recognised as one.
+    if (!transport) throw new Error('the mail server is not known yet');
+    // The same in every try, so that duplicates can be recognised.
     await transport.sendMail({ ...data, messageId: `<${id}@${domain}>` });
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * One line per request: method, route and status. The route is as it was registered (`/photos/:id/:file`), none where nothing is: paths hold ids and names,
- * and that of a photo is the right to see it. No query strings, headers, bodies, addresses or names either: they are members' data, and a log is read by
- * more people than a database.
+ * One line per request: method, route and status. The route is the registered pattern (`/photos/:id/:file`), empty for unknown paths: real
+ * paths contain ids and names, and a photo's path grants access to it. No query strings, headers, bodies, addresses or names either: they
+ * are members' data, and logs are read by more people than the database.
  */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
@@ -18,12 +18,15 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 }
 
 /**
- * Whether a request is one of those that every open page makes every minute (S-21): two lines for each would be most of the log, and most
- * of what it costs. Metrics count them, and what goes wrong is logged all the same.
+ * Whether a request is one of those that every open page makes every minute (S-21): logging them would be most of the log, and of its cost.
+ * Metrics count them, and failures are still logged.
  */
 export const isRoutine = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['if-none-match'] !== undefined;
 
-/** What an error says about our code. A driver's `detail` and `parameters`, and the quoted parts of messages, say something about members; so do addresses and paths. */
+/**
+ * What an error says about our code. A driver's `detail` and `parameters` and the quoted parts of messages contain member data, as do
+ * addresses and paths.
+ */
 export function describeError({
   name = 'unknown',
   code,
@@ -34,7 +37,7 @@ export function describeError({
   return { type: name, code, constraint, message: withoutValues(message), stack: stack.replace(message, '') };
 }
 
-/** Read once from end to end, however long it is: `\S+@` would begin anew at every character of a long word. */
+/** Linear in the message's length: `\S+@` would backtrack at every character of a long word. */
 const withoutValues = (message: string): string =>
   message
     .replace(/"[^"]*"|'[^']*'/g, '…')

@@ -9,14 +9,14 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** A mail server on this machine only, which keeps what it is given (D-61): demo and development send real mails to it. */
+/** A mail server on this machine only, which stores what it receives (D-61): demo and development send real mails to it. */
 export async function openInbox({ db, clock, port }: { db: Queryable; clock: Clock; port: number }): Promise<Inbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 200,
     onData(stream, session, callback) {
-      // Read by the first mail: its tables of encodings would be a seventh of every start (S7).
+      // Loaded with the first mail: its encoding tables would be a seventh of every start (S7).
       import('mailparser')
         .then(({ simpleParser }) => simpleParser(stream))
         .then(async (mail) => {
@@ -30,7 +30,7 @@ export async function openInbox({ db, clock, port }: { db: Queryable; clock: Clo
         .then(() => callback(), callback);
     },
   });
-  // A client that breaks off is no concern of ours; it tries again.
+  // A client that disconnects early retries.
   server.on('error', () => {});
   await new Promise<void>((listening, failed) => {
     server.server.once('error', failed);

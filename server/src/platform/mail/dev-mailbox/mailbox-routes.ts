@@ -6,7 +6,7 @@ import { listPage, mailPage, type StoredMail } from './mailbox-pages.ts';
 
 const SHOWN = 100;
 
-/** /dev/mailbox: what the inbox received, newest first; `?to=` one recipient's; as JSON for whoever asks for it. Local modes only. */
+/** /dev/mailbox: received mails, newest first; `?to=` filters by recipient; JSON on request. Local modes only. */
 export function mailboxRoutes(app: FastifyInstance): void {
   const { db } = app.platform;
   const columns = sql`id, received_at as "receivedAt", sender, recipient, subject, body_text as text, body_html as html`;
@@ -31,7 +31,7 @@ export function mailboxRoutes(app: FastifyInstance): void {
     return page(reply, (nonce) => mailPage(found, nonce));
   });
 
-  // What a stranger wrote, in a frame that runs nothing and loads nothing; its links open in the whole window.
+  // Untrusted HTML, in a frame that runs and loads nothing; its links open in the whole window.
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
     const { html } = await mail(request.params.id);
     return reply
