@@ -13,7 +13,7 @@ import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** What the domain modules stand on. */
+/** The services that the domain modules use. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -22,19 +22,19 @@ export interface Platform {
   brands: Brands;
   sessions: Sessions;
   devices: Devices;
-  /** Counts what must outlive a restart: writes, and whatever stands before guesses. */
+  /** Rate limits that must survive a restart: for writes, and against guessing. */
   limits: RateLimiter;
-  /** Counts reads. */
+  /** Rate limits for reads. */
   readLimits: RateLimiter;
   events: LiveEvents;
-  /** Reads that need no database, because nothing has changed. */
+  /** Serves repeated reads without the database while nothing has changed. */
   known: KnownAnswers;
   jobs: Jobs;
-  /** Files on their way in. */
+  /** Uploaded files in progress. */
   uploads: Uploads;
   mail: Mail;
   metrics: Metrics;
-  /** The way to other servers. */
+  /** HTTP requests to other servers. */
   fetch: typeof fetch;
 }
 
@@ -46,11 +46,11 @@ declare module 'fastify' {
     platform: Platform;
   }
   interface FastifyContextConfig {
-    /** The call a route serves, for metrics and logs. */
+    /** The id of the call that a route serves, for metrics and logs. */
     call?: string;
-    /** Its body is a file, and may take its time. */
+    /** Its body is a file, so it gets more time. */
     takesFile?: boolean;
-    /** Its answer tells the member of nobody but themselves. */
+    /** Its answer only contains the member's own data. */
     isOwn?: boolean;
   }
 }

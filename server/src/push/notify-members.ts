@@ -14,17 +14,17 @@ import { isStillNew, type News, newsIn, pathOf } from './news.ts';
 import { forget, type Subscription, subscriptionOf, subscriptionsOf } from './subscriptions.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
-/** Decides whether to tell at all. `waited`: a page was open when it came, and has had its time to show it. */
+/** Decides whether to notify at all. `waited`: a page was open when it came, and has had time to show it. */
 const tell = jobKind<News & { waited: boolean }>('push.tell', { retryLimit: 3 });
-/** Tells one browser; each is tried again by itself, for half an hour. */
+/** Notifies one browser; each is retried separately, for half an hour. */
 const send = jobKind<News & { subscriptionId: string }>('push.send', { retryLimit: 6, retryDelay: 30, deadForSeconds: 24 * 3600 });
 
-/** An open page shows news by itself. What is still new after so long, nobody has looked at it. */
+/** Open pages show news themselves. What is still new after this long has not been seen. */
 const OPEN_PAGE_HAS = MINUTE;
 
 const NEWS = Symbol('news');
 
-/** Tells members of messages, likes and matches that come while no page of theirs is open. */
+/** Notifies members of messages, likes and matches that come while they have no page open. */
 export function tellNews(platform: Platform, keys: VapidKeys): void {
   const { db, jobs, clock, events, config, log } = platform;
   const gathered = new WeakMap<Tx, News[]>();
@@ -37,7 +37,7 @@ export function tellNews(platform: Platform, keys: VapidKeys): void {
     tx.beforeCommit(NEWS, () => enqueue(tx));
   });
 
-  /** Only for those who have a browser to be told in: most messages make no job. */
+  /** Only for members with a push subscription: most messages create no job. */
   async function enqueue(tx: Tx): Promise<void> {
     const all = gathered.get(tx) ?? [];
     const subscribed = await tx.many<{ member_id: string }>(
@@ -65,12 +65,12 @@ export function tellNews(platform: Platform, keys: VapidKeys): void {
     const payload = await payloadFor(platform, subscription, news, now);
     const delivery = await deliver({ subscription, payload, topic: news.kind, authorization: vapid(subscription.endpoint), signal });
     if (delivery === 'gone') await forget(db, subscription.id);
-    // Neither its address nor its answer: both are the member's.
-    if (delivery === 'refused') log.warn({ service: new URL(subscription.endpoint).host }, 'a push service refused a message');
+    // Log neither the endpoint nor the response: both are personal data.
+    if (delivery === 'refused') log.warn({ service: new URL(subscription.endpoint).host }, 'push service refused a message');
   });
 }
 
-/** D-63: the sender is neutral, and what came is not told. */
+/** D-63: the title is neutral, and the content is not included. */
 async function payloadFor(platform: Platform, { member_id, brand_id }: Subscription, news: News, now: Date): Promise<PushPayload> {
   const { db, brands } = platform;
   const brand = await brands.byId(brand_id);

@@ -4,7 +4,7 @@ import type { Module } from '../platform/platform.ts';
 import { tellNews } from './notify-members.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
-/** Web Push: which browsers want to be told of news, and telling them (S-01, C-04). */
+/** Web Push: subscriptions and notifications (S-01, C-04). */
 export const pushModule: Module = (app, platform) => {
   const { config } = platform;
 

@@ -7,13 +7,13 @@ import { ApiError } from '../http/errors.ts';
 export interface Metrics {
   /** Domains register their own counters here. */
   registry: Registry;
-  /** Counts answers that never come to a route. */
+  /** Counts 304 responses sent before routing. */
   unchanged: Counter;
 }
 
 /**
- * ms. What the library measures delays of the event loop with wakes the process each time: a hundred times a second by default, half of what a house takes
- * at rest. Asked this seldom its figures say nothing, and are left out; how busy the loop is, Node counts by itself.
+ * Milliseconds. The library's event-loop-delay sampling wakes the process each time: a hundred times a second by default, half of what an
+ * idle server uses. Sampled this rarely its figures mean nothing, so they are left out; Node itself measures how busy the loop is.
  */
 const LOOP_LOOKED_AT_EVERY = 1000;
 const LOOP_DELAYS = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map((figure) => `nodejs_eventloop_lag_${figure}_seconds`);
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   return { registry, unchanged };
 }
 
-/** Measures every call by its id, and what is begun and not done, and serves GET /metrics to this machine, or to whoever holds the token. */
+/** Measures every call by its id and the requests in progress, and serves GET /metrics to this machine, or to holders of the token. */
 export function metricsRoutes(app: FastifyInstance): void {
   const { metrics, config, events } = app.platform;
   const duration = new Histogram({
@@ -77,7 +77,7 @@ export function metricsRoutes(app: FastifyInstance): void {
     if (!mayReadMetrics(request, config.metricsToken)) throw new ApiError(404, 'not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  // Of the routes that come after this one, which would count itself.
+  // Only counts routes registered after this one, so /metrics does not count itself.
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     const ended = () => void underWay--;
@@ -91,9 +91,9 @@ export function metricsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Whoever holds METRICS_TOKEN; without one, this machine. */
+/** Requests with METRICS_TOKEN; without one configured, requests from this machine. */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  // With a token set, a proxy on this machine must not open the door for everybody.
+  // With a token configured, local requests need it too: a proxy on this machine must not open /metrics to everybody.
   if (token === undefined) return /^(::ffff:)?127\.|^::1$/.test(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);

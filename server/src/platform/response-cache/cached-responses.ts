@@ -3,7 +3,10 @@ import type { Platform } from '../platform.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import { type Asked, type Beginning, tagOf, type WholeAnswer } from './response-cache.ts';
 
-/** What the same browser was told of its own member a moment ago, it is told again, as it was: a page, its parts and its tabs ask several times who is here. */
+/**
+ * Serves a member's own data from the cache if the same browser requested it moments ago: a page, its parts and its tabs all ask who is
+ * signed in.
+ */
 export function answerFromMemory(app: FastifyInstance): void {
   const { platform } = app;
   app.addHook('onRequest', (request, reply, done) => {
@@ -18,15 +21,18 @@ export function answerFromMemory(app: FastifyInstance): void {
 interface Read<Answer> {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Before it was looked who asks. */
+  /** Taken before the session was read. */
   begun: Beginning;
   who: SignedIn | undefined;
-  /** The answer tells the member of nobody but themselves. */
+  /** The answer only contains the member's own data. */
   isOwn: boolean;
   read: () => Promise<Answer>;
 }
 
-/** A read whose answer has a tag: whole, or 304 for whoever has it. Of a member's the tag is kept, so that the next time nothing is read. */
+/**
+ * Runs a read whose answer has an ETag, and sends it, or 304 if the browser has it. A member's ETag is cached, so that the next request
+ * needs no read.
+ */
 export async function answerTagged<Answer>(
   platform: Platform,
   { request, reply, begun, who, isOwn, read }: Read<Answer>,
@@ -45,11 +51,11 @@ function askedOf({ sessions }: Platform, request: FastifyRequest): Asked | undef
   return sessionKey === undefined ? undefined : { sessionKey, host: request.host, url: request.url };
 }
 
-/** Of an answer that may be given again: all but what counts requests. */
+/** The headers of a reusable answer: all but the request counts. */
 const headersOf = (reply: FastifyReply): WholeAnswer['headers'] =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit-')));
 
-/** It looks like one that comes from memory. */
+/** Identical to a 304 from the cache. */
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   return reply.code(304).header('etag', etag).send();

@@ -5,18 +5,18 @@ import type { Asked } from './response-cache.ts';
 
 interface Door {
   platform: () => Platform;
-  /** Not while the server stops: whoever asks then is to find another. */
+  /** False while the server shuts down: requests should then go to another process. */
   isOpen: () => boolean;
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Before everything else: an answer that is known to be still true costs a look into memory, and less than 200 bytes (S-21). Seldom as one browser asks, its
- * code lies in no cache of the processor, so that what counts is how little of it there is: the framework's own would be a third of the cost (S4).
- *
- * Nothing is shown of such an answer: of the headers that protect one it has those that a browser keeps beyond it. That the connection stays open goes
- * without saying in HTTP/1.1, and is not said: that makes room for them.
+ * ETag cache: a matching If-None-Match gets a 304 of less than 200 bytes without touching the database (S-21). It runs before everything
+ * else. One browser asks so rarely that this code is never in the processor's caches, so its cost depends on how little of it there is:
+ * going through the framework would add half again (S4).
+ * A 304 is not displayed, so of the security headers it only carries those that browsers remember beyond the response. Keep-alive is the
+ * default in HTTP/1.1 and is not sent, which makes room for them.
  */
 export function unlessUnchanged(handle: RequestListener, { platform, isOpen, headers }: Door): RequestListener {
   return (request, response) => {
@@ -29,7 +29,7 @@ export function unlessUnchanged(handle: RequestListener, { platform, isOpen, hea
 
 const [USER, LISTS] = [calls['user.get'].path, [calls['chats.get'].path, calls['likes.get'].path]];
 
-/** Answers 304 if it is so. */
+/** Answers 304 if the cached tag matches. */
 function isUnchanged(platform: Platform, request: IncomingMessage, response: ServerResponse, headers: { etag: string }): boolean {
   const { known, sessions, config, metrics } = platform;
   const sessionKey = sessions.keyIn(request.headers.cookie);
@@ -43,14 +43,14 @@ function isUnchanged(platform: Platform, request: IncomingMessage, response: Ser
   return true;
 }
 
-/** Whether both lists are as a browser has them that asks for the user: then one request is enough for all three. */
+/** Whether a browser that asks for the user also has current versions of both lists: then one request is enough for all three. */
 function holdsLists({ known }: Platform, asked: Asked, tags: string | string[] | undefined): boolean {
   if (asked.url !== USER || typeof tags !== 'string') return false;
   const etags = tags.split(', ');
   return etags.length === LISTS.length && LISTS.every((url, nth) => known.holds({ ...asked, url }, etags[nth] ?? ''));
 }
 
-/** As the framework tells it of a request. */
+/** The host as the framework determines it. */
 function hostOf({ headers }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined;
   return typeof forwarded === 'string' ? forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() : (headers.host ?? '');

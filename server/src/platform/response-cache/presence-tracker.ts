@@ -3,26 +3,26 @@ import type { Database } from '../database/db.ts';
 import { isOnline } from '../sessions/online.ts';
 import { sql } from '../database/sql.ts';
 
-/** Well below what `isOnline` asks for, so that nobody who is here goes dark between two rounds. */
+/** Well below the interval in `isOnline`, so that nobody present appears offline between two rounds. */
 const ROUND_EVERY = 2 * MINUTE;
 
-/** Who is here, for answers that come from memory: noted and looked up for all of them together, in three statements a round. */
+/** Presence for cached answers: visits are recorded and online states looked up for all of them together, in three statements a round. */
 export interface Presence {
   note(memberId: string, sessionId: string): void;
-  /** As the last round found it; undefined: nobody has looked since then. */
+  /** As of the last round; undefined if there was none since then. */
   isOnline(memberId: string, since: Date): boolean | undefined;
   start(): void;
   stop(): Promise<void>;
-  /** One round, at once. */
+  /** Runs one round now. */
   round(): Promise<void>;
 }
 
 interface PresenceOptions {
   db: Database;
   clock: Clock;
-  /** Whose presence answers in memory speak of. */
+  /** The members whose presence appears in cached answers. */
   watched: () => string[];
-  /** Everybody has been looked up anew. */
+  /** Called after a round has updated everybody's state. */
   onRound: () => Promise<void>;
   onError: (error: unknown) => void;
 }
@@ -37,7 +37,8 @@ export function createPresence({ db, clock, watched, onRound, onError }: Presenc
     const [sessionIds, memberIds] = [[...noted.keys()], [...new Set(noted.values())]];
     noted = new Map();
     if (sessionIds.length === 0) return;
-    // Whoever is locked is just doing something, which notes the visit as well; nobody here waits, so nobody waits in a circle.
+    // Skip locked rows: whoever locks a row is handling a request of that member, which records the visit too. Not waiting also rules out
+    // deadlocks.
     await db.query(sql`
       update sessions set last_seen_at = ${now}
       where id in (select id from sessions where id = any(${sessionIds}) and ended_at is null for update skip locked)`);

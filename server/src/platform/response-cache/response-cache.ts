@@ -7,35 +7,34 @@ import type { SignedIn } from '../sessions/sessions.ts';
 import { createPresence, type Presence } from './presence-tracker.ts';
 
 /**
- * Answers that a browser has, and that are still true (S-21): asked for by their tag, they cost no SQL. Tags are kept, so what is said from memory is
- * never more than "nothing has changed"; but what a member is told of themselves is kept whole, for seconds.
- *
- * An answer is forgotten when its member is told of a change (a live event) or writes something, in whichever process; when their session
- * ends; when somebody in it comes or goes; and after half an hour in any case: pictures and names of others change without an event.
+ * The ETags of answers that browsers have and that are still current (S-21): a matching request costs no SQL. Only tags are cached, so the
+ * cache can only answer "not modified"; but a member's own data is cached whole, for seconds.
+ * An entry is dropped when its member gets a live event or writes something, in whichever process; when their session ends; when the online
+ * state of somebody in it changes; and after half an hour in any case, because other members' pictures and names change without an event.
  */
 export interface KnownAnswers {
-  /** Whether this tag is still the answer to that request. Counts as a visit of the member's. */
+  /** Whether this tag is still current for that request. Counts as a visit by the member. */
   holds(request: Asked, etag: string): boolean;
-  /** What this member was told of themselves a moment ago, where nothing has changed since. Counts as a visit, too. */
+  /** The whole cached answer, if nothing has changed since it was sent moments ago. Counts as a visit, too. */
   whole(request: Asked): WholeAnswer | undefined;
-  /** To be called before it is looked who asks, and what the answer is. */
+  /** To be called before reading the session and the answer. */
   begin(): Beginning;
   /**
-   * Keeps the answer's tag, unless something of its member, or the session, has been forgotten since it was begun.
-   * @param whole for an answer that tells the member of nobody but themselves
+   * Caches the answer's tag, unless its member or session was invalidated since `begin`.
+   * @param whole for answers that only contain the member's own data
    */
   keep(answer: NewAnswer, whole?: WholeAnswer): void;
   forget(memberIds: readonly string[]): void;
   forgetSessions(sessionIds: readonly string[]): void;
-  /** Changes may have been missed. */
+  /** To be called when changes may have been missed. */
   forgetAll(): void;
   readonly presence: Presence;
   readonly size: number;
 }
 
-/** What makes two requests the same. */
+/** The key of a request. */
 export interface Asked {
-  /** Whose browser: a hash of the session's token. */
+  /** The browser: a hash of its session token. */
   sessionKey: string;
   host: string;
   url: string;
@@ -43,12 +42,12 @@ export interface Asked {
 
 export interface WholeAnswer {
   json: string;
-  /** All that an answer has, so that nothing has to be made for it. */
+  /** All headers of the answer, so that nothing has to be computed. */
   headers: Readonly<Record<string, number | string | string[] | undefined>>;
 }
 
 export interface Beginning {
-  /** Counts what was forgotten until then. */
+  /** The number of invalidations until then. */
   moment: number;
   at: Date;
 }
@@ -67,29 +66,29 @@ interface Known {
   sessionId: string;
   madeAt: Date;
   until: Date;
-  /** Who is in it, and whether they were online. */
+  /** The members in the answer, and whether they were online. */
   faces: ReadonlyMap<string, boolean>;
 }
 
 const KNOWN_FOR = 30 * MINUTE;
-/** As old as a brand's settings may be: what was changed by hand, or is on its way from another process, is seen that soon. */
+/** The same age as cached brand settings: manual changes, and announcements on their way from other processes, show up within this time. */
 const WHOLE_FOR = 5 * SECOND;
 const MAX_WHOLE = 10_000;
-/** More are not kept: the oldest make room, and are asked of the database again. */
+/** Beyond this the oldest entries are dropped, and read from the database again. */
 const MAX_ANSWERS = 60_000;
-/** Then somebody else has a turn: a millisecond or two. */
+/** Entries checked before yielding to the event loop: a millisecond or two. */
 const LOOKED_AT_ONCE = 1000;
-/** Members and sessions of whom something was forgotten last. An answer that is older than all of them is not kept. */
+/** Recently invalidated members and sessions. An answer begun before the oldest of them is not cached. */
 const MAX_FORGOTTEN = 10_000;
 
 export const tagOf = (json: string): string => `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`;
 
 export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): KnownAnswers {
   const answers = new Map<string, Known>();
-  /** Of some of them, oldest first. */
+  /** For a subset of them, oldest first. */
   const wholes = new Map<string, WholeAnswer & { until: number }>();
   const keysOf = new Map<string, Set<string>>();
-  /** At which moment something of a member, or a session, was forgotten last; oldest first. */
+  /** The counter at the last invalidation of each member or session; oldest first. */
   const forgotten = new Map<string, number>();
   let moment = 0;
   let allForgottenAt = 0;
@@ -97,7 +96,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
     db,
     clock,
     watched: () => [...new Set([...answers.values()].flatMap(({ faces }) => [...faces.keys()]))],
-    // For all of them at once: one by one, as each is asked for, none of what that needs would lie in the processor's caches (S4).
+    // All entries in one pass: checked one by one on request, none of the data would be in the processor's caches (S4).
     async onRound() {
       let looked = 0;
       for (const [key, known] of answers) {
@@ -105,7 +104,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
         if (++looked % LOOKED_AT_ONCE === 0) await pause();
       }
     },
-    onError: (error) => log.warn({ err: error }, 'presence could not be noted; the next round comes'),
+    onError: (error) => log.warn({ err: error }, 'presence round failed; will be retried in the next one'),
   });
 
   function drop(key: string): void {
@@ -181,7 +180,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
       const until = session.expiresAt < longest ? session.expiresAt : longest;
       const key = keyOf(request);
       const known = { etag, memberId: member.id, sessionId: session.id, madeAt: begun.at, until, faces: facesIn(answer) };
-      if (hasMoved(known)) return; // by a round that came between
+      if (hasMoved(known)) return; // by a round in between
       put(key, known);
       if (whole) putWhole(key, whole, begun.at);
     },
@@ -210,7 +209,7 @@ export function createKnownAnswers({ db, clock, log }: { db: Database; clock: Cl
 
 const keyOf = ({ sessionKey, host, url }: Asked): string => `${sessionKey} ${host} ${url}`;
 
-/** Everybody an answer speaks of, and whether it says that they are online. */
+/** All members in an answer, and whether it shows them as online. */
 function facesIn(value: unknown, faces = new Map<string, boolean>()): Map<string, boolean> {
   if (typeof value !== 'object' || value === null) return faces;
   const { id, online } = value as { id?: unknown; online?: unknown };

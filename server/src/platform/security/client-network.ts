@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * Who a request counts as, in limits: its IPv4 address, or the /64 of its IPv6 address, since whoever has one of those has all 2⁶⁴ of it
- * and would begin every limit anew (D-42).
+ * The network a request counts for in limits: its IPv4 address, or the /64 of its IPv6 address. Whoever has a /64 has all 2⁶⁴ addresses,
+ * and could start every limit anew (D-42).
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
@@ -21,8 +21,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * The network of a request that nothing has parsed yet. Behind our proxy it is the last entry of X-Forwarded-For, which the proxy has written; what stands
- * before that entry was sent by the client.
+ * The network of a request before parsing. Behind our proxy it is the last entry of X-Forwarded-For, which the proxy wrote; earlier entries
+ * come from the client.
  */
 export function networkOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
   const forwarded = isProxied

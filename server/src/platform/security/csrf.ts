@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors.ts';
 
 /**
- * D-03: only our own page may make a browser write. A foreign page can't add a header without asking first, and a
- * browser says where a request comes from. @throws {ApiError} 403
+ * D-03: only our own pages may trigger writes. A foreign page can't add a custom header without a preflight, and browsers send the origin.
+ * @throws {ApiError} 403
  */
 export function refuseForeignRequest(request: FastifyRequest): void {
   refuseForeignOrigin(request);
   if (request.headers['x-client-request'] !== '1') throw new ApiError(403, 'client_request_required');
 }
 
-/** The check of a beacon, which can't carry a header of ours. @throws {ApiError} 403 */
+/** The check for beacons, which can't carry a custom header. @throws {ApiError} 403 */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && !isOwnOrigin(origin, request.host)) throw new ApiError(403, 'cross_site_refused');
-  // `same-site` is another brand's subdomain: foreign as well.
+  // `same-site` is another brand's subdomain, so it is foreign too.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross_site_refused');
 }
 

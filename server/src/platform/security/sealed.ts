@@ -4,17 +4,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Texts that are given to a client and come back: nobody but the server reads, makes or changes one. */
+/** Encrypts texts that a client stores and sends back: only the server can read, create or change them. */
 export interface Sealed {
-  /** @param to whom it is given, for what: it opens for the same alone */
+  /** @param to the recipient and the purpose: it only opens for the same ones */
   seal(text: string, to: readonly unknown[]): string;
-  /** Undefined: not one of ours, changed, cut short, or sealed for somebody or something else. */
+  /** Undefined: not issued by us, altered, truncated, or sealed for somebody or something else. */
   open(sealed: string, to: readonly unknown[]): string | undefined;
 }
 
 /**
- * AES-256-GCM under a key of its own, derived (HKDF, RFC 5869) from a secret that all processes of the server share.
- * @param use what it is for: each has another key
+ * AES-256-GCM with a derived key (HKDF, RFC 5869) from a secret that all server processes share.
+ * @param use the purpose: each has its own key
  */
 export function createSealed(secret: string, use: string): Sealed {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `vesper ${use}`, 32));
@@ -27,7 +27,7 @@ export function createSealed(secret: string, use: string): Sealed {
     },
     open(sealed, to) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Characters that are none of base64url would be passed over.
+      // The decoder ignores characters outside of base64url.
       if (bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(JSON.stringify(to)))

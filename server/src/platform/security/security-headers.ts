@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 
-/** What protects an answer, whoever gives it: us, the framework, or Node. */
+/** The security headers of an answer, whether we, the framework or Node send it. */
 export interface SecurityHeaders {
   /** All of them, by name. */
   all: Readonly<Record<string, string>>;
-  /** Of an answer without a body, which is shown nowhere and counted in bytes (S-21): what a browser keeps beyond it. */
+  /** For an answer without a body, which is not displayed and whose bytes count (S-21): only what browsers remember beyond the response. */
   few: Readonly<Record<string, string>>;
-  /** Gives them to every answer of a listener before it says a word; a page (gateway) replaces the policy and the caching with its own. */
+  /** Sets them before a listener handles the request; the gateway's pages replace the CSP and the caching with their own. */
   guard(handle: RequestListener): RequestListener;
 }
 
@@ -19,7 +19,7 @@ export function securityHeaders({ isLocal }: Pick<Config, 'isLocal'>): SecurityH
     strictTransportSecurity: isLocal ? false : { maxAge: 63_072_000, includeSubDomains: true, preload: true },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that are gone: they would be bytes of every document (W7).
+    // For obsolete browsers only; it would add bytes to every document (W7).
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -41,7 +41,7 @@ export function securityHeaders({ isLocal }: Pick<Config, 'isLocal'>): SecurityH
   };
 }
 
-/** They are the same for every answer, so they are worked out once. */
+/** Computed once, as they are the same for every answer. */
 function headersSetBy(protect: ReturnType<typeof helmet>): Record<string, string> {
   const request = { method: 'GET' } as IncomingMessage;
   const response = new ServerResponse(request);
@@ -51,7 +51,7 @@ function headersSetBy(protect: ReturnType<typeof helmet>): Record<string, string
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** An answer to what was no request, on its connection; it is ended with it. */
+/** Answers something that was no valid request, and closes its connection. */
 export function endWith(
   socket: Socket,
   { status, words, headers, text }: { status: number; words: string; headers: Record<string, string>; text: string },

@@ -10,12 +10,12 @@ export const DEVICE_KEPT_FOR = 365 * DAY;
 
 /** Browsers in which a member has logged in before (D-42). */
 export interface Devices {
-  /** Under what the browser is known: undefined when it has no cookie, or one that we did not make. */
+  /** The browser's device id: undefined when it has no cookie, or one not issued by us. */
   of(request: FastifyRequest): Buffer | undefined;
-  /** The same of a cookie header that has not been parsed yet. */
+  /** The same for an unparsed cookie header. */
   in(header: string | undefined): Buffer | undefined;
   isKnown(db: Queryable, memberId: string, device: Buffer): Promise<boolean>;
-  /** From now on this browser is known to the member. The cookie is sent when the transaction commits. */
+  /** Marks this browser as known to the member. The cookie is sent when the transaction commits. */
   remember(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ export function createDevices({ clock, isSecure, secret }: DevicesOptions): Devi
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'device cookie', 32));
   const signed = (id: string): string => `${id}.${createHmac('sha256', key).update(id).digest().subarray(0, 16).toString('base64url')}`;
 
-  /** The token, if we made it: it can be told at the door, without a look at the database. */
+  /** The token, if we issued it: admission control checks this without a database query. */
   function genuine(token: string | undefined): string | undefined {
     if (token === undefined) return undefined;
-    // The whole token is compared: one that is spelt otherwise, or goes on after its signature, would pass for another browser.
+    // Compare the whole token: a different spelling, or a suffix after the signature, would count as another browser.
     const expected = Buffer.from(signed(token.split('.', 1)[0] ?? ''));
     const given = Buffer.from(token);
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
@@ -60,5 +60,5 @@ export function createDevices({ clock, isSecure, secret }: DevicesOptions): Devi
   };
 }
 
-/** SHA-256 suffices: the token is 256 random bits; what a browser made up itself is known to nobody. */
+/** SHA-256 suffices: the token is 256 random bits. */
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -3,18 +3,19 @@ import { earlier, MINUTE, SECOND } from '../clock.ts';
 import { openStreamOf } from '../live-events/stream-presence.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** How long after a sign of life a member still counts as being here. */
+/** How long after their last activity a member counts as online. */
 const ONLINE_FOR = 5 * MINUTE;
 
 /**
- * How long a page that is looked at may be silent: with push it refreshes every 300 s (S-21), and is noted up to two minutes later. Twice
- * that long, because a round may fail. So an open stream vouches for no machine that has fallen asleep over it, however late the network notices.
+ * How long a visible page may be silent: with push it refreshes every 300 s (S-21), recorded up to two minutes later. Doubled, because a
+ * round may fail. It limits how long an open stream keeps a member online after their machine fell asleep, however late the network
+ * notices.
  */
 export const SILENT_FOR = 2 * REFRESH_EVERY_WITH_PUSH * SECOND;
 
 /**
- * Whether the member `m` of the statement it stands in is shown as online: seen lately, or with a live stream open, and not away (S-24).
- * A fictional profile never is (D-46), nor is an invisible member (S-23).
+ * SQL condition: whether the member `m` of the enclosing statement is shown as online: active lately, or with a live stream open, and not
+ * away (S-24). A fictional profile never is (D-46), nor is an invisible member (S-23).
  */
 export const isOnline = (now: Date): Sql => sql`(
   not m.is_fictional and not m.invisible and m.away_at is null

@@ -9,7 +9,7 @@ import { ApiError, authenticationRequired } from '../http/errors.ts';
 import { type Limit, storedHit } from '../limits/rate-limit.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** What every request knows of the member who makes it. */
+/** What is known about the signed-in member in every request. */
 export interface SignedInMember {
   id: string;
   brandId: number;
@@ -40,14 +40,14 @@ export interface SignedIn {
   member: SignedInMember;
 }
 
-/** What a password was checked against: the session starts only if it still holds when it commits. */
+/** The evidence for a sign-in: the session only starts if it still holds when the transaction commits. */
 export interface SignInProof {
   memberId: string;
-  /** The stored hash that the password fits. */
+  /** The stored hash that the password matched. */
   passwordHash: string;
 }
 
-/** A stored limit of the member who asks. */
+/** A rate limit per member that is stored in the database. */
 export interface Counting {
   /** The limit's key, by the member's id. */
   key: (memberId: Sql) => Sql;
@@ -55,39 +55,41 @@ export interface Counting {
 }
 
 export interface Sessions {
-  /** Tells one browser's session from another's, whether it is still open or not; undefined: there is none. */
+  /** An identifier of the browser's session, open or not; undefined: it has none. */
   keyOf(request: FastifyRequest): string | undefined;
-  /** The same of a cookie header that nobody has read yet. */
+  /** The same for an unparsed cookie header. */
   keyIn(header: string | undefined): string | undefined;
   /**
-   * Who makes this request: undefined for a visitor, an ended session, or another brand's. Notes the visit: once a minute, or when they were away.
+   * The signed-in member: undefined for a visitor, an ended session, or another brand's. Records the visit: once a minute, or when they
+   * were away.
    * @param counting a limit per member that the request counts for, in the same statement: that saves both sides a wake-up (S2)
    * @throws {ApiError} 429 beyond that limit
    */
   of(request: FastifyRequest, brandId: number, counting?: Counting): Promise<SignedIn | undefined>;
   /**
-   * Signs the member in on this browser and ends the session it had before (D-05: the token changes). The cookie is sent when the transaction commits.
+   * Signs the member in on this browser and ends its previous session (D-05: the token changes). The cookie is sent when the transaction
+   * commits.
    * @returns the session's id
-   * @throws {ApiError} 403 login_failed when the password has changed, or the member has left, since the proof was made
+   * @throws {ApiError} 403 login_failed when the password was changed or the account deleted since the proof was made
    */
   start(tx: Tx, proof: SignInProof, request: FastifyRequest, reply: FastifyReply): Promise<string>;
   /**
-   * Gives the browser a session that an earlier attempt of the same request has started, while it is open (D-04).
+   * Gives the browser the session that an earlier attempt of the same request started, while it is open (D-04).
    * @throws {ApiError} 403 authentication_required when it has ended
    */
   resume(tx: Tx, sessionId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**
-   * Locks the member and checks that this session is still open: for writes whose preparation takes long (a hash, an upload).
+   * Locks the member and checks that this session is still open: for writes with slow preparation (a hash, an upload).
    * @throws {ApiError} 403 authentication_required
    */
   requireOpen(tx: Tx, session: { id: string; memberId: string }): Promise<void>;
-  /** Gives this browser's session another token (D-05: as its password changes); its tabs and its live stream go on. */
+  /** Gives this browser's session a new token (D-05: when its password changes); its tabs and its live stream continue. */
   rotate(tx: Tx, sessionId: string, reply: FastifyReply): Promise<void>;
-  /** Ends the session of this browser, everywhere it is used. */
+  /** Ends this browser's session, in all its tabs. */
   end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends the member's sessions – all, or all but one – and their live streams. */
   endAll(tx: Tx, memberId: string, keepSessionId?: string): Promise<void>;
-  /** Ends one session of the member's, if it is theirs and open. */
+  /** Ends one session, if it belongs to the member and is open. */
   endOne(tx: Tx, memberId: string, sessionId: string): Promise<void>;
   list(db: Queryable, memberId: string): Promise<OpenSession[]>;
 }
@@ -96,7 +98,7 @@ export interface SessionsOptions {
   db: Database;
   clock: Clock;
   devices: Devices;
-  /** `__Host-` and Secure; the demo over plain http can't have them in every browser. */
+  /** Uses `__Host-` and Secure; over plain http, as in the demo, not every browser accepts them. */
   isSecure: boolean;
   /** Called when the end of these sessions is durable. */
   onEnded: (sessionIds: string[]) => void;
@@ -118,9 +120,9 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
   };
   const tokenHashOf = (request: FastifyRequest) => tokenHashIn(request.cookies);
 
-  /** @param now when the request came: one that was on its way when a page was hidden is no return (S-24) */
+  /** @param now when the request arrived: one sent before the page was hidden must not mark the member as back (S-24) */
   async function noteVisit(sessionId: string, memberId: string, now: Date): Promise<void> {
-    // The member is locked before the session, as everywhere: the other way round it could deadlock with a password change.
+    // Lock the member before the session, as everywhere: the other order could deadlock with a password change.
     await db.query(sql`
       with visitor as materialized (select id from members where id = ${memberId} for no key update),
       seen as (
@@ -141,7 +143,7 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
   const sendToken = (tx: Tx, reply: FastifyReply, token: string, maxAge: number): void =>
     tx.afterCommit(() => reply.setCookie(cookie, token, { ...cookieOptions, maxAge }));
 
-  /** A browser has one session: what it was signed in to before ends. */
+  /** A browser has one session: signing in ends the previous one. */
   async function endPrevious(tx: Tx, request: FastifyRequest, sessionId: string): Promise<void> {
     const previous = tokenHashOf(request);
     if (previous) await endWhere(tx, sql`token_hash = ${previous} and id <> ${sessionId}`);
@@ -200,7 +202,7 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
         where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now} and m.status in ('not_confirmed', 'active')
         for no key update of m`);
       if (!session) throw authenticationRequired();
-      // The first answer arrived as far as its cookie.
+      // The first answer's cookie arrived.
       if (tokenHashOf(request)?.equals(session.token_hash)) return;
       const token = newToken();
       const rotated = await tx.query(
@@ -251,7 +253,7 @@ export function createSessions({ db, clock, devices, isSecure, onEnded }: Sessio
   };
 }
 
-/** SHA-256 suffices: the token is 256 random bits, there is nothing to guess. */
+/** SHA-256 suffices: the token is 256 random bits. */
 const hash = (token: string): Buffer => digestOf('sha256', token, 'buffer');
 
 interface SessionRow {

@@ -8,22 +8,22 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/errors.ts';
 
-/** A file that somebody sent, as long as its request lasts. */
+/** An uploaded file, which exists as long as its request. */
 export interface ReceivedFile {
   path: string;
-  /** Of its content. */
+  /** Hash of its content. */
   sha256: Buffer;
-  /** Its first bytes, by which its kind is seen: neither its name nor its type is believed, or kept. */
+  /** Its first bytes, which determine its kind: its name and declared type are neither trusted nor stored. */
   head: Buffer;
 }
 
-/** What a form may have around its file. */
+/** Allowance for the form around the file. */
 const FORM_BYTES = 16 * 1024;
 const HEAD_BYTES = 32;
 
 /**
- * Writes the file of a form to `path` as it comes in, never more of it in memory than what is on its way.
- * @throws {ApiError} 415 no form · 413 too large · 422 a form without a file · 400 cut, or no form after all
+ * Streams a form's file to `path`; only chunks in transit are in memory.
+ * @throws {ApiError} 415 not a form · 413 too large · 422 a form without a file · 400 truncated or malformed
  */
 export async function receiveFile(request: IncomingMessage, path: string, maxBytes: number): Promise<ReceivedFile> {
   const form = openForm(request.headers, maxBytes);
@@ -31,7 +31,7 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   let writing: Promise<ReceivedFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      // Nothing more is told of a connection that was cut before.
+      // A connection that is already closed emits no further events.
       if (request.destroyed) throw cut();
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge();
       let received = 0;
@@ -39,7 +39,7 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
       request.once('close', () => request.readableEnded || reject(cut()));
       request.on('error', () => reject(cut()));
       form.on('file', (field, stream) => {
-        stream.on('error', reject); // without a listener it would end the process
+        stream.on('error', reject); // without a listener it would crash the process
         if (field !== 'file' || writing) return void stream.resume();
         stream.once('limit', () => reject(tooLarge()));
         writing = write(stream, path, given.signal);
@@ -60,11 +60,12 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   }
 }
 
-/** How long one that has been refused may go on sending before it is told. */
+/** How long a refused request may keep sending before it is answered. */
 const REST_MS = 30_000;
 
 /**
- * Reads on to the end of a refused request: who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
+ * Reads a refused request to its end: a client that is still sending does not read yet, and closing the connection would discard the
+ * answer.
  */
 export async function takeRest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
@@ -75,11 +76,11 @@ export async function takeRest(request: IncomingMessage): Promise<void> {
     once(request, 'close', { signal }),
     once(request, 'end', { signal }),
     setTimeout(REST_MS, undefined, { signal, ref: false }),
-  ]).catch(() => {}); // it was cut
+  ]).catch(() => {}); // the connection was closed
   ended.abort();
 }
 
-/** A form has one file, and nothing that we need besides. */
+/** Our forms have one file and no other fields. */
 function openForm(headers: IncomingHttpHeaders, maxBytes: number): BusboyInstance {
   const type = headers['content-type'];
   if (!type || !/^multipart\/form-data\s*;/i.test(type))
@@ -88,7 +89,7 @@ function openForm(headers: IncomingHttpHeaders, maxBytes: number): BusboyInstanc
   try {
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits, isPartAFile: (field) => field === 'file' });
   } catch {
-    throw new ApiError(400, 'request_invalid'); // without a boundary
+    throw new ApiError(400, 'request_invalid'); // no boundary
   }
 }
 

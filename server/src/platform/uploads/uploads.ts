@@ -7,9 +7,9 @@ import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
 export interface Uploads {
   /**
-   * Takes in the file of a request, hands it to `work`, and removes it, whatever becomes of that.
-   * @param sender whose turn it counts as
-   * @throws {ApiError} as `receiveFile`; 429 when the sender has others under way, 503 when too many have
+   * Receives a request's file, passes it to `work`, and always deletes it afterwards.
+   * @param sender for the limit per sender
+   * @throws {ApiError} as `receiveFile`; 429 when the sender has too many uploads in progress, 503 when all senders together have
    */
   receive<Result>(
     request: FastifyRequest,
@@ -17,13 +17,13 @@ export interface Uploads {
     sender: string,
     work: (file: ReceivedFile) => Promise<Result>,
   ): Promise<Result>;
-  /** Removes what a process left that was ended meanwhile. */
+  /** Deletes files left by a process that was killed. */
   removeLeft(before: Date): Promise<void>;
 }
 
-/** In one process: so many times ten megabytes on the disk, and so many connections. */
+/** Per process: bounds the disk space (ten megabytes each) and the connections. */
 const AT_ONCE = 32;
-/** Whoever sends slowly must not take all of them. */
+/** A slow sender must not take all of them. */
 const AT_ONCE_PER_SENDER = 4;
 
 export function createUploads({ dir }: { dir: string }): Uploads {
