@@ -3,21 +3,21 @@ import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges, ReleaseName } from './changes.ts';
 import { fisherExact, type Tally } from './fisher-exact.ts';
 
-/** Fewer failures than this withdraw nothing: they may be one visitor's bad connection. */
+/** Fewer failures than this are ignored: they may be one visitor's bad connection. */
 const MIN_FAILURES = 3;
 
-/** A canary that is as good as live is withdrawn at one look with at most this probability. */
+/** Upper bound on the probability that one check withdraws a canary that is as good as live. */
 const MAX_P = 0.01;
 
 /**
- * The rule by which a canary is withdrawn: it failed at least three times, and if it failed no more often than the live version, so many
- * failures would come about with a probability under 1 % (Fisher's exact test, one-sided).
+ * When a canary is withdrawn: it failed at least three times, and if it were no worse than the live version, this many failures would have
+ * a probability under 1 % (Fisher's exact test, one-sided).
  */
 export const isWorse = (canary: Tally, live: Tally): boolean => canary.failed >= MIN_FAILURES && fisherExact(canary, live) < MAX_P;
 
 /**
- * Compares a release with what is live beside it, if it is a canary, and withdraws it if it is worse. Both are counted since the canary
- * began: an outage then meets both.
+ * Compares a canary with the live version, and withdraws it if it is worse. Both are counted since the canary began, so that an outage
+ * affects both.
  */
 export async function watchCanary({ db, changes }: { db: Database; changes: ReleaseChanges }, name: ReleaseName): Promise<void> {
   const canary = await db.maybeOne<{ since: Date; live: string }>(sql`
@@ -32,7 +32,7 @@ export async function watchCanary({ db, changes }: { db: Database; changes: Rele
   await changes.withdrawCanary('watch', name, detail);
 }
 
-/** An integrity error is followed by the load's success or failure, and is not counted beside it. */
+/** An integrity error is followed by a load's success or failure, and is not counted separately. */
 const tallyOf = (db: Queryable, { remote, version }: ReleaseName, since: Date): Promise<Tally> =>
   db.one<Tally>(sql`
     select coalesce(sum(count) filter (where what <> 'loaded'), 0)::integer as failed, coalesce(sum(count), 0)::integer as total

@@ -16,24 +16,27 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Where a release goes: to nobody, to a share of visitors (per cent), to everybody. */
+/** Who gets a release: nobody, a share of visitors (per cent), or everybody. */
 export type Destination = { state: 'staged' } | { state: 'canary'; percent: number } | { state: 'live' };
 
-/** All changes of what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
+/** All changes to what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
 export interface ReleaseChanges {
-  /** What stands against a release before anything is uploaded, and the files that the store does not have: those may be uploaded from now on. */
+  /**
+   * Checks a release before uploading: throws if it can't be released, and returns the files that the store lacks. Those may be uploaded
+   * from now on.
+   */
   check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
-  /** @param together manifests that are released with it: it is measured against them, not against what is live of those remotes */
+  /** @param together manifests released with it: it is checked against them instead of their live versions */
   publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
-  /** Replaces the signature of a release that is known; its state stays. */
+  /** Replaces the signature of a known release; its state stays. */
   resign(who: string, signed: SignedManifest): Promise<void>;
   /** Default version: the canary, else the newest staged one. */
   promote(who: string, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
-  /** Takes the newest change back: the canary, or else what is live, which what was live before replaces. */
+  /** Undoes the latest change: withdraws the canary, or else replaces the live version with the previous one. */
   rollback(who: string, remote: string): Promise<{ withdrawn: string; live: string }>;
   withdrawCanary(who: string, name: ReleaseName, detail: string): Promise<void>;
   setKilled(who: string, remote: string, isKilled: boolean): Promise<void>;
-  /** @param version undefined: the brand follows what is live again */
+  /** @param version undefined: unpins, so that the brand follows the live version again */
   pin(who: string, remote: string, brand: string, version: string | undefined): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ interface Dependencies {
 }
 
 export function createReleaseChanges({ db, clock, keys, files, named, registry }: Dependencies): ReleaseChanges {
-  /** One change at a time, in all processes: the audit's ids are the order in which they happened. */
+  /** One change at a time, across processes, so that audit ids are in order. */
   const change = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(hashtext('releases'))`);
@@ -92,14 +95,17 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     if (first) throw new ReleaseRefused(422, first.code, objections.map(({ sentence }) => sentence).join(' '));
   }
 
-  /** What was published once must fit still; but a budget that is tighter since is for what comes, and bars no way back. */
+  /**
+   * A published release must still be compatible, but a budget that was tightened since only applies to new ones: it must not block a
+   * rollback.
+   */
   const admitAgain = (tx: Tx, manifest: ReleaseManifest) => admit(tx, manifest, { sizeOf: () => 0 });
 
-  /** Brings a registered release where it should be; whoever was there before makes room. */
+  /** Moves a registered release to its destination, and supersedes the one that was there. */
   async function bring(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
     const { live, canary } = await placesOf(tx, name.remote);
     if (to.state === 'canary' && live === undefined)
-      throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nobody to compare a canary with.`);
+      throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nothing to compare a canary with.`);
     if (live === name.version && to.state === 'live') return;
     if (live === name.version) throw new ReleaseRefused(409, 'is_live', `${name.remote} ${name.version} is live; roll it back instead.`);
     if (canary !== undefined && canary !== name.version && to.state !== 'staged')
@@ -111,7 +117,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
   }
 
   /**
-   * A release that is known keeps its manifest; signed with another key that is trusted, it has that signature from now on.
+   * A known release keeps its manifest; signed with another trusted key, it gets that signature.
    * @returns its state, if it is known
    */
   async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<ReleaseState | undefined> {
@@ -149,11 +155,11 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
         await admit(tx, manifest, { together });
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
-        // A pipeline that runs once more, or somebody who replays it, does not undo what a person or the watch decided.
+        // A pipeline that runs again, or a replayed request, does not undo a withdrawal by a person or by canary analysis.
         if (known === 'withdrawn')
           throw new ReleaseRefused(409, 'withdrawn', `${remote} ${version} was withdrawn; promote ${remote}@${version} brings it back.`);
         if (!known) {
-          // As it was signed, not as we read it: a newer build may say more than this server understands.
+          // As signed, not as parsed: a newer build may contain fields this server does not know.
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
             values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
@@ -189,7 +195,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     withdrawCanary: (who, name, detail) =>
       change(async (tx) => {
         const { live, canary } = await placesOf(tx, name.remote);
-        if (canary !== name.version) return; // somebody was faster
+        if (canary !== name.version) return; // somebody else changed it first
         await setState(tx, name, 'withdrawn');
         await audit(tx, { who, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
       }),
@@ -228,7 +234,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
 interface Places {
   live?: string;
   canary?: string;
-  /** What was live before. */
+  /** The previously live version. */
   previous?: string;
 }
 
@@ -241,13 +247,13 @@ async function placesOf(db: Queryable, remote: string): Promise<Places> {
   return { live: at('live'), canary: at('canary'), previous: at('superseded') };
 }
 
-/** The release of that version, or else the one that waits: the canary before the newest staged one. */
+/** The release of that version; without one, the next to promote: the canary, else the newest staged one. */
 async function releaseOf(db: Queryable, remote: string, version: string | undefined): Promise<ReleaseName & { manifest: ReleaseManifest }> {
   const wanted = version === undefined ? sql`state in ('canary', 'staged')` : sql`version = ${version}`;
   const [release] = await db.many<ReleaseName & { manifest: ReleaseManifest }>(sql`
     select remote, version, manifest from releases where remote = ${remote} and ${wanted}
     order by state = 'canary' desc, created_at desc limit 1`);
   if (release) return release;
-  const sentence = version === undefined ? `No release of ${remote} waits to be promoted.` : `${remote} ${version} is not released.`;
+  const sentence = version === undefined ? `No release of ${remote} is waiting to be promoted.` : `${remote} ${version} is not released.`;
   throw new ReleaseRefused(404, 'not_released', sentence);
 }

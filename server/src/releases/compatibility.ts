@@ -2,16 +2,16 @@ import { LOCALES } from '@vesper/contracts';
 import { budgetOf, type ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
 
-/** Why a release that is genuine may not be shown: a code for programs, a sentence that says what to do. */
+/** Why a genuine release can't be shown: a code for programs, a sentence that says what to do. */
 export interface Objection {
   code: 'contract_unsatisfied' | 'shared_not_provided' | 'route_taken' | 'slot_taken' | 'over_budget' | 'language_missing' | 'no_shell';
   sentence: string;
 }
 
 /**
- * Whether a release goes together with what visitors may get beside it.
- * @param others live releases and canaries of everything else, the shell among them
- * @param sizeOf bytes of a file as browsers fetch it (brotli)
+ * Checks whether a release is compatible with everything else that visitors may get.
+ * @param others live releases and canaries of everything else, including the shell
+ * @param sizeOf a file's transfer size in bytes (brotli)
  */
 export function objectionsTo(
   candidate: ReleaseManifest,
@@ -64,7 +64,7 @@ function collisions(candidate: ReleaseManifest, other: ReleaseManifest): Objecti
   ];
 }
 
-/** The paths a pattern matches, whatever its parameters are called: `/a/:id/:b?` is `/a/:` and `/a/:/:`. */
+/** The shapes of paths that a pattern matches, regardless of parameter names: `/a/:id/:b?` is `/a/:` and `/a/:/:`. */
 function shapesOf(path: string): string[] {
   const shapes = [''];
   for (const part of path.split('/').filter((one) => one !== '')) {

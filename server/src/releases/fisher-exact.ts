@@ -1,12 +1,12 @@
-/** Out of how many loads how many failed. */
+/** Page loads, and how many of them failed. */
 export interface Tally {
   failed: number;
   total: number;
 }
 
 /**
- * One-sided exact test of Fisher: how likely `one` has at least as many failures as it has, if both fail equally often.
- * Exact at small numbers too, where a normal approximation is not.
+ * Fisher's exact test, one-sided: the probability that `one` has at least this many failures if both fail equally often. Exact for small
+ * numbers too, where a normal approximation is not.
  */
 export function fisherExact(one: Tally, other: Tally): number {
   const failed = one.failed + other.failed;
@@ -25,7 +25,7 @@ const SMALL = 256;
 const logFactorials = [0];
 for (let n = 1; n < SMALL; n++) logFactorials.push((logFactorials[n - 1] ?? 0) + Math.log(n));
 
-/** Summed for small numbers; Stirling's series above, right to 1e-12 there. */
+/** Summed for small numbers; Stirling's series above, accurate to 1e-12 there. */
 function logFactorial(n: number): number {
   const summed = logFactorials[n];
   return summed ?? n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);

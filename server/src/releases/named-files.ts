@@ -10,12 +10,12 @@ import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';
 
 const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/;
 
-/** How long after its manifest was checked a file may come. */
+/** How long after its manifest was checked a file may be uploaded. */
 const UPLOADED_WITHIN = DAY;
-/** Of the manifests that name a file, so many are looked at: the newest is as good as any, unless its key is trusted no more. */
+/** How many manifests that name a file are tried: the newest is as good as any, unless its key is no longer trusted. */
 const LOOKED_AT = 10;
 
-/** Which package a file is of. @throws {ReleaseRefused} 400 for a name that no file of a release has */
+/** The package a file belongs to. @throws {ReleaseRefused} 400 for a name that no release file can have */
 export function packageOf(name: string): string {
   const [, remote] = FILE_NAME.exec(name) ?? [];
   if (remote === undefined)
@@ -24,17 +24,17 @@ export function packageOf(name: string): string {
 }
 
 /**
- * What a manifest names that is signed by a key we trust. Nothing else is taken into the release store, and nothing that is not of a release is served:
- * a token alone puts no script on our origin (B-12).
+ * The files named in manifests signed by a trusted key. The release store accepts only these, and only files of releases are served: a
+ * token alone can't put a script on our origin (B-12).
  */
 export interface NamedFiles {
-  /** From now on the manifest's files may be uploaded. It is verified already. */
+  /** Allows the upload of a verified manifest's files. */
   expect(signed: SignedManifest, manifest: ReleaseManifest): Promise<void>;
-  /** @throws {ReleaseRefused} 422 for a file that no manifest names that was checked or released, or not with this content */
+  /** @throws {ReleaseRefused} 422 for a file that no checked or released manifest names with this content */
   assertNamed(name: string, content: Uint8Array): Promise<void>;
-  /** Whether it is a file of a release, whatever became of that: pages that are open go on with what they were loaded with. */
+  /** Whether it is a file of any release, even a withdrawn one: open pages keep using the files they were loaded with. */
   isReleased(name: string): Promise<boolean>;
-  /** Manifests whose files never came. */
+  /** Deletes manifests whose files were never uploaded. */
   forgetOld(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
     select manifest, signature, checked_at as at from release_checks
     where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOADED_WITHIN)}`;
 
-  /** Those of them that are genuine, the newest first. */
+  /** The genuine ones, newest first. */
   async function genuine(found: Sql): Promise<ReleaseManifest[]> {
     const rows = await db.many<SignedManifest>(sql`select manifest, signature from (${found}) named order by at desc limit ${LOOKED_AT}`);
     return rows.flatMap((row) => {

@@ -5,7 +5,7 @@ import { violates } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
-/** Who releases. `remote` undefined: the operator, who may release everything. */
+/** The holder of a release token. `remote` undefined: the operator, who may release everything. */
 export interface Releaser {
   who: string;
   remote: string | undefined;
@@ -14,7 +14,7 @@ export interface Releaser {
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The holder of a request's bearer token; cookies count for nothing here, so no browser can be made to release.
+ * The holder of a request's bearer token. Cookies are ignored, so that no browser can be tricked into releasing.
  * @throws {ReleaseRefused} 401
  */
 export async function releaserOf(db: Queryable, request: FastifyRequest, operatorToken: string | undefined): Promise<Releaser> {
@@ -40,7 +40,7 @@ export function assertOperator({ remote }: Releaser): void {
   if (remote !== undefined) throw new ReleaseRefused(403, 'operator_only', 'Only the operator may do this.');
 }
 
-/** A new token of one remote. It is shown this once. @throws {ReleaseRefused} 409 for a name that is taken */
+/** A new token for one remote. It is shown only once. @throws {ReleaseRefused} 409 if the name is taken */
 export async function createToken(db: Queryable, { remote, name, at }: { remote: string; name: string; at: Date }): Promise<string> {
   const token = `vr_${randomBytes(32).toString('base64url')}`;
   try {

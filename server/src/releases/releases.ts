@@ -13,13 +13,13 @@ import { releaseRoutes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is released, for the gateway. */
+    /** The releases, for the gateway. */
     releases: {
       files: ReleaseFiles;
       /** Whether a file may be served. */
       isReleased(name: string): Promise<boolean>;
       current(): Promise<Registry>;
-      /** One that may be shown where it is asked for by name. */
+      /** A release requested by version, if it may be shown. */
       find(remote: string, version: string): Promise<Release | undefined>;
     };
   }
@@ -28,7 +28,7 @@ declare module 'fastify' {
 const forgetOld = jobKind<Record<string, never>>('releases.forget-reports');
 const REPORTS_KEPT_FOR = 30 * DAY;
 
-/** The release platform (B-12): who may release what, what visitors get, and how it fares. */
+/** The release platform (B-12): who may release what, what visitors get, and how releases perform. */
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
   const folder = folderOfFiles(config.releasesDir);

@@ -9,8 +9,8 @@ import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /**
- * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes end; their conversation leaves both lists and
- * is kept, for the day it is unblocked or complained about (B-05).
+ * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed; their conversation disappears from both
+ * lists but is kept, in case of an unblock or a complaint (B-05).
  * @throws {ApiError} 404 not_found
  */
 export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
   tellGone(tx, events, viewerId, { likes, chats });
 }
 
-/** Ends a block; one that is not there changes nothing. The conversation is back in both lists when they are next loaded. */
+/** Ends a block; without one, changes nothing. The conversation is in both lists again when they next load. */
 export async function unblock(tx: Tx, { viewerId }: MemberView, blockedId: string): Promise<void> {
   await tx.query(sql`delete from blocks where member_id = ${viewerId} and blocked_id = ${blockedId}`);
 }
