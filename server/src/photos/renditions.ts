@@ -80,7 +80,8 @@ async function deriveFrom(original: string, rendition: Rendition): Promise<Buffe
   if (!(await exists(original))) return undefined;
   const { format, width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`${format} is not an accepted format`);
-  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Error(`${width} × ${height} is not an accepted aspect ratio`);
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
+    throw new Error(`${width} × ${height} is not an accepted aspect ratio`);
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).rotate();
   switch (rendition) {
     case 'thumb':

@@ -78,10 +78,7 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
       return await load(revision);
     } catch (error) {
       if (!registry || !(error instanceof BucketUnreachable)) throw error;
-      log.error(
-        { err: error, reason: error.reason, revision },
-        'release store unreachable; keeping current releases',
-      );
+      log.error({ err: error, reason: error.reason, revision }, 'release store unreachable; keeping current releases');
       return registry;
     }
   }

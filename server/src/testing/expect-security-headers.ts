@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** What every answer of the product carries outside of demo and development, whoever asks for whatever (D-02, R15). */
+/** Checks the headers that every answer carries outside of demo and development, whatever the request (D-02, R15). */
 export function expectProtected(headers: Headers, what: string): void {
   expect(headers, what).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function expectProtected(headers: Headers, what: string): void {
     'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
   });
   expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)|\*/);
-  // ASVS 4.1.1: words say how they are encoded.
+  // ASVS 4.1.1: text declares its encoding.
   const type = String(headers['content-type'] ?? '');
   expect(/^(text|application\/json)/.test(type) && !type.includes('charset=utf-8'), `${what}: ${type}`).toBe(false);
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin', 'access-control-allow-credentials'])

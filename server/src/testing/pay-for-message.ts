@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/db.ts';
 import { type Cause, openPurse, type Owner, pay, type Price, priceOfMessage } from '../wallet/ledger.ts';
 
-/** What a message costs, taken as sending one does. @throws ApiError 402 not_enough_credits */
+/** Charges for a message as sending one does. @throws ApiError 402 not_enough_credits */
 export async function payForMessage(tx: Tx, owner: Owner, credits: number, cause: Cause): Promise<Pick<Price, 'kind' | 'credits'>> {
   const purse = await openPurse(tx, owner);
   const price = priceOfMessage(purse, credits);

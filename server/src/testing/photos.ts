@@ -9,7 +9,7 @@ export interface TestPhotoOptions {
   fileKey?: string;
 }
 
-/** A photo of a member, behind those they have; the first is the main one. */
+/** Adds a photo after the member's existing ones; the first is the main one. */
 export async function insertPhoto(
   { platform: { db } }: TestServer,
   memberId: string,

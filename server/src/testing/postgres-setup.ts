@@ -13,7 +13,7 @@ import { insertTestBrands } from './test-brands.ts';
 import { TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts';
 import { fastPlace } from './in-memory.ts';
 
-/** One PostgreSQL for the whole run, with one migrated database that every test server gets a copy of. */
+/** One PostgreSQL server for the whole run, with one migrated database that every test server copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const url = urlOfDatabase(postgres.url, TEMPLATE_DATABASE);
   await migrate(url);
-  // A first start makes the tables of the jobs.
+  // Start once, which creates the job tables.
   const app = await buildApp({ config: readConfig({ VESPER_MODE: 'demo', DATABASE_URL: url, LOG_LEVEL: 'error' }), modules });
   await insertTestBrands(app.platform.db);
   await app.ready();

@@ -8,8 +8,8 @@ import { insertTestBrands } from './test-brands.ts';
 export const CROWD_PASSWORD = 'good evening';
 
 /**
- * Two brands with a shop and members of all kinds, who like, block and write to each other, in a migrated database. What only one of them
- * may read carries `canary-<their id>`; what nobody may, `canary-<their id>-secret`.
+ * Fills a migrated database with two brands, bundles, and members of all kinds, who like, block and write to each other. Data that only one
+ * member may read contains `canary-<their id>`; data nobody may read, `canary-<their id>-secret`.
  */
 export async function insertCrowd(databaseUrl: string, size: number): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });
@@ -38,7 +38,10 @@ async function insertShop(db: Database): Promise<void> {
     select brand_id, slug, currency, credits * 20 from bundles, unnest(array['EUR', 'GBP', 'PLN']) as currency`);
 }
 
-/** Of twenty, one each is not confirmed, deleted, blocked by us, invisible; three are paid, two fictional; every tenth is of the other brand. */
+/**
+ * Of twenty members, one each is not confirmed, deleted, suspended by us, invisible; three are paid, two fictional; every tenth belongs to
+ * the other brand.
+ */
 async function insertMembers(db: Database, size: number): Promise<void> {
   const passwordHash = await hashPassword(CROWD_PASSWORD);
   await db.query(sql`
@@ -62,7 +65,7 @@ async function insertMembers(db: Database, size: number): Promise<void> {
     select id, s, s, s, s, s, s from members, lateral (select 'canary-' || id || '-secret' as s) as source`);
 }
 
-/** Everybody likes the next but one, every third blocks the next, every second has written with the one after that. */
+/** Everybody likes the next but one, every third blocks the next, every second has a conversation with the third one after them. */
 async function insertRelations(db: Database): Promise<void> {
   const pairs = (apart: number) => sql`
     (select id as one, brand_id, lead(id, ${apart}) over (partition by brand_id order by created_at) as other, row_number() over (order by created_at) as n from members)`;

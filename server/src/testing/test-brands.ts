@@ -42,7 +42,7 @@ const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   credit_price: { amount: 50, currency: 'EUR' },
 };
 
-/** Brand 1 at `localhost` in all languages; brand 2 at `nische.localhost` in German only. Of two companies. */
+/** Brand 1 at `localhost` in all languages; brand 2 at `nische.localhost` in German only. They belong to different companies. */
 export async function insertTestBrands(db: Queryable): Promise<void> {
   await db.query(sql`
     insert into companies (id, name, address, city, country, added)

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of a test's own: a copy of the migrated one. */
+/** A database for one test: a copy of the migrated one. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = async (text: string) => void (await onServer(serverUrl, text));
@@ -25,7 +25,7 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   return { url: urlOfDatabase(serverUrl, name), drop: () => admin(`drop database ${name} with (force)`) };
 }
 
-/** Resolves when so many of the server's statements wait for a lock: what it does by itself may wait for the same one. */
+/** Resolves when at least this many of the server's statements wait for a lock: background jobs may wait for the same one. */
 export async function waiting(db: Queryable, statements: number): Promise<void> {
   await vi.waitFor(async () => {
     const { count } = await db.one<{ count: number }>(
@@ -35,7 +35,7 @@ export async function waiting(db: Queryable, statements: number): Promise<void> 
   });
 }
 
-/** How often statements of a database that nobody uses any more waited for each other in a circle. */
+/** How many deadlocks happened in a database that is no longer in use. */
 export async function deadlocksOf(url: string): Promise<number> {
   const [row] = await onServer(url, 'select deadlocks::int from pg_stat_database where datname = current_database()');
   return (row as { deadlocks: number }).deadlocks;

@@ -187,9 +187,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     async start() {
       await beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
-      timers.push(
-        setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), BEAT_EVERY),
-      );
+      timers.push(setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), BEAT_EVERY));
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
     async stop() {

@@ -12,7 +12,7 @@ import type { AccessObject, Viewer } from './table.ts';
 export const CAST_SECRET = 'a secret of the cast';
 export const CAST_NOW = new Date('2026-11-20T21:00:00Z');
 
-/** Everybody who asks or is asked for, by the tag that their canaries carry. */
+/** Everybody who requests or is requested, by the tag in their canaries. */
 const PARTS: Record<string, TestMemberOptions> = {
   olga: {},
   paul: {},
@@ -41,14 +41,14 @@ export interface CastMember extends TestMember {
 
 export interface Cast {
   members: Record<string, CastMember>;
-  /** A browser as it was when the member signed in: what a call does to its cookies is forgotten. */
+  /** A browser in its state right after the member signed in: each caller gets a fresh copy of its cookies. */
   browserOf(viewer: Viewer): ApiClient;
   idOf(object: AccessObject): string;
-  /** What no answer may hold for anybody but those who may: the rest are canaries by their form. */
+  /** Secrets that no answer may contain except for the given members; everything else secret is a canary. */
   secrets: { text: string; of: readonly string[] }[];
 }
 
-/** A world in which every private field of everybody holds a word that can be looked for (R8). */
+/** Demo data in which every private field of every member contains a searchable word (R8). */
 export async function insertCast(server: TestServer): Promise<Cast> {
   const { db } = server.platform;
   const members: Record<string, CastMember> = {};
@@ -87,7 +87,7 @@ export async function insertCast(server: TestServer): Promise<Cast> {
       photos.push(photo);
       if (isPrivate) for (const size of ['thumb', 'match', 'full'] as const) secrets.push({ text: urls.url(photo, size), of: [tag] });
     }
-    // The fourth and later ones are sharp for paid members and their owner only (P-04).
+    // The fourth and later ones are sharp only for paid members and their owner (P-04).
     for (const size of ['thumb', 'match', 'full'] as const) secrets.push({ text: urls.url(photos[4] ?? '', size), of: [tag, 'paid'] });
     secrets.push({ text: dateOfBirth, of: [tag] }, { text: urls.url(photos[1] ?? '', 'card'), of: [tag] });
 
@@ -101,7 +101,7 @@ export async function insertCast(server: TestServer): Promise<Cast> {
   }
   const memberOf = (tag: string): CastMember => {
     const member = members[tag];
-    if (!member) throw new Error(`nobody is ${tag}`);
+    if (!member) throw new Error(`no test member ${tag}`);
     return member;
   };
   const things = await relate(server, memberOf);
@@ -132,7 +132,7 @@ export async function insertCast(server: TestServer): Promise<Cast> {
   };
 }
 
-/** What stands between Olga and the others. */
+/** The relations between Olga and the others. */
 async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) => CastMember) {
   const [olga, paul] = [memberOf('olga').id, memberOf('paul').id];
   const like = (from: string, to: string) =>
