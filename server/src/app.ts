@@ -21,9 +21,9 @@ import { healthRoute } from './platform/observability/health.ts';
 import { keepHouse } from './platform/jobs/cleanup.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
-import { answerFromMemory } from './platform/response-cache/cached-responses.ts';
-import { createKnownAnswers } from './platform/response-cache/response-cache.ts';
-import { unlessUnchanged } from './platform/response-cache/not-modified.ts';
+import { serveCachedResponses } from './platform/response-cache/cached-responses.ts';
+import { createResponseCache } from './platform/response-cache/response-cache.ts';
+import { handleNotModified } from './platform/response-cache/not-modified.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { isRoutine, loggerOptions } from './platform/observability/logging.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -67,7 +67,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
       const admitted = admit(handler, { most: config.requestsAtOnce, clientOf, clock });
       const isOpen = () => server.listening;
       const guarded = protection.guard(admitted);
-      const server: Server = createServer(HTTP, unlessUnchanged(guarded, { platform: () => platform, isOpen, headers: protection.few }));
+      const server: Server = createServer(HTTP, handleNotModified(guarded, { platform: () => platform, isOpen, headers: protection.few }));
       return server;
     },
     routerOptions: { constraints: { flag: queryFlag } },
@@ -79,7 +79,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   ignoreExpectations(app);
   limitBodyTime(app);
   await app.register(cookie);
-  answerFromMemory(app);
+  serveCachedResponses(app);
   await limitAndCompress(app);
 
   metricsRoutes(app);
@@ -93,7 +93,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.addHook('onReady', () => start(app));
   app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('onClose', async () => {
-    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.known.presence.stop()]);
+    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.responseCache.presence.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
@@ -103,8 +103,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
   const { log } = app;
   const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'idle database connection failed') });
-  const known = createKnownAnswers({ db, clock, log });
-  const events = createLiveEvents({ db, clock, log, known });
+  const responseCache = createResponseCache({ db, clock, log });
+  const events = createLiveEvents({ db, clock, log, responseCache });
   const jobs = createJobs({ db, log });
   const devices = createDevices({ clock, isSecure: !config.isLocal, secret: config.photoUrlSecret });
   return {
@@ -113,7 +113,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     log,
     db,
     events,
-    known,
+    responseCache,
     jobs,
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
@@ -128,7 +128,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
 }
 
 async function start(app: FastifyInstance): Promise<void> {
-  const { config, clock, db, events, jobs, known, mail } = app.platform;
+  const { config, clock, db, events, jobs, mail, responseCache } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
     const { openInbox } = await import('./platform/mail/dev-mailbox/inbox.ts');
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
@@ -138,7 +138,7 @@ async function start(app: FastifyInstance): Promise<void> {
     mail.deliverTo(config.mail.smtpUrl);
   }
   await events.start();
-  known.presence.start();
+  responseCache.presence.start();
   await jobs.start();
 }
 

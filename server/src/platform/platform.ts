@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/db.ts';
 import type { Devices } from './sessions/devices.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { KnownAnswers } from './response-cache/response-cache.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -28,7 +28,7 @@ export interface Platform {
   readLimits: RateLimiter;
   events: LiveEvents;
   /** Serves repeated reads without the database while nothing has changed. */
-  known: KnownAnswers;
+  responseCache: ResponseCache;
   jobs: Jobs;
   /** Uploaded files in progress. */
   uploads: Uploads;

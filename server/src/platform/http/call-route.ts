@@ -6,8 +6,8 @@ import { bodyLimitOf } from '../limits/body-limit.ts';
 import { earlier, MINUTE } from '../clock.ts';
 import { refuseForeignRequest } from '../security/csrf.ts';
 import type { Queryable, Tx } from '../database/db.ts';
-import { answerTagged } from '../response-cache/cached-responses.ts';
-import type { Beginning } from '../response-cache/response-cache.ts';
+import { answerWithETag } from '../response-cache/cached-responses.ts';
+import type { CacheSnapshot } from '../response-cache/response-cache.ts';
 import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
 import {
   type Answered,
@@ -108,7 +108,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
     if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
   };
 
-  async function respond({ request, reply, begun, ctx, write, file }: Asking) {
+  async function respond({ request, reply, snapshot, ctx, write, file }: Asking) {
     const replayed = write && options.ownTransaction ? await findAnswer(platform.db, write) : undefined;
     if (!file) await enter(ctx, replayed);
 
@@ -117,7 +117,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       const read = async () => answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
       if (!options.isTagged) return read();
       const who = ctx.member && ctx.session ? { member: ctx.member, session: ctx.session } : undefined;
-      return answerTagged(platform, { request, reply, begun, who, isOwn: options.isOwn === true, read });
+      return answerWithETag(platform, { request, reply, snapshot, who, isOwn: options.isOwn === true, read });
     }
 
     const run = { platform, write, ctx, schema, request, reply };
@@ -149,16 +149,16 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       config: { call: id, takesFile: schema.file !== undefined, isOwn: options.isOwn === true },
       handler: async (request, reply) => {
         if (isWrite || options.isGuarded) refuseForeignRequest(request);
-        const begun = platform.known.begin();
+        const snapshot = platform.responseCache.snapshot();
         const ctx = await requestContext(platform, request, counting);
         const write = isWrite
           ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
           : undefined;
-        if (!write || !schema.file) return respond({ request, reply, begun, ctx, write });
+        if (!write || !schema.file) return respond({ request, reply, snapshot, ctx, write });
         // Refuse before reading megabytes from somebody who may not send them.
         await enter(ctx);
         return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
-          respond({ request, reply, begun, ctx, write: withFile(write, file.sha256), file }),
+          respond({ request, reply, snapshot, ctx, write: withFile(write, file.sha256), file }),
         );
       },
     });
@@ -176,7 +176,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
 interface Asking {
   request: FastifyRequest;
   reply: FastifyReply;
-  begun: Beginning;
+  snapshot: CacheSnapshot;
   ctx: RequestContext;
   write: KeyedWrite | undefined;
   file?: ReceivedFile;

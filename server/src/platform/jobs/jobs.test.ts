@@ -38,9 +38,7 @@ test('[D-61] a job that fails is tried again, then laid aside for a person to lo
 test('[D-61] a job that nobody does is refused at once', async () => {
   const { db, jobs } = (await startTestServer({ modules: [] })).platform;
   const unknown = jobKind<{ name: string }>('test.unknown');
-  await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, { name: 'Anna' }))).rejects.toThrow(
-    "job 'test.unknown' has no handler",
-  );
+  await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, { name: 'Anna' }))).rejects.toThrow("job 'test.unknown' has no handler");
 });
 
 test('[D-61] a job waits out a restart', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/db.ts';
-import type { KnownAnswers } from '../response-cache/response-cache.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
 import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './event-outbox.ts';
@@ -30,26 +30,26 @@ interface LiveEventsOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   /** The caches that changes invalidate. */
-  known: Pick<KnownAnswers, 'forget' | 'forgetSessions' | 'forgetAll'>;
+  responseCache: Pick<ResponseCache, 'invalidate' | 'invalidateSessions' | 'invalidateAll'>;
 }
 
-export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): LiveEvents {
+export function createLiveEvents({ db, clock, log, responseCache }: LiveEventsOptions): LiveEvents {
   const onGap = () => {
-    known.forgetAll();
+    responseCache.invalidateAll();
     void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
   };
-  const hub = createHub({ db, clock, log, onUntold: known.forget, onSilence: onGap });
+  const hub = createHub({ db, clock, log, onUntold: responseCache.invalidate, onSilence: onGap });
   const fanOut = createFanOut({
     db,
     log,
     onAnnouncement({ wake, ended, tell, missed }) {
       if (missed) onGap();
       if (wake) {
-        known.forget(wake);
+        responseCache.invalidate(wake);
         hub.wake(wake);
       }
       if (ended) {
-        known.forgetSessions(ended);
+        responseCache.invalidateSessions(ended);
         hub.endSessions(ended);
       }
       if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
@@ -60,7 +60,7 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
     clock,
     onCommitted(events) {
       const memberIds = [...new Set(events.map(({ memberId }) => memberId))];
-      known.forget(memberIds);
+      responseCache.invalidate(memberIds);
       hub.deliver(events);
       fanOut.announce({ wake: memberIds });
     },
@@ -80,11 +80,11 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
       fanOut.announce({ tell: { memberIds: [...memberIds], type: event.type, payload } });
     },
     changed(memberIds) {
-      known.forget(memberIds);
+      responseCache.invalidate(memberIds);
       fanOut.announce({ wake: [...memberIds] });
     },
     endSessions(sessionIds) {
-      known.forgetSessions(sessionIds);
+      responseCache.invalidateSessions(sessionIds);
       hub.endSessions(sessionIds);
       fanOut.announce({ ended: sessionIds });
     },

@@ -1,9 +1,9 @@
 import { calls, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
-import type { Asked } from './response-cache.ts';
+import type { RequestKey } from './response-cache.ts';
 
-interface Door {
+interface NotModifiedOptions {
   platform: () => Platform;
   /** False while the server shuts down: requests should then go to another process. */
   isOpen: () => boolean;
@@ -18,10 +18,15 @@ interface Door {
  * A 304 is not displayed, so of the security headers it only carries those that browsers remember beyond the response. Keep-alive is the
  * default in HTTP/1.1 and is not sent, which makes room for them.
  */
-export function unlessUnchanged(handle: RequestListener, { platform, isOpen, headers }: Door): RequestListener {
+export function handleNotModified(handle: RequestListener, { platform, isOpen, headers }: NotModifiedOptions): RequestListener {
   return (request, response) => {
     const etag = request.headers['if-none-match'];
-    if (etag !== undefined && request.method === 'GET' && isOpen() && isUnchanged(platform(), request, response, { ...headers, etag }))
+    if (
+      etag !== undefined &&
+      request.method === 'GET' &&
+      isOpen() &&
+      answeredNotModified(platform(), request, response, { ...headers, etag })
+    )
       return;
     handle(request, response);
   };
@@ -30,13 +35,13 @@ export function unlessUnchanged(handle: RequestListener, { platform, isOpen, hea
 const [USER, LISTS] = [calls['user.get'].path, [calls['chats.get'].path, calls['likes.get'].path]];
 
 /** Answers 304 if the cached tag matches. */
-function isUnchanged(platform: Platform, request: IncomingMessage, response: ServerResponse, headers: { etag: string }): boolean {
-  const { known, sessions, config, metrics } = platform;
+function answeredNotModified(platform: Platform, request: IncomingMessage, response: ServerResponse, headers: { etag: string }): boolean {
+  const { responseCache, sessions, config, metrics } = platform;
   const sessionKey = sessions.keyIn(request.headers.cookie);
   if (sessionKey === undefined) return false;
-  const asked = { sessionKey, host: hostOf(request, config.trustProxy), url: request.url ?? '' };
-  if (!known.holds(asked, headers.etag)) return false;
-  const areListsKnown = holdsLists(platform, asked, request.headers[LISTS_KNOWN_HEADER]);
+  const key = { sessionKey, host: hostOf(request, config.trustProxy), url: request.url ?? '' };
+  if (!responseCache.matches(key, headers.etag)) return false;
+  const areListsKnown = matchesLists(platform, key, request.headers[LISTS_KNOWN_HEADER]);
   response.removeHeader('connection');
   response.writeHead(304, areListsKnown ? { ...headers, [LISTS_KNOWN_HEADER]: '1' } : headers).end();
   metrics.unchanged.inc();
@@ -44,10 +49,10 @@ function isUnchanged(platform: Platform, request: IncomingMessage, response: Ser
 }
 
 /** Whether a browser that asks for the user also has current versions of both lists: then one request is enough for all three. */
-function holdsLists({ known }: Platform, asked: Asked, tags: string | string[] | undefined): boolean {
-  if (asked.url !== USER || typeof tags !== 'string') return false;
+function matchesLists({ responseCache }: Platform, key: RequestKey, tags: string | string[] | undefined): boolean {
+  if (key.url !== USER || typeof tags !== 'string') return false;
   const etags = tags.split(', ');
-  return etags.length === LISTS.length && LISTS.every((url, nth) => known.holds({ ...asked, url }, etags[nth] ?? ''));
+  return etags.length === LISTS.length && LISTS.every((url, nth) => responseCache.matches({ ...key, url }, etags[nth] ?? ''));
 }
 
 /** The host as the framework determines it. */

@@ -6,8 +6,8 @@ import { sql } from '../database/sql.ts';
 /** Well below the interval in `isOnline`, so that nobody present appears offline between two rounds. */
 const ROUND_EVERY = 2 * MINUTE;
 
-/** Presence for cached answers: visits are recorded and online states looked up for all of them together, in three statements a round. */
-export interface Presence {
+/** PresenceTracker for cached answers: visits are recorded and online states looked up for all of them together, in three statements a round. */
+export interface PresenceTracker {
   note(memberId: string, sessionId: string): void;
   /** As of the last round; undefined if there was none since then. */
   isOnline(memberId: string, since: Date): boolean | undefined;
@@ -17,7 +17,7 @@ export interface Presence {
   round(): Promise<void>;
 }
 
-interface PresenceOptions {
+interface PresenceTrackerOptions {
   db: Database;
   clock: Clock;
   /** The members whose presence appears in cached answers. */
@@ -27,7 +27,7 @@ interface PresenceOptions {
   onError: (error: unknown) => void;
 }
 
-export function createPresence({ db, clock, watched, onRound, onError }: PresenceOptions): Presence {
+export function createPresenceTracker({ db, clock, watched, onRound, onError }: PresenceTrackerOptions): PresenceTracker {
   let noted = new Map<string, string>();
   let found = { at: new Date(0), online: new Map<string, boolean>() };
   let timer: NodeJS.Timeout | undefined;

@@ -9,14 +9,14 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { HOUR, later, MINUTE, SECOND } from '../clock.ts';
 import { sql } from '../database/sql.ts';
-import { unlessUnchanged } from './not-modified.ts';
+import { handleNotModified } from './not-modified.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const modules = [identityModule, likesModule, chatModule];
 const startServer = (now?: Date) => startTestServer({ modules, ...(now && { now }) });
 const CALLS = ['user.get', 'chats.get', 'likes.get'] as const;
 
-/** Anna and her browser; the tags of what it has asked for once; who asks again. */
+/** Anna and her browser; the tags of what it has key for once; who asks again. */
 async function anna(server: TestServer) {
   const member = await insertMember(server);
   const client = await signedIn(server, member);
@@ -55,14 +55,14 @@ test('[S-21] one request is enough to know that the lists are as they were, too'
   const server = await startServer();
   const { member, client, tags } = await anna(server);
   const refresh = async (chats = tags.get('chats.get'), likes = tags.get('likes.get')) => {
-    const asked = await client.answer('user.get', {
+    const key = await client.answer('user.get', {
       headers: { 'if-none-match': tags.get('user.get'), 'x-lists-known': `${chats}, ${likes}` },
     });
-    return { status: asked.status, known: asked.headers['x-lists-known'] };
+    return { status: key.status, known: key.headers['x-lists-known'] };
   };
   await withoutDatabase(server, async () => {
     expect(await refresh()).toEqual({ status: 304, known: '1' });
-    // An older list, or half of what is asked for, vouches for nothing.
+    // An older list, or half of what is key for, vouches for nothing.
     expect(await refresh('"older"')).toEqual({ status: 304, known: undefined });
     expect(await refresh(undefined, '"older"')).toEqual({ status: 304, known: undefined });
     expect(await refresh(tags.get('likes.get'), tags.get('chats.get'))).toEqual({ status: 304, known: undefined });
@@ -78,9 +78,9 @@ test('[S-21] behind a proxy too: the host is the one that the browser asked', as
   const client = await signedIn(server, await insertMember(server));
   const ask = (forwarded: string, etag?: unknown) =>
     client.answer('user.get', { headers: { 'x-forwarded-host': forwarded, ...(typeof etag === 'string' && { 'if-none-match': etag }) } });
-  const { etag } = (await ask('asked.localhost')).headers;
+  const { etag } = (await ask('key.localhost')).headers;
   await withoutDatabase(server, async () => {
-    for (const forwarded of ['asked.localhost', 'elsewhere.example, asked.localhost'])
+    for (const forwarded of ['key.localhost', 'elsewhere.example, key.localhost'])
       expect(await ask(forwarded, etag)).toMatchObject({ status: 304 });
   });
 });
@@ -90,7 +90,7 @@ test('[S-21] what is told from memory is counted, and by a server that stops no 
   const { client, tags } = await anna(server);
   const statuses: number[] = [];
   const request = (isOpen: boolean) => {
-    const handle = unlessUnchanged(() => statuses.push(0), { platform: () => server.platform, isOpen: () => isOpen, headers: {} });
+    const handle = handleNotModified(() => statuses.push(0), { platform: () => server.platform, isOpen: () => isOpen, headers: {} });
     const response = { removeHeader: () => {}, writeHead: (status: number) => ({ end: () => statuses.push(status) }) };
     const headers = {
       cookie: `session=${client.jar.get('session')}`,
@@ -158,30 +158,34 @@ test('[S1 C-12] what depends on others is read each time it is asked for as a wh
 test('[S-21] what is read again and found the same is 304 as well', async () => {
   const server = await startServer();
   const { member, ask } = await anna(server);
-  server.platform.known.forget([member.id]);
+  server.platform.responseCache.invalidate([member.id]);
   expect(await ask('chats.get')).toMatchObject({ status: 304, headers: { etag: expect.any(String) } });
-  expect(server.platform.known.size).toBeGreaterThan(0);
+  expect(server.platform.responseCache.size).toBeGreaterThan(0);
 });
 
 test('[S-21 X-01] an answer that was begun before a change, or before the end of its session, is not kept after it', async () => {
   const server = await startServer();
-  const { known } = server.platform;
+  const { responseCache } = server.platform;
   const request = { sessionKey: 'a', host: 'localhost', url: '/' };
   const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(new Date(), MINUTE) } } as never;
   const whole = { json: '{}', headers: {} };
   const isKeptAfter = (meanwhile: () => void) => {
-    const begun = known.begin();
+    const snapshot = responseCache.snapshot();
     meanwhile();
-    known.keep({ request, begun, who, etag: '"old"', answer: {} }, whole);
-    const isKept = [known.holds(request, '"old"'), known.whole(request) !== undefined];
-    known.forget(['anna']);
+    responseCache.store({ request, snapshot, who, etag: '"old"', answer: {} }, whole);
+    const isKept = [responseCache.matches(request, '"old"'), responseCache.response(request) !== undefined];
+    responseCache.invalidate(['anna']);
     return isKept;
   };
-  for (const change of [() => known.forget(['anna']), () => known.forgetSessions(['s']), () => known.forgetAll()])
+  for (const change of [
+    () => responseCache.invalidate(['anna']),
+    () => responseCache.invalidateSessions(['s']),
+    () => responseCache.invalidateAll(),
+  ])
     expect(isKeptAfter(change)).toEqual([false, false]);
-  expect(isKeptAfter(() => known.forget(['bea']))).toEqual([true, true]);
+  expect(isKeptAfter(() => responseCache.invalidate(['bea']))).toEqual([true, true]);
   // So many that nobody remembers who they were.
-  expect(isKeptAfter(() => known.forget(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
+  expect(isKeptAfter(() => responseCache.invalidate(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
 });
 
 test('[S-21 X-01] an ended session is told so, whatever its browser knows', async () => {
@@ -213,10 +217,10 @@ test('[S-21] somebody who comes or goes is a change; a visit that was answered f
   expect(await isOnline()).toBe(true);
   server.setNow(later(NOW, 4 * MINUTE));
   expect(await isOnline()).toBe('as before');
-  await server.platform.known.presence.round();
+  await server.platform.responseCache.presence.round();
   expect(await isOnline()).toBe('as before');
   server.setNow(later(NOW, 6 * MINUTE));
-  await server.platform.known.presence.round();
+  await server.platform.responseCache.presence.round();
   expect(await isOnline()).toBe(false);
   const [seen] = await server.platform.db.many<{ last_seen_at: Date }>(sql`select last_seen_at from members where id = ${member.id}`);
   expect(seen?.last_seen_at).toEqual(later(NOW, 6 * MINUTE));
@@ -224,19 +228,25 @@ test('[S-21] somebody who comes or goes is a change; a visit that was answered f
 
 test('[S-21] an answer that was begun before somebody in it was found gone is not kept after it', async () => {
   const server = await startServer(NOW);
-  const { known } = server.platform;
+  const { responseCache } = server.platform;
   const bea = await insertMember(server);
-  const keep = (url: string, begun = known.begin()) => {
+  const keep = (url: string, snapshot = responseCache.snapshot()) => {
     const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(NOW, HOUR) } } as never;
-    known.keep({ request: { sessionKey: 'a', host: 'localhost', url }, begun, who, etag: '"bea"', answer: { id: bea.id, online: true } });
-    return () => known.holds({ sessionKey: 'a', host: 'localhost', url }, '"bea"');
+    responseCache.store({
+      request: { sessionKey: 'a', host: 'localhost', url },
+      snapshot,
+      who,
+      etag: '"bea"',
+      answer: { id: bea.id, online: true },
+    });
+    return () => responseCache.matches({ sessionKey: 'a', host: 'localhost', url }, '"bea"');
   };
   keep('/watched'); // a round looks up who is in an answer that is kept
-  const begun = known.begin();
+  const snapshot = responseCache.snapshot();
   server.setNow(later(NOW, 10 * MINUTE));
-  await known.presence.round();
-  expect(keep('/found', begun)()).toBe(false);
-  expect(keep('/found')()).toBe(true); // begun after it
+  await responseCache.presence.round();
+  expect(keep('/found', snapshot)()).toBe(false);
+  expect(keep('/found')()).toBe(true); // snapshot after it
 });
 
 test('[S-21] what changes without anybody being told is seen after half an hour', async () => {
