@@ -8,17 +8,17 @@ import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { admit, type Client } from './platform/limits/admission-control.ts';
 import { noteRoutes } from './platform/http/routes-by-path.ts';
-import { OTHER_BODIES } from './platform/limits/body-limit.ts';
-import { limitBodyTime, REQUEST_TIME } from './platform/limits/body-timeout.ts';
+import { DEFAULT_BODY_LIMIT } from './platform/limits/body-limit.ts';
+import { limitBodyTime, REQUEST_TIMEOUT } from './platform/limits/body-timeout.ts';
 import { createBrands } from './platform/brands/brand-lookup.ts';
 import { clientNetwork, networkOf } from './platform/security/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/db.ts';
 import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
-import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/http/errors.ts';
+import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
 import { healthRoute } from './platform/observability/health.ts';
-import { keepHouse } from './platform/jobs/cleanup.ts';
+import { scheduleCleanup } from './platform/jobs/cleanup.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
 import { serveCachedResponses } from './platform/response-cache/cached-responses.ts';
@@ -43,7 +43,7 @@ export interface AppDependencies {
 }
 
 /** requireHostHeader is off so that we, not Node, refuse a request without a host: in JSON (D-02). */
-const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIME, requireHostHeader: false };
+const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIMEOUT, requireHostHeader: false };
 
 /**
  * Builds the whole server on a migrated database; it does not listen yet. `close()` ends the streams, drains, and closes everything it
@@ -57,14 +57,14 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     // Trust one hop only: what our proxy saw. Anything before it in X-Forwarded-For was written by the client, perhaps to be counted as
     // somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: OTHER_BODIES,
+    bodyLimit: DEFAULT_BODY_LIMIT,
     serverFactory(handler) {
       const clientOf = (request: IncomingMessage): Client => {
         const device = platform.devices.in(request.headers.cookie);
         const network = networkOf(request, config.trustProxy);
         return device ? { key: device.toString('base64url'), network, isKnown: true } : { key: network, network, isKnown: false };
       };
-      const admitted = admit(handler, { most: config.requestsAtOnce, clientOf, clock });
+      const admitted = admit(handler, { maxInProgress: config.requestsAtOnce, clientOf, clock });
       const isOpen = () => server.listening;
       const guarded = protection.guard(admitted);
       const server: Server = createServer(HTTP, handleNotModified(guarded, { platform: () => platform, isOpen, headers: protection.few }));
@@ -76,7 +76,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
   answerErrors(app, noteRoutes(app));
-  ignoreExpectations(app);
+  ignoreExpectHeader(app);
   limitBodyTime(app);
   await app.register(cookie);
   serveCachedResponses(app);
@@ -87,7 +87,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   openApiRoute(app);
   eventsRoute(app);
   if (config.isLocal) mailboxRoutes(app);
-  keepHouse(platform);
+  scheduleCleanup(platform);
   for (const register of modules) await register(app, platform);
 
   app.addHook('onReady', () => start(app));

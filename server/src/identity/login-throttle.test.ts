@@ -5,7 +5,7 @@ import { api, type ApiClient } from '../testing/api.ts';
 import { mailedResetLink } from '../testing/mailed-links.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
-import { CALM, countWrong, delayAfter, slowdownOf, type SlowdownSubject } from './login-throttle.ts';
+import { FREE_FAILURES, countFailedLogin, delayAfter, loginDelay, type ThrottleSubject } from './login-throttle.ts';
 import { passwordModule } from './password-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { identityModule } from './routes.ts';
@@ -14,7 +14,7 @@ import { digest, newToken } from './link-tokens.ts';
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PASSWORD = 'a quiet evening';
 const start = (env: Record<string, string> = {}) => startTestServer({ now: NOW, modules: [identityModule, passwordModule], env });
-const subject = (calm: number = CALM.login): SlowdownSubject => ({ hash: randomBytes(32), calm });
+const subject = (threshold: number = FREE_FAILURES.login): ThrottleSubject => ({ hash: randomBytes(32), threshold });
 
 /** A server behind a proxy of ours, which tells the address each request comes from. */
 async function house() {
@@ -34,21 +34,21 @@ test('[D-42] the delay: none while calm, 125 ms after ten wrong logins, doubling
 test('[D-42] each login waits for itself: however many try at the same moment, none waits behind another', async () => {
   const { platform } = await start();
   const [many, calm] = [subject(), subject()];
-  for (let tries = 0; tries < 60; tries++) await countWrong(platform.db, 1, [many], NOW);
-  const waits = await Promise.all(Array.from({ length: 20 }, () => slowdownOf(platform.db, 1, [many, calm], NOW)));
+  for (let tries = 0; tries < 60; tries++) await countFailedLogin(platform.db, 1, [many], NOW);
+  const waits = await Promise.all(Array.from({ length: 20 }, () => loginDelay(platform.db, 1, [many, calm], NOW)));
   expect(new Set(waits)).toEqual(new Set([SECOND]));
-  expect(await slowdownOf(platform.db, 1, [calm], NOW)).toBe(0);
-  expect(await slowdownOf(platform.db, 2, [many], NOW)).toBe(0); // another brand's
+  expect(await loginDelay(platform.db, 1, [calm], NOW)).toBe(0);
+  expect(await loginDelay(platform.db, 2, [many], NOW)).toBe(0); // another brand's
 });
 
 test('[D-42] after an hour without a wrong login all is calm again', async () => {
   const { platform } = await start();
   const line = subject();
-  for (let tries = 0; tries < 100; tries++) await countWrong(platform.db, 1, [line], NOW);
+  for (let tries = 0; tries < 100; tries++) await countFailedLogin(platform.db, 1, [line], NOW);
   const calm = later(NOW, HOUR + SECOND);
-  expect(await slowdownOf(platform.db, 1, [line], calm)).toBe(0);
-  await countWrong(platform.db, 1, [line], calm);
-  expect(await slowdownOf(platform.db, 1, [line], calm)).toBe(0);
+  expect(await loginDelay(platform.db, 1, [line], calm)).toBe(0);
+  await countFailedLogin(platform.db, 1, [line], calm);
+  expect(await loginDelay(platform.db, 1, [line], calm)).toBe(0);
 });
 
 test('[D-42 S-09] a browser in which one has logged in before is never blocked by what others do, not even behind the same address', async () => {
@@ -109,7 +109,7 @@ test('[D-42 D-13] a reset ends the blocks of both login names', async () => {
 test('[D-42] many wrong logins for one name from many networks: its member gets in from a new browser, too', async () => {
   const { server, errorOf } = await house();
   const { db } = server.platform;
-  for (let tries = 0; tries < 80; tries++) await countWrong(db, 1, [{ hash: digest('nora'), calm: CALM.login }], NOW);
+  for (let tries = 0; tries < 80; tries++) await countFailedLogin(db, 1, [{ hash: digest('nora'), threshold: FREE_FAILURES.login }], NOW);
   const guesses = Array.from({ length: 10 }, (_, nth) => errorOf(api(server), `198.51.100.${nth}`, 'a guess'));
   expect(await errorOf(api(server), '203.0.113.1')).toBeUndefined();
   expect(new Set(await Promise.all(guesses))).toEqual(new Set(['login_failed']));

@@ -5,14 +5,14 @@ import type { Devices } from '../platform/sessions/devices.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
-import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-throttle.ts';
+import { FREE_FAILURES, countFailedLogin, type ThrottleSubject, loginDelay } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { digest } from './link-tokens.ts';
 
 /** D-42: wrong tries before a block, the first block's length, and the longest. */
 const TRIES = 5;
 const FIRST_BLOCK = 15 * MINUTE;
-const LONGEST_BLOCK = DAY;
+const MAX_BLOCK = DAY;
 
 export interface LoginAttempt {
   brandId: number;
@@ -73,18 +73,18 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
     order by lower(email) = ${login} desc limit 1`);
   const isKnown = account !== undefined && device !== undefined && (await devices.isKnown(db, account.id, device));
   const key = isKnown ? { account: digest(account.id), place: device } : { account: loginKey(login), place: digest(network) };
-  const slowed = isKnown
+  const throttled = isKnown
     ? []
     : [
-        { hash: key.account, calm: CALM.login },
-        { hash: key.place, calm: CALM.network },
+        { hash: key.account, threshold: FREE_FAILURES.login },
+        { hash: key.place, threshold: FREE_FAILURES.network },
       ];
   await refuseBlocked(db, brandId, key, now);
-  const wait = await slowdownOf(db, brandId, slowed, now);
+  const wait = await loginDelay(db, brandId, throttled, now);
   if (wait > 0) await sleep(wait);
 
   if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : 'usual')) || !account) {
-    await countFailure(db, brandId, key, slowed, now);
+    await countFailure(db, brandId, key, throttled, now);
     await refuseBlocked(db, brandId, key, now);
     throw new ApiError(403, 'login_failed');
   }
@@ -120,7 +120,7 @@ async function countFailure(
   db: Database,
   brandId: number,
   { account, place }: AttemptKey,
-  slowed: readonly SlowdownSubject[],
+  throttled: readonly ThrottleSubject[],
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -131,10 +131,10 @@ async function countFailure(
         values (${brandId}, ${account}, ${place}, 1, ${now})
         on conflict (brand_id, account_hash, address_hash) do update
           set failures = a.failures + 1,
-              blocks = case when a.last_failed_at < ${earlier(now, LONGEST_BLOCK)} then 0 else a.blocks end,
+              blocks = case when a.last_failed_at < ${earlier(now, MAX_BLOCK)} then 0 else a.blocks end,
               last_failed_at = ${now}
         returning failures, blocks`),
-      countWrong(tx, brandId, slowed, now),
+      countFailedLogin(tx, brandId, throttled, now),
     ]);
     if (failures < TRIES) return;
     const until = later(now, blockLength(blocks));
@@ -145,4 +145,4 @@ async function countFailure(
 }
 
 /** 15 minutes, doubling with every earlier block, up to 24 hours (D-42). Milliseconds. */
-export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, LONGEST_BLOCK);
+export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, MAX_BLOCK);

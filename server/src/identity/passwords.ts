@@ -20,19 +20,20 @@ const queue = new PQueue({ concurrency: 1 });
  * Whose hash is computed first (D-42): `own` is requested by a member's own session, link or browser, so that guesses from elsewhere never
  * delay it.
  */
-export type HashTurn = 'own' | 'usual';
+export type HashPriority = 'own' | 'usual';
 
-const PRIORITY: Record<HashTurn, number> = { own: 1, usual: 0 };
+const PRIORITY: Record<HashPriority, number> = { own: 1, usual: 0 };
 
-const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thread.run(task, { name }), { priority: PRIORITY[turn] });
+const run = (task: unknown, name: string, priority: HashPriority) =>
+  queue.add(() => thread.run(task, { name }), { priority: PRIORITY[priority] });
 
-export const hashPassword = (password: string, turn: HashTurn = 'usual'): Promise<string> => run(password, 'hash', turn);
+export const hashPassword = (password: string, priority: HashPriority = 'usual'): Promise<string> => run(password, 'hash', priority);
 
 /** A hash that matches no password: refusing an unknown account takes as long as refusing a known one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mUjmOpUCpwIsNAPQGsxVbMRAvhgJuJGzGEpRUYhaFCU';
 
-export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = 'usual'): Promise<boolean> {
-  const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', turn);
+export async function isPassword(passwordHash: string | undefined, password: string, priority: HashPriority = 'usual'): Promise<boolean> {
+  const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', priority);
   return Boolean(passwordHash) && matches;
 }
 

@@ -6,7 +6,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
-import { keepPhotoFiles } from './files.ts';
+import { createPhotoFiles } from './files.ts';
 import { kindOf } from './file-kind.ts';
 import { addPhoto, arrangePhotos, type OwnPhotos, ownPhotosOf, refuseBeyondLimit, removePhoto } from './own-photos.ts';
 import { createReencoder } from './reencoding/reencoder.ts';
@@ -17,12 +17,12 @@ import { photoUrlsOf } from './urls.ts';
 export function photoCalls(app: FastifyInstance): void {
   const { platform } = app;
   const { config, db, events, log } = platform;
-  const files = keepPhotoFiles(platform);
+  const files = createPhotoFiles(platform);
   const reencoder = createReencoder({ log });
   app.addHook('onClose', () => reencoder.close());
 
   /** The changed photos, for the answer and for the member's other tabs, which show the main photo. */
-  async function tellChanged(tx: Tx, brand: Brand, memberId: string): Promise<OwnPhotos> {
+  async function announcePhotos(tx: Tx, brand: Brand, memberId: string): Promise<OwnPhotos> {
     const urls = photoUrlsOf(platform, brand);
     const user = await userOf(tx, urls, brand.id, memberId);
     events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
@@ -40,7 +40,7 @@ export function photoCalls(app: FastifyInstance): void {
     ownTransaction: true,
     handler: async ({ file, ctx }) => {
       const { brand, member } = ctx;
-      refuseOtherKinds(file);
+      refuseOtherFormats(file);
       await refuseBeyondLimit(db, member.id);
       const id = randomUUID();
       const { fileKey, path } = await files.makeRoom(id);
@@ -52,7 +52,7 @@ export function photoCalls(app: FastifyInstance): void {
       try {
         const answer = await ctx.commit(async (tx) => {
           await addPhoto(tx, member.id, { id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
-          const { photos, limit } = await tellChanged(tx, brand, member.id);
+          const { photos, limit } = await announcePhotos(tx, brand, member.id);
           const photo = photos.find((one) => one.id === id);
           if (!photo) throw new Error('the new photo is not among them');
           return { photo, photos, limit };
@@ -73,7 +73,7 @@ export function photoCalls(app: FastifyInstance): void {
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ body, ctx: { tx, brand, member } }) => {
       await files.removeSoon(tx, body.id, await removePhoto(tx, member.id, body.id));
-      return tellChanged(tx, brand, member.id);
+      return announcePhotos(tx, brand, member.id);
     },
   });
 
@@ -82,13 +82,13 @@ export function photoCalls(app: FastifyInstance): void {
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ body, ctx: { tx, brand, member } }) => {
       await arrangePhotos(tx, member.id, body);
-      return tellChanged(tx, brand, member.id);
+      return announcePhotos(tx, brand, member.id);
     },
   });
 }
 
 /** @throws {ApiError} 415 */
-function refuseOtherKinds({ head }: ReceivedFile): void {
+function refuseOtherFormats({ head }: ReceivedFile): void {
   const kind = kindOf(head);
   if (kind === 'heic') throw new ApiError(415, 'unsupported_media_type', { fields: { file: 'picture_heic' } });
   if (kind === 'other') throw new ApiError(415, 'unsupported_media_type', { fields: { file: 'picture_type' } });

@@ -24,7 +24,7 @@ export interface PhotoFiles {
 }
 
 /** Manages the files of members' photos (D-15, R9): no file stays without a row for long, and no row exists without its file. */
-export function keepPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
+export function createPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
   jobs.work(unusedFiles, async ({ data: { photo, fileKey } }) => {
     const isUsed = await db.maybeOne(sql`select from photos where id = ${photo}`);
     if (!isUsed) await removeFiles(config.filesDir, fileKey);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createTurnstile } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Creates one rendition of a picture, as WebP; undefined when there is no original. */
@@ -29,7 +29,7 @@ const UPLOADS = 'members/';
 /** The renditions of pictures, in a folder. Concurrent requests for a missing rendition share one job. */
 export function createRenditions({ dir, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
   const making = new Map<string, Promise<string | undefined>>();
-  const inTurn = createTurnstile(concurrency);
+  const inTurn = createSemaphore(concurrency);
   const original: RenditionSource = (fileKey, rendition) =>
     deriveFrom(join(dir, `${fileKey}.original`), rendition).catch((error: Error) => {
       onUnreadable?.(fileKey, error.message);

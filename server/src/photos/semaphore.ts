@@ -4,7 +4,7 @@ import { ApiError } from '../platform/http/errors.ts';
  * Limits concurrency to `places`; up to `room` further calls wait.
  * @throws {ApiError} 503 from the returned function when the queue is full
  */
-export function createTurnstile(places: number, room = Number.POSITIVE_INFINITY): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createSemaphore(places: number, room = Number.POSITIVE_INFINITY): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: Array<() => void> = [];
   let free = places;
   return async (work) => {

@@ -153,8 +153,8 @@ test('[D-20] what an ended process left of uploads is removed', async () => {
   const { dir, server } = await anna();
   await mkdir(join(dir, 'incoming'), { recursive: true });
   await writeFile(join(dir, 'incoming', 'left'), 'half of it');
-  await server.platform.uploads.removeLeft(later(new Date(), -HOUR));
+  await server.platform.uploads.removeOrphans(later(new Date(), -HOUR));
   expect(await filesIn(dir)).toEqual(['left']);
-  await server.platform.uploads.removeLeft(later(new Date(), DAY));
+  await server.platform.uploads.removeOrphans(later(new Date(), DAY));
   expect(await filesIn(dir)).toEqual([]);
 });

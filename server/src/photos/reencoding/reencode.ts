@@ -14,7 +14,7 @@ export interface Reencoded {
 }
 
 /** Why a file was rejected: the error code of its field (D-11). */
-export type Unfit = 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large' | 'picture_too_narrow';
+export type Rejection = 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large' | 'picture_too_narrow';
 
 /** Enough for every rendition (D-44) and sharper ones later; nobody needs a camera's 50 megapixels. */
 const LONGEST_SIDE = 2400;
@@ -24,7 +24,7 @@ const MAX_SECONDS = 10;
 const HASHED_SIDE = 100;
 
 /** Blocks every decoder but the three we accept, whatever else this libvips can read (SVG, PDF, GIF, TIFF, HEIF …). */
-export function readNothingElse(): void {
+export function blockOtherFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }
@@ -33,7 +33,7 @@ export function readNothingElse(): void {
  * Re-encodes an uploaded file: upright, of bounded size, as JPEG, with nothing but its pixels (D-20). When it returns a size, the new file
  * is durably on disk.
  */
-export async function reencode(source: string, target: string): Promise<Reencoded | Unfit> {
+export async function reencode(source: string, target: string): Promise<Reencoded | Rejection> {
   const known = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -4,15 +4,15 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
-import { createTurnstile } from '../semaphore.ts';
-import type { Reencoded, Unfit } from './reencode.ts';
+import { createSemaphore } from '../semaphore.ts';
+import type { Reencoded, Rejection } from './reencode.ts';
 
 export interface Reencoder {
   /**
    * Re-encodes the picture at `source` to `target`, which exists only if a size is returned.
    * @throws {ApiError} 503 when too many are waiting
    */
-  reencode(source: string, target: string): Promise<Reencoded | Unfit>;
+  reencode(source: string, target: string): Promise<Reencoded | Rejection>;
   close(): void;
 }
 
@@ -24,14 +24,14 @@ export interface ReencoderOptions {
   /** How many may wait for a worker. */
   waiting?: number;
   /** Milliseconds after which a busy worker is killed. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 interface Worker {
   child: ChildProcess;
   idle?: NodeJS.Timeout;
 }
-type Told = { done: Reencoded | Unfit } | { failed: string };
+type WorkerResult = { done: Reencoded | Rejection } | { failed: string };
 
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** An idle worker ends after this long: it holds some 70 MB. */
@@ -43,11 +43,11 @@ export function createReencoder({
   program = PROGRAM,
   processes = 2,
   waiting = 8,
-  patience = 15 * SECOND,
+  timeoutMs = 15 * SECOND,
 }: ReencoderOptions): Reencoder {
   const free: Worker[] = [];
   const all = new Set<Worker>();
-  const inTurn = createTurnstile(processes, waiting);
+  const inTurn = createSemaphore(processes, waiting);
 
   function start(): Worker {
     // Workers get nothing of the server's: no environment (it holds secrets), no flags, no standard input or output. They ignore Ctrl-C, so
@@ -57,7 +57,7 @@ export function createReencoder({
     all.add(worker);
     child.on('error', (error) => log.error({ err: error }, 'picture worker failed'));
     child.once('exit', () => drop(worker));
-    child.once('spawn', () => yieldToOthers(child.pid));
+    child.once('spawn', () => lowerPriority(child.pid));
     return worker;
   }
 
@@ -74,32 +74,32 @@ export function createReencoder({
   }
 
   /** The worker's answer; undefined when it ended or was killed. */
-  function ask({ child }: Worker, source: string, target: string): Promise<Told | undefined> {
+  function runTask({ child }: Worker, source: string, target: string): Promise<WorkerResult | undefined> {
     return new Promise((resolve) => {
-      const settle = (told?: Told) => {
+      const settle = (result?: WorkerResult) => {
         clearTimeout(timer);
         child.off('message', settle).off('exit', gone).off('error', gone);
-        resolve(told);
+        resolve(result);
       };
       const gone = () => settle();
-      const timer = setTimeout(gone, patience);
+      const timer = setTimeout(gone, timeoutMs);
       child.on('message', settle).once('exit', gone).once('error', gone);
       child.send({ source, target }, (error) => error && gone());
     });
   }
 
-  async function work(source: string, target: string): Promise<Reencoded | Unfit> {
+  async function work(source: string, target: string): Promise<Reencoded | Rejection> {
     const worker = free.pop() ?? start();
     clearTimeout(worker.idle);
-    const told = await ask(worker, source, target);
-    if (told && 'done' in told) {
+    const result = await runTask(worker, source, target);
+    if (result && 'done' in result) {
       rest(worker);
-      if (typeof told.done === 'string') await rm(target, { force: true });
-      return told.done;
+      if (typeof result.done === 'string') await rm(target, { force: true });
+      return result.done;
     }
     drop(worker);
     await rm(target, { force: true });
-    if (told) throw Object.assign(new Error(told.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(told.failed)?.[1] });
+    if (result) throw Object.assign(new Error(result.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(result.failed)?.[1] });
     log.warn('picture worker crashed or timed out');
     return 'picture_unreadable';
   }
@@ -113,7 +113,7 @@ export function createReencoder({
 }
 
 /** Lowers the process's priority: requests for pages come before re-encoding. */
-function yieldToOthers(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Asked, NotSent, openPipe } from './query-batch.ts';
+import { type StatementRequest, NotSent, openPipeline } from './query-batch.ts';
 import { type Sql, type Statement, toStatement } from './sql.ts';
 
 const { types } = pg;
@@ -93,26 +93,26 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
 
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    const pipe = openPipe(client, parsers);
-    const lastWrites = new Map<symbol, () => Promise<void>>();
+    const pipeline = openPipeline(client, parsers);
+    const finalWrites = new Map<symbol, () => Promise<void>>();
     const withCommit = new Map<symbol, { statement: () => Sql; onCommitted: (rows: readonly unknown[]) => void }>();
     const afterwards: Array<() => void> = [];
     let failure: unknown;
-    let isOver = false;
-    const ask = (asked: Asked) => {
+    let hasEnded = false;
+    const execute = (request: StatementRequest) => {
       // E.g. a `Promise.all` branch that continues after another one failed: its write would commit by itself, or in another transaction.
-      if (isOver) return Promise.reject(new Error('statement issued after its transaction ended'));
-      const answer = pipe.ask(asked);
+      if (hasEnded) return Promise.reject(new Error('statement issued after its transaction ended'));
+      const answer = pipeline.execute(request);
       answer.catch((error: unknown) => {
         failure ??= error;
       });
       return answer;
     };
     const tx: Tx = {
-      ...queryable(ask),
-      executeSql: (text, values) => ask({ text, values }),
+      ...queryable(execute),
+      executeSql: (text, values) => execute({ text, values }),
       beforeCommit: (key, write) => {
-        if (!lastWrites.has(key)) lastWrites.set(key, write);
+        if (!finalWrites.has(key)) finalWrites.set(key, write);
       },
       withCommit: (key, statement, onCommitted = () => {}) => {
         if (!withCommit.has(key)) withCommit.set(key, { statement, onCommitted });
@@ -123,23 +123,23 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     let result: Result;
     try {
       // Sent in the same batch as the first statement.
-      void ask(BEGIN);
+      void execute(BEGIN);
       result = await work(tx);
-      await Promise.all([...lastWrites.values()].map((write) => write()));
+      await Promise.all([...finalWrites.values()].map((write) => write()));
       // Build all statements before sending any: one that can't be built must not find the others committed.
       const last = [...withCommit.values()].map(({ statement, onCommitted }) => ({ statement: statement(), onCommitted }));
       const sent = last.map(async ({ statement, onCommitted }) => {
         const rows = await tx.many<unknown>(statement);
         afterwards.push(() => onCommitted(rows));
       });
-      const committed = ask(COMMIT);
-      isOver = true;
+      const committed = execute(COMMIT);
+      hasEnded = true;
       const [{ command }] = await Promise.all([committed, ...sent]);
       // Anything but COMMIT is an error, even if the handler swallowed its cause.
       if (command !== 'COMMIT') throw failure ?? new Error(`a transaction ended with ${command}`);
     } catch (error) {
-      isOver = true;
-      pipe.flush(); // statements still queued may fail; those after a failed one in the batch are not run
+      hasEnded = true;
+      pipeline.flush(); // statements still queued may fail; those after a failed one in the batch are not run
       await client.query('rollback').catch((reason: Error) => {
         broken = reason;
       });
@@ -153,13 +153,13 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
     return result;
   }
 
-  async function askAlone(asked: Asked): Promise<pg.QueryResult> {
+  async function executeAlone(request: StatementRequest): Promise<pg.QueryResult> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      const pipe = openPipe(client, parsers);
-      const answer = pipe.ask(asked);
-      pipe.flush();
+      const pipeline = openPipeline(client, parsers);
+      const answer = pipeline.execute(request);
+      pipeline.flush();
       return await answer;
     } catch (error) {
       // After any error other than this statement's rejection, the connection is closed.
@@ -171,7 +171,7 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
   }
 
   return {
-    ...queryable(askAlone),
+    ...queryable(executeAlone),
     executeSql: (text, values) => pool.query(text, values),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
@@ -191,8 +191,8 @@ export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): D
   };
 }
 
-function queryable(ask: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
-  const run = (statement: Sql) => ask(toStatement(statement));
+function queryable(execute: (statement: Statement) => Promise<pg.QueryResult>): Queryable {
+  const run = (statement: Sql) => execute(toStatement(statement));
   return {
     query: async (statement) => (await run(statement)).rowCount ?? 0,
     many: async <Row>(statement: Sql) => (await run(statement)).rows as Row[],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The callbacks that the driver invokes on a submitted query as its response arrives. */
-interface Answered {
+interface QueryCallbacks {
   readonly name?: string | undefined;
   readonly text?: string | undefined;
   handleRowDescription(message: unknown): void;
@@ -22,14 +22,14 @@ interface Connection {
  * Row descriptions of each connection's prepared statements, by name; undefined for statements without rows. A statement whose rows would
  * look different is rejected.
  */
-const shapesOf = new WeakMap<Connection, Map<string, unknown>>();
+const rowDescriptions = new WeakMap<Connection, Map<string, unknown>>();
 
-type Part = Answered & { submit(connection: Connection): Error | null };
+type Part = QueryCallbacks & { submit(connection: Connection): Error | null };
 
 /** The statement came after one that could not be sent. */
 export class NotSent extends Error {}
 
-export interface Asked {
+export interface StatementRequest {
   text: string;
   values?: readonly unknown[];
   /** The name under which the database caches its plan. */
@@ -37,30 +37,30 @@ export interface Asked {
 }
 
 /** Sends a transaction's statements in batches. */
-export interface Pipe {
+export interface Pipeline {
   /**
    * Queues a statement; all statements queued in the same tick are sent in that order as one batch, with one message each way. When one
    * fails, those after it are not run and reject with its error.
    */
-  ask(asked: Asked): Promise<pg.QueryResult>;
+  execute(request: StatementRequest): Promise<pg.QueryResult>;
   /** Sends what is queued in this tick now. */
   flush(): void;
 }
 
-export function openPipe(client: pg.PoolClient, types: pg.CustomTypesConfig): Pipe {
-  let gathered: Part[] = [];
+export function openPipeline(client: pg.PoolClient, types: pg.CustomTypesConfig): Pipeline {
+  let queued: Part[] = [];
   const flush = () => {
-    if (gathered.length === 0) return;
-    void client.query(new Flight(gathered));
-    gathered = [];
+    if (queued.length === 0) return;
+    void client.query(new QueryBatch(queued));
+    queued = [];
   };
   return {
     flush,
-    ask: ({ text, values = [], name }) =>
+    execute: ({ text, values = [], name }) =>
       new Promise((resolve, reject) => {
         const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
-        if (gathered.length === 0) process.nextTick(flush);
-        gathered.push(
+        if (queued.length === 0) process.nextTick(flush);
+        queued.push(
           new pg.Query({ text, values: [...values], name, types, queryMode: 'extended', callback } as pg.QueryConfig) as unknown as Part,
         );
       }),
@@ -72,12 +72,12 @@ export function openPipe(client: pg.PoolClient, types: pg.CustomTypesConfig): Pi
  * (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING). A Sync for each would wake both sides each time
  * (S2).
  */
-class Flight implements Answered {
+class QueryBatch implements QueryCallbacks {
   #parts: readonly Part[];
   #done = 0;
-  #shapes = new Map<string, unknown>();
+  #descriptions = new Map<string, unknown>();
   /** Whether the current part already knows its row description. */
-  #isShaped = false;
+  #isDescribed = false;
 
   constructor(parts: readonly Part[]) {
     this.#parts = parts;
@@ -92,8 +92,8 @@ class Flight implements Answered {
   }
 
   submit(connection: Connection): void {
-    this.#shapes = shapesOf.get(connection) ?? this.#shapes;
-    shapesOf.set(connection, this.#shapes);
+    this.#descriptions = rowDescriptions.get(connection) ?? this.#descriptions;
+    rowDescriptions.set(connection, this.#descriptions);
     let isKnown = false;
     let isSendable = true;
     const withoutSync: Connection = Object.create(connection, {
@@ -104,7 +104,7 @@ class Flight implements Answered {
     });
     connection.stream.cork();
     for (const [nth, part] of this.#parts.entries()) {
-      isKnown = this.#shapes.has(part.name ?? '');
+      isKnown = this.#descriptions.has(part.name ?? '');
       const refusal = part.submit(withoutSync);
       if (!refusal && isSendable) continue;
       if (refusal) part.handleError(refusal, connection);
@@ -118,21 +118,21 @@ class Flight implements Answered {
 
   handleRowDescription(message: unknown): void {
     const { name } = this;
-    if (name) this.#shapes.set(name, message);
-    this.#isShaped = true;
+    if (name) this.#descriptions.set(name, message);
+    this.#isDescribed = true;
     this.#current?.handleRowDescription(message);
   }
 
   handleDataRow(message: unknown): void {
-    if (!this.#isShaped) this.handleRowDescription(this.#shapes.get(this.name));
+    if (!this.#isDescribed) this.handleRowDescription(this.#descriptions.get(this.name));
     this.#current?.handleDataRow(message);
   }
 
   handleCommandComplete(message: unknown, connection: Connection): void {
     const part = this.#current;
-    if (part?.name && !this.#shapes.has(part.name)) this.#shapes.set(part.name, undefined);
+    if (part?.name && !this.#descriptions.has(part.name)) this.#descriptions.set(part.name, undefined);
     this.#done++;
-    this.#isShaped = false;
+    this.#isDescribed = false;
     part?.handleCommandComplete(message, connection);
     part?.handleReadyForQuery(connection);
   }

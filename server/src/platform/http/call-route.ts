@@ -24,7 +24,7 @@ import type { Limit } from '../limits/rate-limit.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import type { Counting, Session, SignedInMember, SignInProof } from '../sessions/sessions.ts';
 import { sql } from '../database/sql.ts';
-import { type ReceivedFile, takeRest } from '../uploads/receive-file.ts';
+import { type ReceivedFile, drainRequest } from '../uploads/receive-file.ts';
 
 export type Access = 'anyone' | 'visitor' | 'member';
 
@@ -101,14 +101,14 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const handle = options.handler as unknown as (call: object) => Promise<unknown>;
   const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
 
-  const counting = countingOf(id, options, limiter === platform.limits);
+  const counting = countedLimitOf(id, options, limiter === platform.limits);
   const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
     if (!replayed) checkAccess(options.access, ctx);
     const isCounted = counting && ctx.member;
     if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
   };
 
-  async function respond({ request, reply, snapshot, ctx, write, file }: Asking) {
+  async function respond({ request, reply, snapshot, ctx, write, file }: PendingCall) {
     const replayed = write && options.ownTransaction ? await findAnswer(platform.db, write) : undefined;
     if (!file) await enter(ctx, replayed);
 
@@ -168,12 +168,12 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
     // No parser here: the body is only read after the request was checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.addHook('onSend', ({ raw }) => takeRest(raw));
+    scope.addHook('onSend', ({ raw }) => drainRequest(raw));
     route(scope);
   });
 }
 
-interface Asking {
+interface PendingCall {
   request: FastifyRequest;
   reply: FastifyReply;
   snapshot: CacheSnapshot;
@@ -239,7 +239,7 @@ const limitKey = (id: CallId, { per }: Limit, ctx: RequestContext): string =>
 const memberLimit = (id: CallId): string => `${id} member `;
 
 /** Limits per member that are stored in the database are counted in the same statement that reads the session. */
-const countingOf = (id: CallId, { access, limit }: { access: Access; limit?: Limit }, isStored: boolean): Counting | undefined =>
+const countedLimitOf = (id: CallId, { access, limit }: { access: Access; limit?: Limit }, isStored: boolean): Counting | undefined =>
   isStored && access === 'member' && limit?.per === 'member'
     ? { limit, key: (memberId) => sql`${memberLimit(id)}::text || ${memberId}` }
     : undefined;

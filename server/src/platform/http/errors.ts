@@ -74,7 +74,7 @@ export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): A
 /** Sockets that were already told that their request can't be parsed. */
 const refused = new WeakSet<Socket>();
 /** How long they may keep sending. */
-const REST_MS = 5_000;
+const DRAIN_MS = 5_000;
 
 /** Errors before there is a request to route: an unparsable URL or header. Passed to Fastify. */
 export const unroutableErrors = (protection: Record<string, string>) => ({
@@ -87,7 +87,7 @@ export const unroutableErrors = (protection: Record<string, string>) => ({
     refused.add(socket);
     endWith(socket, { status, words: STATUS_CODES[status] ?? '', headers: protection, text: JSON.stringify(body) });
     // A client that is still sending does not read yet, and closing the connection would discard the answer.
-    const rest = setTimeout(() => socket.destroy(), REST_MS).unref();
+    const rest = setTimeout(() => socket.destroy(), DRAIN_MS).unref();
     socket.once('close', () => clearTimeout(rest));
   },
 });
@@ -98,7 +98,7 @@ const byNodeCode: Record<string, ApiError> = {
 };
 
 /** Requests with an `Expect` header that Node does not know are answered like any other; Node's default is a bare 417. */
-export function ignoreExpectations(app: FastifyInstance): void {
+export function ignoreExpectHeader(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
 }
 

@@ -5,28 +5,28 @@ import { forgetOldEvents } from '../live-events/event-outbox.ts';
 import type { Platform } from '../platform.ts';
 import { sql } from '../database/sql.ts';
 
-const housekeeping = jobKind<Record<string, never>>('platform.housekeeping');
+const cleanup = jobKind<Record<string, never>>('platform.housekeeping');
 
 /** Clients give up retrying long before this (C-16). */
-const ANSWERS_KEPT_FOR = 2 * DAY;
+const KEEP_ANSWERS = 2 * DAY;
 /** Long enough to answer that a link has expired or was used. */
-const LINKS_KEPT_FOR = 30 * DAY;
-const ATTEMPTS_KEPT_FOR = 7 * DAY;
+const KEEP_LINKS = 30 * DAY;
+const KEEP_ATTEMPTS = 7 * DAY;
 
 /** Deletes expired platform data every hour. */
-export function keepHouse({ jobs, db, clock, uploads }: Platform): void {
-  jobs.schedule(housekeeping, '17 * * * *', async () => {
+export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
+  jobs.schedule(cleanup, '17 * * * *', async () => {
     const now = clock();
     await forgetOldEvents(db, now);
-    await uploads.removeLeft(earlier(now, HOUR));
-    await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, ANSWERS_KEPT_FOR)}`);
-    await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, LINKS_KEPT_FOR)}`);
+    await uploads.removeOrphans(earlier(now, HOUR));
+    await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, KEEP_ANSWERS)}`);
+    await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, KEEP_LINKS)}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);
     await db.query(sql`delete from known_devices where last_login_at < ${earlier(now, DEVICE_KEPT_FOR)}`);
     await db.query(sql`delete from wrong_logins where last_failed_at < ${earlier(now, DAY)}`);
     await db.query(
-      sql`delete from login_attempts where last_failed_at < ${earlier(now, ATTEMPTS_KEPT_FOR)} and (blocked_until is null or blocked_until < ${now})`,
+      sql`delete from login_attempts where last_failed_at < ${earlier(now, KEEP_ATTEMPTS)} and (blocked_until is null or blocked_until < ${now})`,
     );
   });
 }

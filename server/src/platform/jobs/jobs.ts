@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/db.ts';
 
 /** All durations are in seconds. */
-export interface JobPatience
+export interface JobOptions
   extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'> {
   /** How long a failed job is kept in the dead-letter queue, when its data must not be kept as long as others'. */
   deadForSeconds?: number;
@@ -27,7 +27,7 @@ interface DeadQueue {
 const DEAD: DeadQueue = { name: 'dead', retentionSeconds: 90 * 24 * 3600 };
 
 /** The default: twelve retries with pauses doubling from seconds to an hour, two to three hours in all. */
-const patience: QueueOptions = {
+const defaultOptions: QueueOptions = {
   retryLimit: 12,
   retryDelay: 2,
   retryBackoff: true,
@@ -36,9 +36,9 @@ const patience: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-export const jobKind = <Data extends object>(name: string, { deadForSeconds, ...options }: JobPatience = {}): JobKind<Data> => ({
+export const jobKind = <Data extends object>(name: string, { deadForSeconds, ...options }: JobOptions = {}): JobKind<Data> => ({
   name,
-  options: { ...patience, ...options },
+  options: { ...defaultOptions, ...options },
   dead: deadForSeconds === undefined ? DEAD : { name: `${name}.dead`, retentionSeconds: deadForSeconds },
 });
 
@@ -82,7 +82,7 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
   const workers = new Map<string, string>();
 
   /** // An existing queue keeps the options it was created with; this updates them. */
-  async function keepQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
+  async function syncQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
@@ -125,8 +125,8 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
       await boss.start();
       for (const { kind, handler } of handlers.values()) {
         const { name, retentionSeconds } = kind.dead;
-        await keepQueue(name, { retentionSeconds });
-        await keepQueue(kind.name, { ...kind.options, deadLetter: name });
+        await syncQueue(name, { retentionSeconds });
+        await syncQueue(kind.name, { ...kind.options, deadLetter: name });
         await startWorker(kind, handler);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);

@@ -73,7 +73,7 @@ function loginsAt(most: number) {
     log.push(String(begun.headers.name));
     if (begun.complete) begun.emit('end'); // a body is read only then
   };
-  const listener = admit(handle, { most, clientOf, clock: () => new Date(0) });
+  const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0) });
   const come = (from: string, name: string, { network = from, hasBody = true } = {}) => {
     const response = Object.assign(new EventEmitter(), {
       destroyed: false,
@@ -216,7 +216,7 @@ test('[C-16] a body that does not come holds no place', async () => {
 test('[C-16] places are given away one after the other, for a few seconds; whoever gets none is told to stay away for longer than a client waits', () => {
   let time = 0;
   const clientOf = () => ({ key: 'somebody', network: 'somewhere', isKnown: false });
-  const listener = admit(() => {}, { most: 8, clientOf, clock: () => new Date(0), now: () => time, random: () => 0 });
+  const listener = admit(() => {}, { maxInProgress: 8, clientOf, clock: () => new Date(0), now: () => time, random: () => 0 });
   const come = () => {
     const told: string[] = [];
     const response = Object.assign(new EventEmitter(), {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../clock.ts';
 
 /** For JSON bodies of a few kilobytes. */
-const BODY_TIME = 30 * SECOND;
+const JSON_BODY_TIMEOUT = 30 * SECOND;
 /** For ten megabytes over a slow connection; the API client gives up after the same time. */
-const FILE_TIME = 180 * SECOND;
+const FILE_TIMEOUT = 180 * SECOND;
 /** Node's own limit for a whole request: longer than any of these. */
-export const REQUEST_TIME = FILE_TIME + BODY_TIME;
+export const REQUEST_TIMEOUT = FILE_TIMEOUT + JSON_BODY_TIMEOUT;
 
 /** Ends connections whose body arrives too slowly: 408. Node only has one limit for all requests, and a file takes longer than a call. */
-export function limitBodyTime(app: FastifyInstance, { body, file } = { body: BODY_TIME, file: FILE_TIME }): void {
+export function limitBodyTime(app: FastifyInstance, { body, file } = { body: JSON_BODY_TIMEOUT, file: FILE_TIMEOUT }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (request.method === 'GET' || request.method === 'HEAD') return done();

@@ -1,11 +1,11 @@
 /** Milliseconds between two starts: about the time it takes to hash a password. */
-const APART = 20;
+const START_INTERVAL_MS = 20;
 /** Per queue: started and not yet answered, so that no client fills the one thread that hashes passwords. */
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 /** Waiting, per queue. */
-const LONGEST_QUEUE = 16;
+const MAX_WAITING = 16;
 /** Every third turn the others go before known clients: whoever has many known browsers must not keep newcomers out. */
-const OTHERS_FIRST = 3;
+const OTHERS_FIRST_EVERY = 3;
 
 export type Group = 'known' | 'others';
 
@@ -16,7 +16,7 @@ interface Queue {
   waiting: Set<Begin>;
 }
 
-export interface FairLine {
+export interface FairQueue {
   /**
    * @param begin called when its turn comes; calls `leave` when it is done
    * @returns a function that removes it from its queue, if it still waits; undefined if its queue is full
@@ -30,20 +30,20 @@ export interface FairLine {
  * Starts requests one after the other, spaced so that a burst does not stand between everybody else and the database. Queues take turns, so
  * a long queue only delays itself; known clients go before others, except on every third turn.
  */
-export function createFairLine(): FairLine {
+export function createFairQueue(): FairQueue {
   // A queue moves to the end of its map after its turn, so the first queue that can start is next.
   const groups: Record<Group, Map<string, Queue>> = { known: new Map(), others: new Map() };
-  let isResting = false;
+  let isSpacing = false;
   let turns = 0;
 
   function beginNext(): void {
-    const order: Group[] = turns % OTHERS_FIRST === OTHERS_FIRST - 1 ? ['others', 'known'] : ['known', 'others'];
+    const order: Group[] = turns % OTHERS_FIRST_EVERY === OTHERS_FIRST_EVERY - 1 ? ['others', 'known'] : ['known', 'others'];
     const [first, second] = order;
     const turn = (first && nextOf(first)) ?? (second && nextOf(second));
-    isResting = turn !== undefined;
+    isSpacing = turn !== undefined;
     if (!turn) return;
     turns += 1;
-    setTimeout(beginNext, APART);
+    setTimeout(beginNext, START_INTERVAL_MS);
     turn();
   }
 
@@ -51,7 +51,7 @@ export function createFairLine(): FairLine {
     const queues = groups[group];
     for (const [key, queue] of queues) {
       const [begin] = queue.waiting;
-      if (!begin || queue.running >= AT_ONCE) continue;
+      if (!begin || queue.running >= MAX_RUNNING) continue;
       queue.waiting.delete(begin);
       queue.running += 1;
       queues.delete(key);
@@ -63,30 +63,30 @@ export function createFairLine(): FairLine {
 
   function leave(group: Group, key: string, queue: Queue): void {
     queue.running -= 1;
-    forgetEmpty(group, key, queue);
-    if (!isResting) beginNext();
+    removeEmpty(group, key, queue);
+    if (!isSpacing) beginNext();
   }
 
-  function forgetEmpty(group: Group, key: string, queue: Queue): void {
+  function removeEmpty(group: Group, key: string, queue: Queue): void {
     if (queue.running === 0 && queue.waiting.size === 0 && groups[group].get(key) === queue) groups[group].delete(key);
   }
 
   return {
     waiting(group) {
       let count = 0;
-      for (const { waiting } of groups[group].values()) count += Math.min(waiting.size, AT_ONCE);
+      for (const { waiting } of groups[group].values()) count += Math.min(waiting.size, MAX_RUNNING);
       return count;
     },
     join(group, key, begin) {
       const queues = groups[group];
       const queue = queues.get(key) ?? { running: 0, waiting: new Set<Begin>() };
-      if (queue.waiting.size >= LONGEST_QUEUE) return undefined;
+      if (queue.waiting.size >= MAX_WAITING) return undefined;
       queues.set(key, queue);
       queue.waiting.add(begin);
-      if (!isResting) beginNext();
+      if (!isSpacing) beginNext();
       return () => {
         queue.waiting.delete(begin);
-        forgetEmpty(group, key, queue);
+        removeEmpty(group, key, queue);
       };
     },
   };

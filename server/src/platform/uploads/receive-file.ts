@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /** Allowance for the form around the file. */
-const FORM_BYTES = 16 * 1024;
+const FORM_ALLOWANCE = 16 * 1024;
 const HEAD_BYTES = 32;
 
 /**
@@ -33,9 +33,9 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
     await new Promise<void>((resolve, reject) => {
       // A connection that is already closed emits no further events.
       if (request.destroyed) throw cut();
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge();
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_ALLOWANCE) throw tooLarge();
       let received = 0;
-      request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_BYTES && reject(tooLarge()));
+      request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_ALLOWANCE && reject(tooLarge()));
       request.once('close', () => request.readableEnded || reject(cut()));
       request.on('error', () => reject(cut()));
       form.on('file', (field, stream) => {
@@ -61,13 +61,13 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
 }
 
 /** How long a refused request may keep sending before it is answered. */
-const REST_MS = 30_000;
+const DRAIN_MS = 30_000;
 
 /**
  * Reads a refused request to its end: a client that is still sending does not read yet, and closing the connection would discard the
  * answer.
  */
-export async function takeRest(request: IncomingMessage): Promise<void> {
+export async function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.resume();
   const ended = new AbortController();
@@ -75,7 +75,7 @@ export async function takeRest(request: IncomingMessage): Promise<void> {
   await Promise.race([
     once(request, 'close', { signal }),
     once(request, 'end', { signal }),
-    setTimeout(REST_MS, undefined, { signal, ref: false }),
+    setTimeout(DRAIN_MS, undefined, { signal, ref: false }),
   ]).catch(() => {}); // the connection was closed
   ended.abort();
 }

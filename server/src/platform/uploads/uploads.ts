@@ -18,13 +18,13 @@ export interface Uploads {
     work: (file: ReceivedFile) => Promise<Result>,
   ): Promise<Result>;
   /** Deletes files left by a process that was killed. */
-  removeLeft(before: Date): Promise<void>;
+  removeOrphans(before: Date): Promise<void>;
 }
 
 /** Per process: bounds the disk space (ten megabytes each) and the connections. */
-const AT_ONCE = 32;
+const MAX_UPLOADS = 32;
 /** A slow sender must not take all of them. */
-const AT_ONCE_PER_SENDER = 4;
+const MAX_UPLOADS_PER_SENDER = 4;
 
 export function createUploads({ dir }: { dir: string }): Uploads {
   const underWay = new Map<string, number>();
@@ -32,8 +32,8 @@ export function createUploads({ dir }: { dir: string }): Uploads {
 
   function enter(sender: string): () => void {
     const own = underWay.get(sender) ?? 0;
-    if (own >= AT_ONCE_PER_SENDER) throw new ApiError(429, 'too_many_requests', { retry_after: 2 });
-    if (total >= AT_ONCE) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+    if (own >= MAX_UPLOADS_PER_SENDER) throw new ApiError(429, 'too_many_requests', { retry_after: 2 });
+    if (total >= MAX_UPLOADS) throw new ApiError(503, 'unavailable', { retry_after: 5 });
     underWay.set(sender, own + 1);
     total += 1;
     return () => {
@@ -59,7 +59,7 @@ export function createUploads({ dir }: { dir: string }): Uploads {
         leave();
       }
     },
-    async removeLeft(before) {
+    async removeOrphans(before) {
       for (const name of await readdir(dir).catch(() => [])) {
         const path = join(dir, name);
         const left = await stat(path).catch(() => undefined);
