@@ -13,7 +13,7 @@ import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
-import { forgetOldEvents } from '../platform/live-events/event-outbox.ts';
+import { deleteOldEvents } from '../platform/live-events/event-outbox.ts';
 import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';
@@ -235,7 +235,7 @@ test('[S-07 K-02] after 14 days the account is erased for good: nothing of the m
   await erase(server, later(NOW, 14 * DAY));
 
   // What housekeeping does every hour: after two weeks nobody is told old news, and no old window is counted.
-  await forgetOldEvents(db, later(NOW, 14 * DAY));
+  await deleteOldEvents(db, later(NOW, 14 * DAY));
   await db.query(sql`delete from rate_limits`);
   expect(await textsOfAllTables(server)).not.toMatch(/nightingale|anna@|"Anna"/i);
   const kept = await tablesThatName(server, anna.id);

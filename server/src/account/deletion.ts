@@ -1,6 +1,6 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
 import { formatDate } from '@vesper/i18n';
-import { tellGone } from '../likes/announce-removals.ts';
+import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
@@ -16,9 +16,9 @@ import type { SignedInMember } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** How many of the members who knew the leaver are told at once; the others notice when their lists next load. */
-const TOLD_AT_ONCE = 500;
+const ANNOUNCED_AT_ONCE = 500;
 
-interface Leave {
+interface DeletionRequest {
   brand: Brand;
   member: SignedInMember;
   /** `https://…` of the site, for the link. */
@@ -31,7 +31,7 @@ interface Leave {
  * account is kept unchanged for 14 days (K-02), then `erase.ts` erases it.
  * @returns until when the account can be restored
  */
-export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: Leave): Promise<Date> {
+export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: DeletionRequest): Promise<Date> {
   const eraseAt = later(now, REACTIVATION_DAYS * DAY);
   await lockMember(tx, member.id);
   const left = await tx.maybeOne<{ email: string }>(
@@ -41,7 +41,7 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
   if (!left) throw authenticationRequired();
   await tx.query(sql`insert into account_deletions (member_id, requested_at, erase_at) values (${member.id}, ${now}, ${eraseAt})`);
   await platform.sessions.endAll(tx, member.id);
-  await tellOthers(tx, platform.events, member.id);
+  await announceDeletion(tx, platform.events, member.id);
   // A payment page that is still open must not charge for a deleted account.
   await voidAtProvider(platform, tx, await giveUpUndecided(tx, member.id, now));
 
@@ -69,17 +69,17 @@ const deletionMail =
  * Removes the conversations and likes from other members' open pages at once. Members who are blocked, on either side, are not told: they
  * have none, and a block must not be distinguishable from a deletion (P-07).
  */
-async function tellOthers(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
+async function announceDeletion(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
   const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
-    select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${TOLD_AT_ONCE}`);
+    select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${ANNOUNCED_AT_ONCE}`);
   const chats = await tx.many<{ id: string; members: string[] }>(sql`
     select theirs.conversation_id as id, array[theirs.member_id] as members
     from participants mine join participants theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id <> mine.member_id
     where mine.member_id = ${memberId}
       and not exists (select from blocks where member_id = ${memberId} and blocked_id = theirs.member_id)
       and not exists (select from blocks where member_id = theirs.member_id and blocked_id = ${memberId})
-    order by mine.last_message_at desc limit ${TOLD_AT_ONCE}`);
-  tellGone(tx, events, memberId, { likes, chats });
+    order by mine.last_message_at desc limit ${ANNOUNCED_AT_ONCE}`);
+  announceRemovals(tx, events, memberId, { likes, chats });
 }
 
 /**

@@ -27,7 +27,7 @@ export function pageHiddenRoute(app: FastifyInstance): void {
     const body = emptyObject.safeParse(request.body ?? {});
     if (!body.success) throw invalidInput('body', body.error);
     if (member && session) {
-      await platform.db.transaction((tx) => leave(tx, member.id, session.id, now));
+      await platform.db.transaction((tx) => markAway(tx, member.id, session.id, now));
       // When the page comes back it may send If-None-Match; a cached answer would not mark the member as present again.
       platform.events.changed([member.id]);
     }
@@ -35,7 +35,7 @@ export function pageHiddenRoute(app: FastifyInstance): void {
   });
 }
 
-async function leave(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
+async function markAway(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
   await lockMember(tx, memberId); // lock the member before their session, as everywhere
   await tx.query(sql`update sessions set away_at = ${now} where id = ${sessionId}`);
   await tx.query(sql`

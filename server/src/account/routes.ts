@@ -38,7 +38,7 @@ export const accountModule: Module = (app, platform) => {
       if (body.notifications_disabled !== undefined) {
         const disabled = PUSH_KINDS.filter((kind) => body.notifications_disabled?.includes(kind));
         await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
-        await tellUser(tx, platform, brand, member.id);
+        await announceUser(tx, platform, brand, member.id);
       }
       return preferencesOf(tx, member.id);
     },
@@ -51,7 +51,7 @@ export const accountModule: Module = (app, platform) => {
         insert into consents (member_id, kind, given, created_at) select ${member.id}::uuid, 'fictional_profiles', true, ${now}::timestamptz
         where not exists (select from consents where member_id = ${member.id} and kind = 'fictional_profiles')
         on conflict do nothing`);
-      await tellUser(tx, platform, brand, member.id);
+      await announceUser(tx, platform, brand, member.id);
       return { ok: true };
     },
   });
@@ -107,7 +107,7 @@ export const accountModule: Module = (app, platform) => {
 };
 
 /** Sends the member's current state to their other tabs and browsers. */
-async function tellUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
+async function announceUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
   const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId);
   platform.events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
 }

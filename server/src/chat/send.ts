@@ -7,7 +7,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';
-import { openPurse, pay, priceOfMessage, type Purse } from '../wallet/ledger.ts';
+import { lockBalance, pay, priceOfMessage, type LockedBalance } from '../wallet/ledger.ts';
 import { countStarted, otherIn, startConversation } from './conversations.ts';
 import { entriesAfter } from './entries.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
@@ -27,10 +27,10 @@ export interface Delivered {
   /** The sender with their new balance. */
   sender: User;
   /** The message and its conversation, by member. Empty when it was delivered before. */
-  news: { memberId: string; message: Message; chat: ChatEntry }[];
+  updates: { memberId: string; message: Message; chat: ChatEntry }[];
 }
 
-interface Party {
+interface Participant {
   id: string;
   status: string;
   is_paid: boolean;
@@ -42,14 +42,14 @@ interface Party {
 }
 
 /** The two participants and the relation between them: locked, and read after the lock, until the transaction ends. */
-export interface Meeting {
-  sender: Party | undefined;
-  other: Party | undefined;
+export interface Participants {
+  sender: Participant | undefined;
+  other: Participant | undefined;
   /** Their existing conversation, if any. */
   conversation: string | null;
   /** Whether the sender has already sent a message with this client id. */
   isSent: boolean;
-  purse: Purse;
+  balance: LockedBalance;
 }
 
 /**
@@ -57,11 +57,11 @@ export interface Meeting {
  * against being deleted meanwhile. Everything is read after the locks, because a statement that waits for a lock still sees the snapshot
  * from before the wait. The statements go to the database as one batch; the only write is opening the site's own ledger account once.
  */
-export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Meeting> {
+export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Participants> {
   const other = 'profile' in to ? sql`${to.profile}::uuid` : sql`(${otherIn(to.conversation, senderId)})`;
-  const [, rows, purse] = await Promise.all([
+  const [, rows, balance] = await Promise.all([
     lockPair(tx, sql`${senderId}::uuid`, other),
-    tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
+    tx.many<Participant & { conversation: string | null; is_sent: boolean }>(sql`
       select m.id, m.status, m.is_paid, m.invisible,
              exists (select from blocks where member_id = ${senderId} and blocked_id = m.id) as blocked,
              exists (select from blocks where member_id = m.id and blocked_id = ${senderId}) as "blocksMe",
@@ -69,11 +69,11 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
               where member_a = least(${senderId}::uuid, m.id) and member_b = greatest(${senderId}::uuid, m.id)) as conversation,
              exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
       from members m where m.brand_id = ${brand.id} and m.id in (${senderId}::uuid, ${other})`),
-    openPurse(tx, { brandId: brand.id, memberId: senderId }),
+    lockBalance(tx, { brandId: brand.id, memberId: senderId }),
   ]);
   const sender = rows.find((row) => row.id === senderId);
   const found = rows.find((row) => row !== sender);
-  return { sender, other: found, conversation: found?.conversation ?? null, isSent: sender?.is_sent ?? false, purse };
+  return { sender, other: found, conversation: found?.conversation ?? null, isSent: sender?.is_sent ?? false, balance };
 }
 
 /**
@@ -82,29 +82,35 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
  * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410
  * profile_gone · 422 empty, too_long
  */
-export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing, meeting: Meeting): Promise<Delivered> {
+export async function sendMessage(
+  tx: Tx,
+  urls: PhotoUrls,
+  brand: Brand,
+  outgoing: Outgoing,
+  participants: Participants,
+): Promise<Delivered> {
   const { senderId, clientId, at, to } = outgoing;
   const body = outgoing.body.trim();
   if (body === '') throw new ApiError(422, 'fields_invalid', { fields: { body: 'empty' } });
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
-  const { sender, other, purse } = meeting;
+  const { sender, other, balance } = participants;
   if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // deleted or suspended meanwhile
   if ('profile' in to && to.profile === senderId) throw new ApiError(404, 'not_found');
-  const earlier = meeting.isSent && (await messageOfClient(tx, senderId, clientId));
-  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), news: [] };
+  const earlier = participants.isSent && (await messageOfClient(tx, senderId, clientId));
+  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), updates: [] };
 
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
-  if (!other || isOutOfReach(other, meeting)) throw new ApiError(410, 'profile_gone');
+  if (!other || isOutOfReach(other, participants)) throw new ApiError(410, 'profile_gone');
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
 
-  if (!meeting.conversation) await mayStart(tx, sender);
-  const conversation = meeting.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
+  if (!participants.conversation) await mayStart(tx, sender);
+  const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
-  const price = priceOfMessage(purse, brand.settings.message_credits);
+  const price = priceOfMessage(balance, brand.settings.message_credits);
   const payer = { brandId: brand.id, memberId: senderId };
   const [, { row, sides }, cards, user] = await Promise.all([
-    pay(tx, payer, purse, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
+    pay(tx, payer, balance, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
     appendMessage(tx, {
       conversation_id: conversation,
       sender_id: senderId,
@@ -121,7 +127,7 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   return {
     message: toMessage(row, senderId),
     sender: user,
-    news: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
+    updates: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
   };
 }
 
@@ -130,9 +136,9 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
  * These, a conversation that is not the sender's and one that was erased all get the same answer, and are checked before the sender's own
  * block: otherwise a blocked member could tell which it is, and when an account is deleted.
  */
-const isOutOfReach = ({ status, blocksMe, invisible }: Party, { conversation }: Meeting): boolean =>
+const isOutOfReach = ({ status, blocksMe, invisible }: Participant, { conversation }: Participants): boolean =>
   status !== 'active' || blocksMe || (invisible && conversation === null);
 
-async function mayStart(tx: Tx, sender: Party): Promise<void> {
+async function mayStart(tx: Tx, sender: Participant): Promise<void> {
   if (!sender.is_paid && (await countStarted(tx, sender.id)) >= FREE_CONVERSATIONS) throw new ApiError(403, 'conversation_limit'); // K-01
 }

@@ -62,12 +62,12 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
     insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
     values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null})`);
   await grant(tx, { brandId: brand.id, memberId: id }, { starter: brand.settings.signup_credits }, { reason: 'signup', ref: id, at: now });
-  await keepFirstMessage(tx, brand.id, id, body, now);
+  await storeFirstMessage(tx, brand.id, id, body, now);
   return id;
 }
 
 /** D-40: stored until the confirmation. A recipient who no longer exists is no reason to refuse a signup. */
-async function keepFirstMessage(
+async function storeFirstMessage(
   tx: Tx,
   brandId: number,
   memberId: string,

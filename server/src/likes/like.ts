@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/visibility.ts';
+import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -18,14 +18,14 @@ import { sql } from '../platform/database/sql.ts';
 export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view: MemberView, likedId: string): Promise<boolean> {
   const { brandId, viewerId, now } = view;
   await lockPair(tx, viewerId, likedId);
-  const sight = await sightOf(tx, view, likedId);
-  if (!sight) throw new ApiError(410, 'profile_gone');
-  if (sight.isSelf) throw new ApiError(404, 'not_found');
-  if (sight.blockedByMe) throw new ApiError(403, 'blocked');
-  if (sight.liked) return sight.likesMe;
+  const visibility = await visibilityOf(tx, view, likedId);
+  if (!visibility) throw new ApiError(410, 'profile_gone');
+  if (visibility.isSelf) throw new ApiError(404, 'not_found');
+  if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
+  if (visibility.liked) return visibility.likesMe;
 
   await tx.query(sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${viewerId}, ${likedId}, ${brandId}, ${now})`);
-  const matched = sight.likesMe;
+  const matched = visibility.likesMe;
   const liked = await cardFor(tx, urls, view, likedId);
   const liker = await cardFor(tx, urls, { ...view, viewerId: likedId }, viewerId);
   const at = now.toISOString();
@@ -44,11 +44,11 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
 /** Takes a like back; without one, changes nothing. */
 export async function takeLikeBack(tx: Tx, events: LiveEvents, { viewerId }: MemberView, likedId: string): Promise<void> {
   const removed = await tx.query(sql`delete from likes where member_id = ${viewerId} and liked_id = ${likedId}`);
-  if (removed > 0) tellLikeGone(tx, events, viewerId, likedId);
+  if (removed > 0) announceLikeRemoved(tx, events, viewerId, likedId);
 }
 
 /** Tells both sides that a like is gone. */
-export function tellLikeGone(tx: Tx, events: LiveEvents, likerId: string, likedId: string): void {
+export function announceLikeRemoved(tx: Tx, events: LiveEvents, likerId: string, likedId: string): void {
   events.emit(tx, [likedId], { type: 'like.withdrawn', payload: { id: likerId } });
   events.emit(tx, [likerId], { type: 'like.taken_back', payload: { id: likedId } });
 }

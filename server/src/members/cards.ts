@@ -57,7 +57,7 @@ export async function cardsOfEachOther(
 /** A single id gets an equality: PostgreSQL plans an array anew each time, which takes longer than the lookup itself (S2). */
 const amongThem = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`m.id = ${ids[0]}` : sql`m.id = any(${ids}::uuid[])`);
 
-/** The card of a member whom the viewer may see; the caller has checked that with `sightOf`. */
+/** The card of a member whom the viewer may see; the caller has checked that with `visibilityOf`. */
 export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {
   const row = await db.maybeOne<CardRow>(
     sql`${selectCards(view, sql`${view.viewerId}::uuid`)} where m.brand_id = ${view.brandId} and m.id = ${id}`,

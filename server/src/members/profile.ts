@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { picturesOf } from './pictures.ts';
-import type { Sight } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** The profile fields that a brand may hide (`visible_profile_fields`, E-16). */
 type Optional = Pick<
@@ -41,7 +41,7 @@ export interface ProfileView extends CardView {
 }
 
 /** E-02: a member's full profile, as a viewer who may see them sees it. */
-export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, sight: Sight): Promise<Profile> {
+export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   const viewer = view.viewerId === null ? null : { isOwner: view.viewerId === id, isPaid: view.isPaid };
   const [card, photos, fields] = await Promise.all([
     cardOf(db, urls, view, id),
@@ -51,7 +51,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
              relationship_status, interests, signup_reason
       from profiles where member_id = ${id}`),
   ]);
-  const { liked, likesMe, blockedByMe, conversation } = sight;
+  const { liked, likesMe, blockedByMe, conversation } = visibility;
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),

@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { INTERESTS, isInterest } from './interests.ts';
 import { checkPlace, type Place } from './place.ts';
 import { profileOf, relatedTo } from './profile.ts';
-import { sightOf } from './visibility.ts';
+import { visibilityOf } from './visibility.ts';
 import { userOf } from './user.ts';
 
 /** Profiles: other members', and a member's own (D-15, C-14). */
@@ -22,10 +22,10 @@ export const membersModule: Module = (app, platform) => {
       refuseUninvited(ctx, request);
       const { tx, brand, member, now } = ctx;
       const view = { brand, brandId: brand.id, viewerId: member?.id ?? null, isPaid: member?.isPaid ?? false, now };
-      const sight = await sightOf(tx, view, query.id);
-      if (!sight) throw new ApiError(404, 'not_found');
+      const visibility = await visibilityOf(tx, view, query.id);
+      if (!visibility) throw new ApiError(404, 'not_found');
       const urls = photoUrlsOf(platform, brand);
-      const profile = await profileOf(tx, urls, view, query.id, sight);
+      const profile = await profileOf(tx, urls, view, query.id, visibility);
       const ids = await relatedTo(tx, view, profile, await hiddenFrom(tx, view.viewerId));
       const cards = await cardsOf(tx, urls, view, ids);
       return { profile, related: ids.flatMap((id) => cards.get(id) ?? []) };

@@ -3,7 +3,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { CardView } from './cards.ts';
 
 /** The relation between a viewer and a member whom they may see. */
-export interface Sight {
+export interface Visibility {
   isSelf: boolean;
   liked: boolean;
   likesMe: boolean;
@@ -16,12 +16,12 @@ export interface Sight {
  * deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has neither a conversation with the viewer nor likes
  * them (S-23). Callers must answer all of these in the same way.
  */
-export const sightOf = (
+export const visibilityOf = (
   db: Queryable,
   { brandId, viewerId }: Pick<CardView, 'brandId' | 'viewerId'>,
   id: string,
-): Promise<Sight | undefined> =>
-  db.maybeOne<Sight>(sql`
+): Promise<Visibility | undefined> =>
+  db.maybeOne<Visibility>(sql`
     select coalesce(m.id = ${viewerId}::uuid, false) as "isSelf", given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
            mine.blocked_id is not null as "blockedByMe", c.id as conversation
     from members m

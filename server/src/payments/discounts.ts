@@ -10,7 +10,7 @@ export const discountUseOf = (code: string): string => (code === TIME_BONUS.code
 const NEW_MEMBER = 'new-member';
 
 /** A discount that a member was shown. */
-export interface ToldDiscount {
+export interface ShownDiscount {
   code: string;
   expires: Date;
   /** It was seen to have ended, and never comes back. */
@@ -23,7 +23,7 @@ export interface DiscountFacts {
   signupDate: Date;
   /** S-14: how long the brand's welcome discount lasts. */
   welcomeSeconds: number;
-  told: readonly ToldDiscount[];
+  told: readonly ShownDiscount[];
   /** Codes already used by an order that is paid or pending. */
   usedCodes: readonly string[];
   country: string;
@@ -35,7 +35,7 @@ export interface DiscountDecision {
   /** The discount in force. */
   active: Discount | null;
   /** What to store, so that later decisions are the same: a start or an end. */
-  keep: ToldDiscount[];
+  store: ShownDiscount[];
 }
 
 /**
@@ -45,21 +45,21 @@ export interface DiscountDecision {
  * them is in progress, there is neither.
  */
 export function decideDiscount(facts: DiscountFacts): DiscountDecision {
-  if (facts.hasPaid || facts.usedCodes.some((code) => discountUseOf(code) === NEW_MEMBER)) return { active: null, keep: [] };
-  const keep: ToldDiscount[] = [];
+  if (facts.hasPaid || facts.usedCodes.some((code) => discountUseOf(code) === NEW_MEMBER)) return { active: null, store: [] };
+  const store: ShownDiscount[] = [];
   for (const kind of ['time_bonus', 'welcome'] as const) {
     const { code, percentage, firstEnd, isLocal } = rules[kind];
     const told = facts.told.find((one) => one.code === code);
     if (told?.isOver) continue;
     const expires = told?.expires ?? firstEnd(facts);
     const isOver = facts.now >= expires;
-    if (isOver || !told) keep.push({ code, expires, isOver });
+    if (isOver || !told) store.push({ code, expires, isOver });
     if (isOver) continue;
     const minimum = { amount: 0, currency: facts.currency };
     const country = isLocal ? facts.country : null;
-    return { active: { kind, code, percentage, minimum, country, expires: expires.toISOString() }, keep };
+    return { active: { kind, code, percentage, minimum, country, expires: expires.toISOString() }, store };
   }
-  return { active: null, keep };
+  return { active: null, store };
 }
 
 /** Rounded down to a whole second, so that a countdown in seconds never shows more time than there is. */

@@ -3,7 +3,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { discountOfCode } from './discount-codes.ts';
-import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ShownDiscount } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
@@ -90,7 +90,7 @@ export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now
 async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const { memberId, country, hasPaid, signupDate } = buyer;
   if (hasPaid) return null;
-  const [ends, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);
+  const [ends, used] = await Promise.all([shownDiscounts(db, memberId), usedCodes(db, memberId)]);
   const currency = currencyOf(country);
   const facts: DiscountFacts = {
     hasPaid,
@@ -102,12 +102,12 @@ async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now:
     currency,
     now,
   };
-  const { active, keep } = decideDiscount(facts);
+  const { active, store } = decideDiscount(facts);
   const told = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
-  if (keep.length === 0) return told(active);
-  await keepTold(db, memberId, keep, now);
+  if (store.length === 0) return told(active);
+  await storeShown(db, memberId, store, now);
   // A concurrent request may have stored it first: two pages opened at once show the same end.
-  return told(decideDiscount({ ...facts, told: await toldDiscounts(db, memberId) }).active);
+  return told(decideDiscount({ ...facts, told: await shownDiscounts(db, memberId) }).active);
 }
 
 /** The extra fields of a time bonus (E-10). */
@@ -133,11 +133,11 @@ function withTimeBonus(discount: Discount, memberId: string, country: string): D
   return { ...discount, time_bonus: bonus };
 }
 
-const toldDiscounts = (db: Queryable, memberId: string): Promise<ToldDiscount[]> =>
-  db.many<ToldDiscount>(sql`
+const shownDiscounts = (db: Queryable, memberId: string): Promise<ShownDiscount[]> =>
+  db.many<ShownDiscount>(sql`
     select code, expires_at as expires, over_at is not null as "isOver" from member_discounts where member_id = ${memberId}`);
 
-async function keepTold(db: Queryable, memberId: string, told: readonly ToldDiscount[], now: Date): Promise<void> {
+async function storeShown(db: Queryable, memberId: string, told: readonly ShownDiscount[], now: Date): Promise<void> {
   for (const { code, expires, isOver } of told)
     await db.query(sql`
       insert into member_discounts (member_id, code, expires_at, over_at) values (${memberId}, ${code}, ${expires}, ${isOver ? now : null})

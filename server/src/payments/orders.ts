@@ -150,11 +150,11 @@ export async function usedCodes(db: Queryable, memberId: string): Promise<string
 }
 
 /** The state shown to the member. */
-export const toldState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
+export const shownState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
 
 export const toOrder = (row: OrderRow): Order => ({
   payment_id: row.id,
-  state: toldState(row.state),
+  state: shownState(row.state),
   ...(row.state === 'declined' && { declined: 'discount_used' }),
   bundle: row.bundle,
   credits: row.credits + row.bonus,

@@ -40,7 +40,7 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
   platform.jobs.work(reconcileJob, async ({ data: { order: id, ...asked } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
-    const { state } = await settleAsTold(platform, provider, order, order.provider_ref);
+    const { state } = await settleFromProvider(platform, provider, order, order.provider_ref);
     const next = nextQuestion(asked, state);
     if (!next) return;
     const { pause, ...asking } = next;
@@ -49,7 +49,7 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
 }
 
 /** A provider without an answer does not fail the job: its orders are checked when it is back, however long that takes. */
-async function settleAsTold(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
+async function settleFromProvider(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
   let told: RemotePayment;
   try {
     told = await provider.fetch(ref);

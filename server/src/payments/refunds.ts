@@ -14,10 +14,10 @@ import { isSamePayment } from './same-payment.ts';
 /** Refunds a payment that was not accepted, in full, and notifies its member. */
 const refundJob: JobKind<{ order: string }> = jobKind('payments.refund');
 /** Retries pending refunds beyond a job's own retries, until the provider has made them. */
-const refundsLeft = jobKind<Record<string, never>>('payments.refunds-left');
+const pendingRefunds = jobKind<Record<string, never>>('payments.refunds-left');
 
-const LEFT_AFTER = 10 * MINUTE;
-const AT_ONCE = 500;
+const RETRY_AFTER = 10 * MINUTE;
+const BATCH = 500;
 
 export type RefundReason = 'discount_used' | 'account_erased';
 
@@ -30,10 +30,10 @@ export async function refundInFull({ jobs }: Platform, tx: Tx, order: string, re
 export function makeRefunds(platform: Platform, provider: PaymentProvider): void {
   const { db, jobs, clock, log } = platform;
   jobs.work(refundJob, ({ data }) => refund(platform, provider, data.order));
-  jobs.schedule(refundsLeft, '*/10 * * * *', async () => {
+  jobs.schedule(pendingRefunds, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
-      select order_id as id from order_refunds where wanted_at <= ${earlier(clock(), LEFT_AFTER)} and done_at is null
-      order by wanted_at limit ${AT_ONCE}`);
+      select order_id as id from order_refunds where wanted_at <= ${earlier(clock(), RETRY_AFTER)} and done_at is null
+      order by wanted_at limit ${BATCH}`);
     for (const { id } of left)
       await refund(platform, provider, id).catch((error: unknown) =>
         log.error({ err: error, order: id }, 'refund failed; will be retried'),
@@ -56,7 +56,7 @@ async function refund(platform: Platform, provider: PaymentProvider, id: string)
     const at = platform.clock();
     const isFirst = await tx.query(sql`update order_refunds set done_at = ${at} where order_id = ${id} and done_at is null`);
     // A charge-back by the member's own bank is not a refund of ours.
-    if (isFirst > 0 && told.state !== 'charged_back') await tellRefunded(platform, tx, order);
+    if (isFirst > 0 && told.state !== 'charged_back') await mailRefund(platform, tx, order);
   });
 }
 
@@ -75,7 +75,7 @@ interface Recipient {
   language: Locale;
 }
 
-async function tellRefunded(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+async function mailRefund(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const member = await tx.maybeOne<Recipient>(
     sql`select email, name, language from members where id = ${order.member_id} and status <> 'deleted'`,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideDiscount, type DiscountFacts, type ToldDiscount, WELCOME_CODE } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ShownDiscount, WELCOME_CODE } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
 import type { StoredState } from './orders.ts';
@@ -23,10 +23,10 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
 
 /** What a member is told, one look after another, each keeping what it decides. */
 function looks(changes: Partial<DiscountFacts> = {}) {
-  const told = new Map<string, ToldDiscount>();
+  const told = new Map<string, ShownDiscount>();
   return (seconds: number, more: Partial<DiscountFacts> = {}) => {
-    const { active, keep } = decideDiscount(facts({ told: [...told.values()], now: at(seconds), ...changes, ...more }));
-    for (const one of keep) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
+    const { active, store } = decideDiscount(facts({ told: [...told.values()], now: at(seconds), ...changes, ...more }));
+    for (const one of store) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
     return active;
   };
 }
@@ -41,7 +41,7 @@ test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the sec
 test('[S-12 S-14 E-10] the two discounts of a new member are one: while one is used, there is no other, and none begins', () => {
   for (const code of ['TIMEBONUS25', WELCOME_CODE])
     for (const seconds of [1, 20_000])
-      expect(decideDiscount(facts({ usedCodes: [code], now: at(seconds) })), code).toEqual({ active: null, keep: [] });
+      expect(decideDiscount(facts({ usedCodes: [code], now: at(seconds) })), code).toEqual({ active: null, store: [] });
   expect(looks({ usedCodes: ['SPRING40'] })(1)?.kind).toBe('time_bonus');
 });
 
@@ -69,7 +69,7 @@ test('[S-14] the welcome discount runs for 24 hours from when it is first told, 
 });
 
 test('[S-14] while the time bonus runs, the welcome discount has not begun', () => {
-  expect(decideDiscount(facts({ now: at(60) })).keep.map(({ code }) => code)).toEqual(['TIMEBONUS25']);
+  expect(decideDiscount(facts({ now: at(60) })).store.map(({ code }) => code)).toEqual(['TIMEBONUS25']);
 });
 
 test('[S-12] four hours are four hours, on the night the clocks change too', () => {

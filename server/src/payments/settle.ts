@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
-import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, toldState } from './orders.ts';
+import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
 import { refundInFull } from './refunds.ts';
 import { isSamePayment } from './same-payment.ts';
@@ -48,7 +48,7 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     if (state !== undefined && !isErased)
       platform.events.emit(tx, [order.member_id], {
         type: 'order.changed',
-        payload: { payment_id: order.id, state: toldState(moved.state) },
+        payload: { payment_id: order.id, state: shownState(moved.state) },
       });
     return moved;
   });

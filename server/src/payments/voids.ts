@@ -9,21 +9,21 @@ import { settle } from './settle.ts';
 import { voidJob } from './void-job.ts';
 
 /** Retries pending voids beyond a job's own retries, until the provider has answered. */
-const voidsLeft = jobKind<Record<string, never>>('payments.voids-left');
+const pendingVoids = jobKind<Record<string, never>>('payments.voids-left');
 
-const LEFT_AFTER = 10 * MINUTE;
+const RETRY_AFTER = 10 * MINUTE;
 /** Payments in progress for longer than this are left to people, as with the reconciler. */
-const LEFT_FOR = 30 * DAY;
-const AT_ONCE = 500;
+const GIVE_UP_AFTER = 30 * DAY;
+const BATCH = 500;
 
 export function voidPayments(platform: Platform, provider: PaymentProvider): void {
   const { db, jobs, clock, log } = platform;
   jobs.work(voidJob, ({ data }) => voidOrder(platform, provider, data.order));
-  jobs.schedule(voidsLeft, '*/10 * * * *', async () => {
+  jobs.schedule(pendingVoids, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
       select id from orders
-      where void_wanted_at between ${earlier(clock(), LEFT_FOR)} and ${earlier(clock(), LEFT_AFTER)} and voided_at is null and provider_ref is not null
-      order by void_wanted_at limit ${AT_ONCE}`);
+      where void_wanted_at between ${earlier(clock(), GIVE_UP_AFTER)} and ${earlier(clock(), RETRY_AFTER)} and voided_at is null and provider_ref is not null
+      order by void_wanted_at limit ${BATCH}`);
     for (const { id } of left)
       await voidOrder(platform, provider, id).catch((error: unknown) =>
         log.warn({ err: error, order: id }, 'void failed; will be retried'),

@@ -1,6 +1,6 @@
 import type { PushKind } from '@vesper/contracts';
 import type { Queryable } from '../platform/database/db.ts';
-import type { KeptEvent } from '../platform/live-events/event-outbox.ts';
+import type { StoredEvent } from '../platform/live-events/event-outbox.ts';
 import { sql } from '../platform/database/sql.ts';
 
 /** Something a member may be notified of: a message in a conversation, or a like. */
@@ -10,7 +10,7 @@ export type News = { memberId: string; kind: PushKind; at: string } & (
 );
 
 /** What an event means as news to its recipient; their own actions are no news. */
-export function newsIn(memberId: string, { type, payload }: KeptEvent): News | undefined {
+export function newsIn(memberId: string, { type, payload }: StoredEvent): News | undefined {
   if (type === 'message.new' && payload.message.sender !== memberId) {
     const { conversation, seq, created_at: at } = payload.message;
     return { memberId, kind: 'message', conversation, seq, at };

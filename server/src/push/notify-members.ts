@@ -5,27 +5,27 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
-import { isLive } from '../platform/live-events/stream-presence.ts';
+import { hasOpenStream } from '../platform/live-events/stream-presence.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
-import { deliver, NEWS_LASTS } from './deliver.ts';
+import { deliver, NEWS_TTL } from './deliver.ts';
 import { isStillNew, type News, newsIn, pathOf } from './news.ts';
 import { forget, type Subscription, subscriptionOf, subscriptionsOf } from './subscriptions.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
 /** Decides whether to notify at all. `waited`: a page was open when it came, and has had time to show it. */
-const tell = jobKind<News & { waited: boolean }>('push.tell', { retryLimit: 3 });
+const notify = jobKind<News & { waited: boolean }>('push.tell', { retryLimit: 3 });
 /** Notifies one browser; each is retried separately, for half an hour. */
 const send = jobKind<News & { subscriptionId: string }>('push.send', { retryLimit: 6, retryDelay: 30, deadForSeconds: 24 * 3600 });
 
 /** Open pages show news themselves. What is still new after this long has not been seen. */
-const OPEN_PAGE_HAS = MINUTE;
+const OPEN_PAGE_DELAY = MINUTE;
 
 const NEWS = Symbol('news');
 
 /** Notifies members of messages, likes and matches that come while they have no page open. */
-export function tellNews(platform: Platform, keys: VapidKeys): void {
+export function notifyMembers(platform: Platform, keys: VapidKeys): void {
   const { db, jobs, clock, events, config, log } = platform;
   const gathered = new WeakMap<Tx, News[]>();
   const vapid = createVapid({ ...keys, subject: `mailto:${config.mail.from}`, clock });
@@ -44,15 +44,15 @@ export function tellNews(platform: Platform, keys: VapidKeys): void {
       sql`select distinct member_id from push_subscriptions where member_id = any(${all.map(({ memberId }) => memberId)})`,
     );
     for (const news of all)
-      if (subscribed.some(({ member_id }) => member_id === news.memberId)) await jobs.enqueue(tx, tell, { ...news, waited: false });
+      if (subscribed.some(({ member_id }) => member_id === news.memberId)) await jobs.enqueue(tx, notify, { ...news, waited: false });
   }
 
-  jobs.work(tell, async ({ data: { waited, ...news } }) => {
+  jobs.work(notify, async ({ data: { waited, ...news } }) => {
     const now = clock();
     if (!(await isStillNew(db, news))) return;
-    const isOpen = !waited && (await isLive(db, news.memberId, now));
+    const isOpen = !waited && (await hasOpenStream(db, news.memberId, now));
     await db.transaction(async (tx) => {
-      if (isOpen) return void (await jobs.enqueue(tx, tell, { ...news, waited: true }, { startAfter: OPEN_PAGE_HAS / 1000 }));
+      if (isOpen) return void (await jobs.enqueue(tx, notify, { ...news, waited: true }, { startAfter: OPEN_PAGE_DELAY / 1000 }));
       for (const { id } of await subscriptionsOf(tx, news.memberId, news.kind, now))
         await jobs.enqueue(tx, send, { ...news, subscriptionId: id });
     });
@@ -61,7 +61,7 @@ export function tellNews(platform: Platform, keys: VapidKeys): void {
   jobs.work(send, async ({ data: { subscriptionId, ...news }, signal }) => {
     const now = clock();
     const subscription = await subscriptionOf(db, subscriptionId, now);
-    if (!subscription || now.getTime() - Date.parse(news.at) > NEWS_LASTS || !(await isStillNew(db, news))) return;
+    if (!subscription || now.getTime() - Date.parse(news.at) > NEWS_TTL || !(await isStillNew(db, news))) return;
     const payload = await payloadFor(platform, subscription, news, now);
     const delivery = await deliver({ subscription, payload, topic: news.kind, authorization: vapid(subscription.endpoint), signal });
     if (delivery === 'gone') await forget(db, subscription.id);

@@ -1,7 +1,7 @@
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { tellNews } from './notify-members.ts';
+import { notifyMembers } from './notify-members.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
 /** Web Push: subscriptions and notifications (S-01, C-04). */
@@ -26,5 +26,5 @@ export const pushModule: Module = (app, platform) => {
     },
   });
 
-  if (config.push) tellNews(platform, config.push);
+  if (config.push) notifyMembers(platform, config.push);
 };

@@ -1,8 +1,8 @@
 import { conversationWith } from '../chat/conversations.ts';
-import { tellGone } from '../likes/announce-removals.ts';
+import { announceRemovals } from '../likes/announce-removals.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/visibility.ts';
+import { visibilityOf } from '../members/visibility.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
@@ -15,9 +15,9 @@ import { sql } from '../platform/database/sql.ts';
  */
 export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
   await lockPair(tx, viewerId, blockedId);
-  const sight = await sightOf(tx, { brandId, viewerId }, blockedId);
-  if (!sight || sight.isSelf) throw new ApiError(404, 'not_found');
-  if (sight.blockedByMe) return;
+  const visibility = await visibilityOf(tx, { brandId, viewerId }, blockedId);
+  if (!visibility || visibility.isSelf) throw new ApiError(404, 'not_found');
+  if (visibility.blockedByMe) return;
 
   await tx.query(
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${viewerId}, ${blockedId}, ${brandId}, ${now})`,
@@ -28,7 +28,7 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
     returning member_id, liked_id`);
   const conversation = await conversationWith(tx, viewerId, blockedId);
   const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
-  tellGone(tx, events, viewerId, { likes, chats });
+  announceRemovals(tx, events, viewerId, { likes, chats });
 }
 
 /** Ends a block; without one, changes nothing. The conversation is in both lists again when they next load. */

@@ -8,7 +8,7 @@ const pair = webPush.generateVAPIDKeys();
 /** VAPID keys for a server that sends push messages. */
 export const testVapid = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
 
-export interface TakenPush {
+export interface ReceivedPush {
   payload: PushPayload;
   ttl: number;
   topic: string;
@@ -19,7 +19,7 @@ export interface TakenPush {
 export interface TestBrowser {
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
   /** The received messages, decrypted, oldest first. */
-  pushes: TakenPush[];
+  pushes: ReceivedPush[];
   /** Status codes for the next attempts, one each, before `201` again. */
   answers: number[];
   tries: number;

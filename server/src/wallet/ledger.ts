@@ -5,7 +5,7 @@ import { type Sql, sql } from '../platform/database/sql.ts';
 /** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */
 export type MemberAccount = 'purchased' | 'bonus' | 'starter';
 /** The site's accounts, the other side of every entry: credits sold, given away, and earned by delivering messages. */
-type HouseAccount = 'sales' | 'gifts' | 'revenue';
+type SiteAccount = 'sales' | 'gifts' | 'revenue';
 
 export interface Owner {
   brandId: number;
@@ -66,26 +66,26 @@ export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<Member
   }
   const purchased = amounts.purchased ?? 0;
   const given = (amounts.bonus ?? 0) + (amounts.starter ?? 0);
-  if (purchased > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'sales'), -purchased);
-  if (given > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'gifts'), -given);
+  if (purchased > 0) await enter(tx, transaction, await siteAccount(tx, owner.brandId, 'sales'), -purchased);
+  if (given > 0) await enter(tx, transaction, await siteAccount(tx, owner.brandId, 'gifts'), -given);
   return true;
 }
 
 /** The accounts a member can pay from, locked until the transaction ends, and the one that receives it. */
-export interface Purse {
+export interface LockedBalance {
   accounts: Account[];
   /** The site's account for spent credits. */
   revenue: number;
 }
 
-export async function openPurse(tx: Tx, { brandId, memberId }: Owner): Promise<Purse> {
+export async function lockBalance(tx: Tx, { brandId, memberId }: Owner): Promise<LockedBalance> {
   const rows = await tx.many<Account & { revenue: number | null }>(
     lockOf(
       memberId,
       sql`, (select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = 'revenue') as revenue`,
     ),
   );
-  return { accounts: rows, revenue: rows[0]?.revenue ?? (await houseAccount(tx, brandId, 'revenue')) };
+  return { accounts: rows, revenue: rows[0]?.revenue ?? (await siteAccount(tx, brandId, 'revenue')) };
 }
 
 export interface Price {
@@ -98,7 +98,7 @@ export interface Price {
  * The price of a message: a free starter message while there is one, credits otherwise (bonus before purchased).
  * @throws ApiError 402 not_enough_credits {needed, balance}
  */
-export function priceOfMessage({ accounts }: Purse, credits: number): Price {
+export function priceOfMessage({ accounts }: LockedBalance, credits: number): Price {
   const starter = accounts.find((account) => account.kind === 'starter');
   if (starter && starter.balance > 0) return { kind: 'starter', credits: 0, shares: [{ account: starter, amount: 1 }] };
   return { kind: 'credits', credits, shares: splitCredits(accounts, credits) };
@@ -126,7 +126,7 @@ function splitCredits(accounts: Account[], credits: number): Price['shares'] {
  * Charges a price to the accounts it was computed from, oldest lots first. A single statement, because every message goes through it: the
  * booking, what each account pays, the site's revenue, and the lots used.
  */
-export async function pay(tx: Tx, owner: Owner, { revenue }: Purse, { shares }: Price, cause: Cause): Promise<void> {
+export async function pay(tx: Tx, owner: Owner, { revenue }: LockedBalance, { shares }: Price, cause: Cause): Promise<void> {
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
   // One or two rows, not an array: PostgreSQL would plan that anew each time (S2).
   const rows = shares
@@ -175,7 +175,7 @@ export async function enter(tx: Tx, transaction: number, account: number, amount
   await tx.query(sql`insert into ledger_entries (transaction_id, account_id, amount) values (${transaction}, ${account}, ${amount})`);
 }
 
-export async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
+export async function siteAccount(tx: Tx, brandId: number, kind: SiteAccount): Promise<number> {
   const find = () =>
     tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
   const found = await find();

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { bookOnce, enter, houseAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
+import { bookOnce, enter, siteAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
 
 /** The part of a payment that has been returned so far; both in the same unit. */
 export interface Share {
@@ -34,7 +34,7 @@ export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, w
   if (transaction === undefined) return 0;
   for (const { lot, amount } of shares) {
     await enter(tx, transaction, lot.account_id, -amount);
-    await enter(tx, transaction, await houseAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
+    await enter(tx, transaction, await siteAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
     await tx.query(sql`update credit_lots set remaining = remaining - ${amount} where id = ${lot.id}`);
   }
   return shares.reduce((sum, { amount }) => sum + amount, 0);

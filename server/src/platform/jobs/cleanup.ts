@@ -1,7 +1,7 @@
 import { DAY, earlier, HOUR } from '../clock.ts';
 import { DEVICE_KEPT_FOR } from '../sessions/devices.ts';
 import { jobKind } from './jobs.ts';
-import { forgetOldEvents } from '../live-events/event-outbox.ts';
+import { deleteOldEvents } from '../live-events/event-outbox.ts';
 import type { Platform } from '../platform.ts';
 import { sql } from '../database/sql.ts';
 
@@ -17,7 +17,7 @@ const KEEP_ATTEMPTS = 7 * DAY;
 export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
   jobs.schedule(cleanup, '17 * * * *', async () => {
     const now = clock();
-    await forgetOldEvents(db, now);
+    await deleteOldEvents(db, now);
     await uploads.removeOrphans(earlier(now, HOUR));
     await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, KEEP_ANSWERS)}`);
     await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, KEEP_LINKS)}`);

@@ -6,10 +6,10 @@ import type { Queryable, Tx } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** Ephemeral event: neither stored nor replayed. */
-export type FleetingEventName = 'chat.typing';
+export type EphemeralEventName = 'chat.typing';
 
 export type LiveEvent<Name extends LiveEventName = LiveEventName> = { [N in Name]: { type: N; payload: LiveEventPayload<N> } }[Name];
-export type KeptEvent = LiveEvent<Exclude<LiveEventName, FleetingEventName>>;
+export type StoredEvent = LiveEvent<Exclude<LiveEventName, EphemeralEventName>>;
 
 export interface NumberedEvent {
   seq: number;
@@ -31,7 +31,7 @@ export interface Outbox {
    * Emits an event to members, in the transaction of the change. Sequence numbers are assigned at its very end, so that the counters are
    * only locked for the duration of a commit, and always in the order of member ids, so that writers can't deadlock.
    */
-  emit(tx: Tx, memberIds: readonly string[], event: KeptEvent): void;
+  emit(tx: Tx, memberIds: readonly string[], event: StoredEvent): void;
 }
 
 /** Only declared fields leave the server. */
@@ -117,7 +117,7 @@ export async function membersBehind(db: Queryable, sent: ReadonlyMap<string, num
 }
 
 /** Deletes events beyond the replay window; the counters stay, so numbers never start over. */
-export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldEvents(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from member_events e using event_counters c
     where c.member_id = e.member_id and (e.created_at < ${earlier(now, RETAINED_FOR)} or e.seq <= c.last_seq - ${RETAINED_EVENTS}::int)`);

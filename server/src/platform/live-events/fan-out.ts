@@ -24,7 +24,7 @@ export interface FanOut {
 
 const CHANNEL = 'vesper_live';
 /** NOTIFY takes a lock that all committing writers share, so announcements are collected for a moment and sent as one. */
-const GATHER_MS = 20;
+const BATCH_MS = 20;
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_BYTES = 7_500;
 const MAX_IDS = 150;
@@ -108,7 +108,7 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
       for (const id of announcement.wake ?? []) wake.add(id);
       for (const ended of inChunks(announcement.ended ?? [])) others.push({ ended });
       if (announcement.tell) others.push({ tell: announcement.tell });
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
     start: listen,
     async stop() {

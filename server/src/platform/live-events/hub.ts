@@ -4,7 +4,7 @@ import type { Database } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import type { EventStream } from './event-stream.ts';
 import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './event-outbox.ts';
-import { createPresence } from './stream-presence.ts';
+import { createStreamPresence } from './stream-presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {
@@ -15,7 +15,7 @@ export interface Hub {
   deliver(events: readonly CommittedEvent[]): void;
   /** There are new events to read. */
   wake(memberIds: readonly string[]): void;
-  tell(memberIds: readonly string[], type: string, payload: unknown): void;
+  send(memberIds: readonly string[], type: string, payload: unknown): void;
   endSessions(sessionIds: readonly string[]): void;
   /** Finds unannounced changes: new events, ended sessions. */
   sweep(): Promise<void>;
@@ -26,11 +26,11 @@ export interface Hub {
 }
 
 /** Events per stream and read; a stream that has missed more queues again. */
-const PAGE = 50;
+const EVENTS_PER_READ = 50;
 /** Streams served by one read. */
-const TOGETHER = 200;
+const STREAMS_PER_READ = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
-const BEAT_EVERY = 5 * SECOND;
+const HEARTBEAT_EVERY = 5 * SECOND;
 /**
  * Announced changes need no sweep, and a noticed gap triggers one at once. This covers unnoticed gaps, such as a listener's connection that
  * died silently.
@@ -44,14 +44,14 @@ interface HubOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   /** Called with the members for whom the sweep found unannounced events. */
-  onUntold: (memberIds: readonly string[]) => void;
+  onUnannounced: (memberIds: readonly string[]) => void;
   /** Called when another process has stopped its heartbeat: its last changes may be unannounced. */
-  onSilence: () => void;
+  onProcessLost: () => void;
 }
 
-export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): Hub {
+export function createHub({ db, clock, log, onUnannounced, onProcessLost }: HubOptions): Hub {
   const byMember = new Map<string, Set<EventStream>>();
-  const presence = createPresence({ db, clock, log });
+  const presence = createStreamPresence({ db, clock, log });
   /** Streams that may have something to send, in queue order. */
   const due = new Set<EventStream>();
   let isPumping = false;
@@ -92,7 +92,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
 
   async function pumpDue(): Promise<void> {
     while (due.size > 0) {
-      const streams = [...due].slice(0, TOGETHER);
+      const streams = [...due].slice(0, STREAMS_PER_READ);
       for (const stream of streams) due.delete(stream);
       try {
         await catchUp(streams.filter(({ isOpen }) => isOpen));
@@ -105,18 +105,18 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   async function catchUp(streams: readonly EventStream[]): Promise<void> {
-    const missed = await eventsAfterEach(db, streams, PAGE);
-    for (const stream of streams) await tellMissed(stream, missed.get(stream) ?? []);
+    const missed = await eventsAfterEach(db, streams, EVENTS_PER_READ);
+    for (const stream of streams) await sendMissed(stream, missed.get(stream) ?? []);
   }
 
-  async function tellMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
+  async function sendMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
     for (const event of events) {
       if (event.seq <= stream.seq) continue; // delivered directly meanwhile
       // A gap means that cleanup ran in between: later events make no sense without the deleted ones.
       if (event.seq !== stream.seq + 1) return resync(stream);
       stream.send(event.type, event.payload, event.seq);
     }
-    if (events.length === PAGE) due.add(stream);
+    if (events.length === EVENTS_PER_READ) due.add(stream);
   }
 
   async function resync(stream: EventStream): Promise<void> {
@@ -125,7 +125,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   async function beat(): Promise<void> {
-    if (await presence.beat()) onSilence();
+    if (await presence.beat()) onProcessLost();
   }
 
   async function sweep(): Promise<void> {
@@ -133,7 +133,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     const streams = all();
     if (streams.length === 0) return;
     const behind = await membersBehind(db, furthestBehind(streams));
-    if (behind.length > 0) onUntold(behind);
+    if (behind.length > 0) onUnannounced(behind);
     for (const memberId of behind) for (const stream of byMember.get(memberId) ?? []) pump(stream);
     const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
     const ended = await db.many<{ id: string }>(sql`
@@ -178,7 +178,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     wake(memberIds) {
       for (const id of memberIds) for (const stream of byMember.get(id) ?? []) pump(stream);
     },
-    tell(memberIds, type, payload) {
+    send(memberIds, type, payload) {
       const json = JSON.stringify(payload);
       for (const id of memberIds) for (const stream of byMember.get(id) ?? []) stream.send(type, json);
     },
@@ -187,7 +187,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     async start() {
       await beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
-      timers.push(setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), BEAT_EVERY));
+      timers.push(setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), HEARTBEAT_EVERY));
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
     async stop() {

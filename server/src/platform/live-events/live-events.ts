@@ -4,16 +4,16 @@ import type { Database, Tx } from '../database/db.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
-import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './event-outbox.ts';
+import { checkedPayload, createOutbox, type EphemeralEventName, type StoredEvent, type LiveEvent, type Outbox } from './event-outbox.ts';
 
-export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: KeptEvent) => void;
+export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: StoredEvent) => void;
 
 /** Live events (D-22): written with the change, numbered per member, delivered to every open stream, replayed after a gap. */
 export interface LiveEvents extends Outbox {
   /** Calls the listener for every emitted event, in the change's own transaction. */
   onEmitted(listener: EmittedListener): void;
   /** Sends an ephemeral event to the members' open streams. */
-  tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
+  emitEphemeral(memberIds: readonly string[], event: LiveEvent<EphemeralEventName>): void;
   /** Invalidates the cached responses of these members in all processes, for changes to their lists that emit no event of theirs. */
   changed(memberIds: readonly string[]): void;
   /** Closes the streams of ended sessions, in every process. */
@@ -38,7 +38,7 @@ export function createLiveEvents({ db, clock, log, responseCache }: LiveEventsOp
     responseCache.invalidateAll();
     void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
   };
-  const hub = createHub({ db, clock, log, onUntold: responseCache.invalidate, onSilence: onGap });
+  const hub = createHub({ db, clock, log, onUnannounced: responseCache.invalidate, onProcessLost: onGap });
   const fanOut = createFanOut({
     db,
     log,
@@ -52,7 +52,7 @@ export function createLiveEvents({ db, clock, log, responseCache }: LiveEventsOp
         responseCache.invalidateSessions(ended);
         hub.endSessions(ended);
       }
-      if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
+      if (tell) hub.send(tell.memberIds, tell.type, tell.payload);
     },
     onGap,
   });
@@ -74,9 +74,9 @@ export function createLiveEvents({ db, clock, log, responseCache }: LiveEventsOp
     },
     onEmitted: (listener) => void listeners.push(listener),
     hub,
-    tell(memberIds, event) {
+    emitEphemeral(memberIds, event) {
       const payload = checkedPayload(event);
-      hub.tell(memberIds, event.type, payload);
+      hub.send(memberIds, event.type, payload);
       fanOut.announce({ tell: { memberIds: [...memberIds], type: event.type, payload } });
     },
     changed(memberIds) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { sql } from '../database/sql.ts';
-import { createPresence } from './stream-presence.ts';
+import { createStreamPresence } from './stream-presence.ts';
 
 test('[S-01 S-24] who came or went while the database could not be asked is noted at the next beat', async () => {
   const server = await startTestServer({ modules: [], env: { LOG_LEVEL: 'silent' } });
@@ -13,7 +13,7 @@ test('[S-01 S-24] who came or went while the database could not be asked is note
     ...platform.db,
     query: (statement) => (isDown ? Promise.reject(new Error('no connection')) : platform.db.query(statement)),
   };
-  const presence = createPresence({ db, clock: platform.clock, log: platform.log });
+  const presence = createStreamPresence({ db, clock: platform.clock, log: platform.log });
   const here = async () => {
     const rows = await platform.db.many<{ member_id: string }>(sql`select member_id from live_members`);
     return new Set(rows.map(({ member_id }) => member_id));

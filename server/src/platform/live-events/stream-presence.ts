@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** Tracks which members have a live stream open, across all processes. */
-export interface Presence {
+export interface StreamPresence {
   /** A member's first stream in this process was opened, or their last one closed. */
   note(memberId: string, isHere: boolean): void;
   /**
@@ -18,10 +18,10 @@ export interface Presence {
 }
 
 /** A process without a heartbeat for this long counts as dead: three of the hub's beats. */
-const ALIVE_FOR = 15 * SECOND;
-const FORGOTTEN_AFTER = HOUR;
+const ALIVE_TTL = 15 * SECOND;
+const DELETED_AFTER = HOUR;
 
-export function createPresence({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): Presence {
+export function createStreamPresence({ db, clock, log }: { db: Database; clock: Clock; log: FastifyBaseLogger }): StreamPresence {
   const processId = randomUUID();
   const changed = new Map<string, boolean>();
   let writing: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
     }
   }
 
-  function keep(): void {
+  function startWriting(): void {
     writing ??= write()
       .catch((error) => log.warn({ err: error }, 'writing stream presence failed; will be retried at the next heartbeat'))
       .finally(() => {
@@ -59,16 +59,16 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
   return {
     note(memberId, isHere) {
       changed.set(memberId, isHere);
-      keep();
+      startWriting();
     },
     async beat() {
       const now = clock();
       const rows = await db.many<{ id: string }>(sql`
-        with gone as (delete from live_processes where id <> ${processId} and seen_at < ${earlier(now, FORGOTTEN_AFTER)}),
+        with gone as (delete from live_processes where id <> ${processId} and seen_at < ${earlier(now, DELETED_AFTER)}),
              alive as (
                insert into live_processes (id, seen_at) values (${processId}, ${now}) on conflict (id) do update set seen_at = excluded.seen_at)
-        select id from live_processes where id <> ${processId} and seen_at <= ${earlier(now, ALIVE_FOR)}`);
-      if (changed.size > 0) keep();
+        select id from live_processes where id <> ${processId} and seen_at <= ${earlier(now, ALIVE_TTL)}`);
+      if (changed.size > 0) startWriting();
       const before = silent;
       silent = new Set(rows.map(({ id }) => id));
       return rows.some(({ id }) => !before.has(id));
@@ -81,7 +81,7 @@ export function createPresence({ db, clock, log }: { db: Database; clock: Clock;
 }
 
 /** Whether a member has a page open that receives live events. */
-export async function isLive(db: Queryable, memberId: string, now: Date): Promise<boolean> {
+export async function hasOpenStream(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const { live } = await db.one<{ live: boolean }>(sql`select ${openStreamOf(sql`${memberId}::uuid`, now)} as live`);
   return live;
 }
@@ -89,4 +89,4 @@ export async function isLive(db: Queryable, memberId: string, now: Date): Promis
 /** SQL condition for the same, for a member id expression. */
 export const openStreamOf = (memberId: Sql, now: Date): Sql => sql`exists (
   select from live_members l join live_processes p on p.id = l.process_id
-  where l.member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_FOR)})`;
+  where l.member_id = ${memberId} and p.seen_at > ${earlier(now, ALIVE_TTL)})`;

@@ -16,7 +16,7 @@ const modules = [identityModule, likesModule, chatModule];
 const startServer = (now?: Date) => startTestServer({ modules, ...(now && { now }) });
 const CALLS = ['user.get', 'chats.get', 'likes.get'] as const;
 
-/** Anna and her browser; the tags of what it has key for once; who asks again. */
+/** Anna and her browser; the tags of what it has asked for once; who asks again. */
 async function anna(server: TestServer) {
   const member = await insertMember(server);
   const client = await signedIn(server, member);
@@ -55,14 +55,14 @@ test('[S-21] one request is enough to know that the lists are as they were, too'
   const server = await startServer();
   const { member, client, tags } = await anna(server);
   const refresh = async (chats = tags.get('chats.get'), likes = tags.get('likes.get')) => {
-    const key = await client.answer('user.get', {
+    const asked = await client.answer('user.get', {
       headers: { 'if-none-match': tags.get('user.get'), 'x-lists-known': `${chats}, ${likes}` },
     });
-    return { status: key.status, known: key.headers['x-lists-known'] };
+    return { status: asked.status, known: asked.headers['x-lists-known'] };
   };
   await withoutDatabase(server, async () => {
     expect(await refresh()).toEqual({ status: 304, known: '1' });
-    // An older list, or half of what is key for, vouches for nothing.
+    // An older list, or half of what is asked for, vouches for nothing.
     expect(await refresh('"older"')).toEqual({ status: 304, known: undefined });
     expect(await refresh(undefined, '"older"')).toEqual({ status: 304, known: undefined });
     expect(await refresh(tags.get('likes.get'), tags.get('chats.get'))).toEqual({ status: 304, known: undefined });
@@ -78,9 +78,9 @@ test('[S-21] behind a proxy too: the host is the one that the browser asked', as
   const client = await signedIn(server, await insertMember(server));
   const ask = (forwarded: string, etag?: unknown) =>
     client.answer('user.get', { headers: { 'x-forwarded-host': forwarded, ...(typeof etag === 'string' && { 'if-none-match': etag }) } });
-  const { etag } = (await ask('key.localhost')).headers;
+  const { etag } = (await ask('asked.localhost')).headers;
   await withoutDatabase(server, async () => {
-    for (const forwarded of ['key.localhost', 'elsewhere.example, key.localhost'])
+    for (const forwarded of ['asked.localhost', 'elsewhere.example, asked.localhost'])
       expect(await ask(forwarded, etag)).toMatchObject({ status: 304 });
   });
 });
