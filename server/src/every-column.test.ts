@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
-import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/test-members.ts';
+import { TEST_NOW, TEST_SECRET, insertTestMembers } from './testing/access/test-members.ts';
 import { startTestServer } from './testing/server.ts';
 
 /**
@@ -53,9 +53,9 @@ interface Column {
 }
 
 test('[R8] every column of a member that holds words holds a canary, or says here why not', async () => {
-  const server = await startTestServer({ now: CAST_NOW, env: { PHOTO_URL_SECRET: CAST_SECRET } });
+  const server = await startTestServer({ now: TEST_NOW, env: { PHOTO_URL_SECRET: TEST_SECRET } });
   const { db } = server.platform;
-  await insertCast(server);
+  await insertTestMembers(server);
   // Tables that hold, or lead to, a member; what search keeps (`discoverable`) is a copy of codes and dates.
   const columns = await db.many<Column>(sql`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c

@@ -10,7 +10,7 @@ import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
 import { showcaseFor } from './showcase.ts';
-import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
+import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.ts';
 
 /** Search, and the profiles that landers show (D-14, D-52). */
 export const discoveryModule: Module = (app, platform) => {
@@ -21,7 +21,7 @@ export const discoveryModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ query, ctx, request }) => {
-      refuseUninvited(ctx, request);
+      requireBrowsingAccess(ctx, request);
       const { tx, brand, member, now } = ctx;
       const viewer = member && (await wishesOf(tx, member.id));
       const minAge = query.min_age;

@@ -31,7 +31,7 @@ const trafficSourceOf = (request: Pick<FastifyRequest, 'cookies'>): string | und
  * the answers contain pictures (M-02).
  * @throws {ApiError} 403 authentication_required · 403 entry_unanswered
  */
-export function refuseUninvited(ctx: Pick<RequestContext, 'brand' | 'country' | 'member'>, request: FastifyRequest): void {
+export function requireBrowsingAccess(ctx: Pick<RequestContext, 'brand' | 'country' | 'member'>, request: FastifyRequest): void {
   if (ctx.member) return;
   if (!maySearchLoggedOut(ctx.brand.settings, trafficSourceOf(request))) throw authenticationRequired();
   if (entryWarningOf(ctx, request) === 'strict') throw new ApiError(403, 'entry_unanswered');

@@ -33,7 +33,7 @@ export interface Composition {
   fetchesTexts: boolean;
   shellEntry: Preload;
   /** The texts of external builds, in the language of the document they were fetched for. */
-  textsElsewhere: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
+  externalTexts: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
   /** Other origins that files are loaded from. */
   origins: string[];
   /** Part of it is in development: its files change while the page is open. */
@@ -69,7 +69,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const fallbacks = running.flatMap(({ previous }) => (previous ? [{ manifest: previous.manifest, base: ASSETS }] : []));
   const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
   // A build in development changes under the same URLs, so it has no hashes; this happens in dev mode only.
-  const listed = selected.filter((one) => !one.isKilled && !one.elsewhere?.isHot);
+  const listed = selected.filter((one) => !one.isKilled && !one.external?.isHot);
   const hasEarlier = [...fallbacks, ...running.map(({ release }) => release)].some(({ manifest }) => manifest.container === undefined);
   const unneeded = hasEarlier ? [] : (shell.preload[FOR_EARLIER_REMOTES] ?? []);
   const present = listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }));
@@ -94,9 +94,9 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),
     fetchesTexts,
     shellEntry: preload(shell, shell.entry),
-    textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
-    origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
-    isHot: selected.some(({ elsewhere }) => elsewhere?.isHot),
+    externalTexts: new Map(selected.flatMap(({ release, external }) => (external ? [[release.manifest, external.texts]] : []))),
+    origins: [...new Set(selected.flatMap(({ external }) => (external ? [new URL(external.base).origin] : [])))],
+    isHot: selected.some(({ external }) => external?.isHot),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
     isShown,
     preloads(owner) {
@@ -120,7 +120,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
 }
 
 /** The base URL of a selected version's files. */
-const baseOf = ({ elsewhere }: Selected): string => elsewhere?.base ?? ASSETS;
+const baseOf = ({ external }: Selected): string => external?.base ?? ASSETS;
 
 /**
  * Every script that may run, under its URL and its retry URLs: browsers refetch a failed or stalled module only under another URL. Scripts

@@ -17,7 +17,7 @@ export function currentRoute(app: FastifyInstance, platform: Platform, gate: Ove
     const selected = selectFor(await app.releases.current(), platform, ctx, request, reply);
     const { selected: gated } = (await gate?.apply(request, ctx, selected).catch(unknown)) ?? { selected };
     // A build in development changes with every keystroke: there is no version to report.
-    if (gated.some(({ elsewhere }) => elsewhere?.isHot)) throw new ApiError(404, 'not_found');
+    if (gated.some(({ external }) => external?.isHot)) throw new ApiError(404, 'not_found');
     const running = gated.filter(({ isKilled }) => !isKilled);
     const body = JSON.stringify({ versions: Object.fromEntries(running.map(({ release }) => [release.remote, release.version])) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;

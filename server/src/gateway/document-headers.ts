@@ -13,15 +13,15 @@ interface PolicyOptions {
  * script is listed with its hash (R13, R15).
  */
 export function documentHeaders({ nonce, cdnPrefix, hasServiceWorker, origins, isHot }: PolicyOptions): Record<string, string> {
-  const elsewhere = origins.map((origin) => ` ${origin}`).join('');
+  const externalOrigins = origins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
       `default-src 'none'`,
-      `script-src 'self' 'nonce-${nonce}'${elsewhere}`,
+      `script-src 'self' 'nonce-${nonce}'${externalOrigins}`,
       `style-src 'self' 'nonce-${nonce}'`,
-      `img-src 'self' data: blob:${URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : ''}${elsewhere}`,
-      `font-src 'self'${elsewhere}`,
-      `connect-src 'self'${elsewhere}`,
+      `img-src 'self' data: blob:${URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : ''}${externalOrigins}`,
+      `font-src 'self'${externalOrigins}`,
+      `connect-src 'self'${externalOrigins}`,
       `manifest-src 'self'`,
       `worker-src 'self'`,
       `base-uri 'none'`,

@@ -4,9 +4,9 @@ import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import type { Preload } from './composition.ts';
-import { fetchLater, keptForLater } from './prerendered/after-paint.ts';
+import { fetchLater, deferMarkup } from './prerendered/after-paint.ts';
 import type { PrerenderedPage } from './prerendered/prerendered-page.ts';
-import { REMEMBER_PRESSES } from './prerendered/presses.ts';
+import { RECORD_CLICKS } from './prerendered/early-clicks.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -85,8 +85,8 @@ ${entry}`
 <body>
 ${
   prerendered
-    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${REMEMBER_PRESSES}</script>
-${map}${keptForLater(`${links}${textsLinks}${entry}`)}${fontLink}`
+    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${RECORD_CLICKS}</script>
+${map}${deferMarkup(`${links}${textsLinks}${entry}`)}${fontLink}`
     : ''
 }
 <div id="root"${prerendered ? ' hidden' : ''}></div>

@@ -6,7 +6,7 @@ type Content = Pick<DocumentParts, 'title' | 'description' | 'preloads' | 'later
  * Reduces a document to what it may contain while the strict entry warning is unanswered (M-02): enough to ask the question, and nothing
  * the answer is about – no picture, no text of the brand, the page or a member. The shell reloads the document once it is answered.
  */
-export function withheld({ data }: Content): Content {
+export function redactForEntryWarning({ data }: Content): Content {
   const { settings, user } = data;
   return {
     title: settings.name,

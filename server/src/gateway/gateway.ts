@@ -25,7 +25,7 @@ import { documentHeaders } from './document-headers.ts';
 import { createPrerenderer } from './prerendered/prerenderer.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
-import { withheld } from './entry-warning-redaction.ts';
+import { redactForEntryWarning } from './entry-warning-redaction.ts';
 
 /** Path prefixes that are never a page: a typo there gets an error for programs, not a 404 page. */
 const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
@@ -69,7 +69,7 @@ export const gatewayModule: Module = async (app, platform) => {
     const owner = current.ownerOf(pathname);
     if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
-    const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
+    const textsOf: ReleaseTexts = (manifest, locale) => current.externalTexts.get(manifest) ?? texts(manifest, locale);
     const entryWarning = entryWarningOf(ctx, request);
     const data = {
       ...(await pageData(platform, textsOf, current, ctx, owner)),
@@ -115,7 +115,7 @@ export const gatewayModule: Module = async (app, platform) => {
       texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
       appearance: appearanceOf(request),
-      ...(isWithheld ? withheld(parts) : parts),
+      ...(isWithheld ? redactForEntryWarning(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });

@@ -12,7 +12,7 @@ export interface Selected {
   previous: Release | undefined;
   isKilled: boolean;
   /** An external build that replaces the release: the base URL of its files, and its texts. `isHot`: they change while the page is open. */
-  elsewhere?: { base: string; texts: Record<string, unknown>; isHot: boolean };
+  external?: { base: string; texts: Record<string, unknown>; isHot: boolean };
 }
 
 /** @param visitor the browser's random id; undefined while nothing depends on it */

@@ -1,4 +1,4 @@
-import { refuseUninvited } from '../discovery/visitor-access.ts';
+import { requireBrowsingAccess } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -19,7 +19,7 @@ export const membersModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ query, ctx, request }) => {
-      refuseUninvited(ctx, request);
+      requireBrowsingAccess(ctx, request);
       const { tx, brand, member, now } = ctx;
       const view = { brand, brandId: brand.id, viewerId: member?.id ?? null, isPaid: member?.isPaid ?? false, now };
       const visibility = await visibilityOf(tx, view, query.id);

@@ -19,7 +19,7 @@ export const isWorse = (canary: Tally, live: Tally): boolean => canary.failed >=
  * Compares a canary with the live version, and withdraws it if it is worse. Both are counted since the canary began, so that an outage
  * affects both.
  */
-export async function watchCanary({ db, changes }: { db: Database; changes: ReleaseChanges }, name: ReleaseName): Promise<void> {
+export async function checkCanary({ db, changes }: { db: Database; changes: ReleaseChanges }, name: ReleaseName): Promise<void> {
   const canary = await db.maybeOne<{ since: Date; live: string }>(sql`
     select date_trunc('hour', c.changed_at) as since, l.version as live
     from releases c join releases l on l.remote = c.remote and l.state = 'live'

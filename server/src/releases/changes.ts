@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/database/db.ts';
 import { json, sql } from '../platform/database/sql.ts';
-import { objectionsTo } from './compatibility.ts';
+import { incompatibilitiesOf } from './compatibility.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { NamedFiles } from './named-files.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -73,7 +73,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     }
   }
 
-  async function admit(
+  async function assertCompatible(
     queryable: Queryable,
     manifest: ReleaseManifest,
     {
@@ -90,20 +90,20 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
         order by remote, version`,
     );
     const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
-    const objections = objectionsTo(manifest, beside, sizeOf);
-    const [first] = objections;
-    if (first) throw new ReleaseRefused(422, first.code, objections.map(({ sentence }) => sentence).join(' '));
+    const incompatibilities = incompatibilitiesOf(manifest, beside, sizeOf);
+    const [first] = incompatibilities;
+    if (first) throw new ReleaseRefused(422, first.code, incompatibilities.map(({ sentence }) => sentence).join(' '));
   }
 
   /**
    * A published release must still be compatible, but a budget that was tightened since only applies to new ones: it must not block a
    * rollback.
    */
-  const admitAgain = (tx: Tx, manifest: ReleaseManifest) => admit(tx, manifest, { sizeOf: () => 0 });
+  const assertStillCompatible = (tx: Tx, manifest: ReleaseManifest) => assertCompatible(tx, manifest, { sizeOf: () => 0 });
 
   /** Moves a registered release to its destination, and supersedes the one that was there. */
-  async function bring(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
-    const { live, canary } = await placesOf(tx, name.remote);
+  async function moveTo(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
+    const { live, canary } = await currentVersionsOf(tx, name.remote);
     if (to.state === 'canary' && live === undefined)
       throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nothing to compare a canary with.`);
     if (live === name.version && to.state === 'live') return;
@@ -142,7 +142,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
-      await admit(db, manifest);
+      await assertCompatible(db, manifest);
       await named.expect(signed, manifest);
       const missing = Object.keys(manifest.files).filter((name) => !files.has(name));
       return { manifest, missing };
@@ -152,7 +152,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
       await files.provide(manifest.files);
       return change(async (tx) => {
         verified(() => verifyFiles(manifest, files.read));
-        await admit(tx, manifest, { together });
+        await assertCompatible(tx, manifest, { together });
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
         // A pipeline that runs again, or a replayed request, does not undo a withdrawal by a person or by canary analysis.
@@ -165,20 +165,20 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
             values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
         await tx.query(sql`delete from release_checks where remote = ${remote} and version = ${version}`);
-        await bring(tx, who, 'release', { remote, version }, to);
+        await moveTo(tx, who, 'release', { remote, version }, to);
         return { remote, version };
       });
     },
     promote: (who, remote, version, to) =>
       change(async (tx) => {
         const name = await releaseOf(tx, remote, version);
-        await admitAgain(tx, name.manifest);
-        await bring(tx, who, 'promote', name, to);
+        await assertStillCompatible(tx, name.manifest);
+        await moveTo(tx, who, 'promote', name, to);
         return { remote, version: name.version };
       }),
     rollback: (who, remote) =>
       change(async (tx) => {
-        const { live, canary, previous } = await placesOf(tx, remote);
+        const { live, canary, previous } = await currentVersionsOf(tx, remote);
         if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
         if (canary !== undefined) {
           await setState(tx, { remote, version: canary }, 'withdrawn');
@@ -186,7 +186,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           return { withdrawn: canary, live };
         }
         if (previous === undefined) throw new ReleaseRefused(409, 'nothing_before', `Nothing of ${remote} was live before ${live}.`);
-        await admitAgain(tx, (await releaseOf(tx, remote, previous)).manifest);
+        await assertStillCompatible(tx, (await releaseOf(tx, remote, previous)).manifest);
         await setState(tx, { remote, version: live }, 'withdrawn');
         await setState(tx, { remote, version: previous }, 'live');
         await audit(tx, { who, what: 'rollback', remote, from: live, to: previous });
@@ -194,7 +194,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
       }),
     withdrawCanary: (who, name, detail) =>
       change(async (tx) => {
-        const { live, canary } = await placesOf(tx, name.remote);
+        const { live, canary } = await currentVersionsOf(tx, name.remote);
         if (canary !== name.version) return; // somebody else changed it first
         await setState(tx, name, 'withdrawn');
         await audit(tx, { who, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
@@ -202,7 +202,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     setKilled: (who, remote, isKilled) =>
       change(async (tx) => {
         if (remote === 'shell') throw new ReleaseRefused(409, 'shell_needed', 'Without the shell there is no page; roll it back instead.');
-        const { live } = await placesOf(tx, remote);
+        const { live } = await currentVersionsOf(tx, remote);
         if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
         const changed = isKilled
           ? await tx.query(sql`insert into release_kills (remote, killed_at) values (${remote}, ${clock()}) on conflict do nothing`)
@@ -217,7 +217,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           sql`select version from release_pins where brand_id = ${found.id} and remote = ${remote}`,
         );
         if (version !== undefined) {
-          await admitAgain(tx, (await releaseOf(tx, remote, version)).manifest);
+          await assertStillCompatible(tx, (await releaseOf(tx, remote, version)).manifest);
           await tx.query(sql`
             insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
             on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
@@ -231,14 +231,14 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
   };
 }
 
-interface Places {
+interface CurrentVersions {
   live?: string;
   canary?: string;
   /** The previously live version. */
   previous?: string;
 }
 
-async function placesOf(db: Queryable, remote: string): Promise<Places> {
+async function currentVersionsOf(db: Queryable, remote: string): Promise<CurrentVersions> {
   const rows = await db.many<{ version: string; state: ReleaseState }>(sql`
     select version, state from releases
     where remote = ${remote} and (state in ('live', 'canary') or (state = 'superseded' and live_at is not null))

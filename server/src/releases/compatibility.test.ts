@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, testRelease } from '../testing/releases.ts';
-import { objectionsTo } from './compatibility.ts';
+import { incompatibilitiesOf } from './compatibility.ts';
 
 const manifestOf = (...args: Parameters<typeof testRelease>) => testRelease(...args).manifest;
 const shell = manifestOf('shell', { pages: [page('login', '/login')] });
@@ -9,20 +9,22 @@ const members = manifestOf('mfe-members', {
   slots: [{ slot: 'modal.match', widget: 'match' }],
 });
 const small = () => 100;
-const codesOf = (...args: Parameters<typeof objectionsTo>) => objectionsTo(...args).map(({ code }) => code);
+const codesOf = (...args: Parameters<typeof incompatibilitiesOf>) => incompatibilitiesOf(...args).map(({ code }) => code);
 
 test('[B-12] what fits is admitted, a page of its own folder and an owner’s next release among it', () => {
-  expect(objectionsTo(manifestOf('mfe-chat', { pages: [page('chats', '/chats')] }), [shell, members], small)).toEqual([]);
-  expect(objectionsTo({ ...members, version: '1.0.1-00000002' }, [shell, members], small)).toEqual([]);
-  expect(objectionsTo(shell, [], small)).toEqual([]);
+  expect(incompatibilitiesOf(manifestOf('mfe-chat', { pages: [page('chats', '/chats')] }), [shell, members], small)).toEqual([]);
+  expect(incompatibilitiesOf({ ...members, version: '1.0.1-00000002' }, [shell, members], small)).toEqual([]);
+  expect(incompatibilitiesOf(shell, [], small)).toEqual([]);
 });
 
 test('[B-12] each refusal says what is wrong', () => {
   const chat = (wanted: object) => manifestOf('mfe-chat', wanted);
-  expect(objectionsTo(chat({ contract: '^2.0.0' }), [shell], small)).toEqual([
+  expect(incompatibilitiesOf(chat({ contract: '^2.0.0' }), [shell], small)).toEqual([
     { code: 'contract_unsatisfied', sentence: expect.stringMatching(/^mfe-chat .* needs contract \^2\.0\.0; shell .* speaks 1\./) },
   ]);
-  expect(objectionsTo(chat({ shared: { react: '^20.0.0', zod: '^4.0.0' } }), [shell], small).map(({ sentence }) => sentence)).toEqual([
+  expect(
+    incompatibilitiesOf(chat({ shared: { react: '^20.0.0', zod: '^4.0.0' } }), [shell], small).map(({ sentence }) => sentence),
+  ).toEqual([
     'mfe-chat 1.0.0-00000001 needs react ^20.0.0; shell 1.0.0-00000001 provides 19.3.1.',
     'mfe-chat 1.0.0-00000001 needs zod ^4.0.0; shell 1.0.0-00000001 provides none.',
   ]);
@@ -30,7 +32,7 @@ test('[B-12] each refusal says what is wrong', () => {
   expect(codesOf(chat({}), [], small)).toEqual(['no_shell']);
   expect(codesOf(chat({}), [shell], () => 15_001)).toEqual(['over_budget', 'over_budget']);
   const { pl: _, ...texts } = chat({}).texts;
-  expect(objectionsTo({ ...chat({}), texts }, [shell], small)).toEqual([
+  expect(incompatibilitiesOf({ ...chat({}), texts }, [shell], small)).toEqual([
     { code: 'language_missing', sentence: 'mfe-chat has no texts in pl.' },
   ]);
 });

@@ -3,7 +3,7 @@ import { budgetOf, type ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
 
 /** Why a genuine release can't be shown: a code for programs, a sentence that says what to do. */
-export interface Objection {
+export interface Incompatibility {
   code: 'contract_unsatisfied' | 'shared_not_provided' | 'route_taken' | 'slot_taken' | 'over_budget' | 'language_missing' | 'no_shell';
   sentence: string;
 }
@@ -13,16 +13,16 @@ export interface Objection {
  * @param others live releases and canaries of everything else, including the shell
  * @param sizeOf a file's transfer size in bytes (brotli)
  */
-export function objectionsTo(
+export function incompatibilitiesOf(
   candidate: ReleaseManifest,
   others: readonly ReleaseManifest[],
   sizeOf: (file: string) => number,
-): Objection[] {
+): Incompatibility[] {
   const shells = others.filter(({ remote }) => remote === 'shell');
   const remotes = others.filter(({ remote }) => remote !== 'shell');
   const pairs: [shell: ReleaseManifest, remote: ReleaseManifest][] =
     candidate.remote === 'shell' ? remotes.map((remote) => [candidate, remote]) : shells.map((shell) => [shell, candidate]);
-  const missingShell: Objection = { code: 'no_shell', sentence: 'No shell is live yet: release the shell first.' };
+  const missingShell: Incompatibility = { code: 'no_shell', sentence: 'No shell is live yet: release the shell first.' };
   return [
     ...(candidate.remote !== 'shell' && shells.length === 0 ? [missingShell] : []),
     ...pairs.flatMap(([shell, remote]) => mismatches(shell, remote)),
@@ -32,10 +32,10 @@ export function objectionsTo(
   ];
 }
 
-function mismatches(shell: ReleaseManifest, remote: ReleaseManifest): Objection[] {
-  const objections: Objection[] = [];
+function mismatches(shell: ReleaseManifest, remote: ReleaseManifest): Incompatibility[] {
+  const incompatibilities: Incompatibility[] = [];
   if (!satisfies(shell.contract, remote.contract) || !satisfies(shell.contract, remote.declaration.contract)) {
-    objections.push({
+    incompatibilities.push({
       code: 'contract_unsatisfied',
       sentence: `${remote.remote} ${remote.version} needs contract ${remote.contract}; shell ${shell.version} speaks ${shell.contract}.`,
     });
@@ -43,15 +43,15 @@ function mismatches(shell: ReleaseManifest, remote: ReleaseManifest): Objection[
   for (const [key, range] of Object.entries(remote.shared)) {
     const provided = shell.shared[key];
     if (provided !== undefined && satisfies(provided, range)) continue;
-    objections.push({
+    incompatibilities.push({
       code: 'shared_not_provided',
       sentence: `${remote.remote} ${remote.version} needs ${key} ${range}; shell ${shell.version} provides ${provided ?? 'none'}.`,
     });
   }
-  return objections;
+  return incompatibilities;
 }
 
-function collisions(candidate: ReleaseManifest, other: ReleaseManifest): Objection[] {
+function collisions(candidate: ReleaseManifest, other: ReleaseManifest): Incompatibility[] {
   const taken = new Set(other.declaration.pages.flatMap(({ path }) => shapesOf(path)));
   const slots = new Set(other.declaration.slots.map(({ slot }) => slot));
   return [
@@ -76,7 +76,7 @@ function shapesOf(path: string): string[] {
   return shapes;
 }
 
-const overBudget = ({ remote, entry, files }: ReleaseManifest, sizeOf: (file: string) => number): Objection[] =>
+const overBudget = ({ remote, entry, files }: ReleaseManifest, sizeOf: (file: string) => number): Incompatibility[] =>
   Object.entries(files)
     .filter(([, { type }]) => type === 'script')
     .map(([name]) => ({ name, size: sizeOf(name), budget: budgetOf(remote, name === entry) }))
@@ -86,7 +86,7 @@ const overBudget = ({ remote, entry, files }: ReleaseManifest, sizeOf: (file: st
       sentence: `${name} is ${size} bytes (brotli); its budget is ${budget}.`,
     }));
 
-function missingLanguages({ remote, texts }: ReleaseManifest): Objection[] {
+function missingLanguages({ remote, texts }: ReleaseManifest): Incompatibility[] {
   const missing = LOCALES.filter((locale) => !Object.hasOwn(texts, locale));
   return missing.length === 0 ? [] : [{ code: 'language_missing', sentence: `${remote} has no texts in ${missing.join(', ')}.` }];
 }

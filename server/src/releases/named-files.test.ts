@@ -114,9 +114,9 @@ test('[B-12] manifests that were checked and never released are forgotten after 
   const named = createNamedFiles({ db, clock, keys: config.releaseKeys, files, current });
   await team.send('/check', signed(chat2.manifest));
   const kept = async () => (await db.many(sql`select from release_checks`)).length;
-  await named.forgetOld();
+  await named.deleteOld();
   expect(await kept()).toBe(1);
   server.setNow(later(NOW, DAY + 1));
-  await named.forgetOld();
+  await named.deleteOld();
   expect(await kept()).toBe(0);
 });

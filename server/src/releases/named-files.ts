@@ -11,9 +11,9 @@ import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';
 const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/;
 
 /** How long after its manifest was checked a file may be uploaded. */
-const UPLOADED_WITHIN = DAY;
+const UPLOAD_PERIOD = DAY;
 /** How many manifests that name a file are tried: the newest is as good as any, unless its key is no longer trusted. */
-const LOOKED_AT = 10;
+const MAX_MANIFESTS = 10;
 
 /** The package a file belongs to. @throws {ReleaseRefused} 400 for a name that no release file can have */
 export function packageOf(name: string): string {
@@ -35,7 +35,7 @@ export interface NamedFiles {
   /** Whether it is a file of any release, even a withdrawn one: open pages keep using the files they were loaded with. */
   isReleased(name: string): Promise<boolean>;
   /** Deletes manifests whose files were never uploaded. */
-  forgetOld(): Promise<void>;
+  deleteOld(): Promise<void>;
 }
 
 interface Dependencies {
@@ -54,11 +54,13 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
     select manifest, signature, created_at as at from releases where remote = ${remote} and manifest -> 'files' ? ${name}`;
   const ofChecks = (remote: string, name: string): Sql => sql`
     select manifest, signature, checked_at as at from release_checks
-    where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOADED_WITHIN)}`;
+    where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOAD_PERIOD)}`;
 
   /** The genuine ones, newest first. */
   async function genuine(found: Sql): Promise<ReleaseManifest[]> {
-    const rows = await db.many<SignedManifest>(sql`select manifest, signature from (${found}) named order by at desc limit ${LOOKED_AT}`);
+    const rows = await db.many<SignedManifest>(
+      sql`select manifest, signature from (${found}) named order by at desc limit ${MAX_MANIFESTS}`,
+    );
     return rows.flatMap((row) => {
       try {
         return [verifyManifest(row, keys)];
@@ -96,8 +98,8 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
       (await genuine(ofReleases(remote, name))).forEach(addAll);
       return released.has(name);
     },
-    async forgetOld() {
-      await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOADED_WITHIN)}`);
+    async deleteOld() {
+      await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOAD_PERIOD)}`);
     },
   };
 }

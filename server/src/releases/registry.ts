@@ -46,7 +46,7 @@ export interface RegistryReader {
 }
 
 /** How often a process checks for a new revision. */
-const LOOK_EVERY = 2 * SECOND;
+const CHECK_EVERY = 2 * SECOND;
 
 interface Dependencies {
   db: Database;
@@ -59,13 +59,13 @@ interface Dependencies {
 export function createRegistryReader({ db, clock, keys, files, log }: Dependencies): RegistryReader {
   let registry: Registry | undefined;
   let freshUntil = 0;
-  let looking: Promise<Registry> | undefined;
+  let refreshing: Promise<Registry> | undefined;
   /** Signatures are verified and files fetched once per process, when a release is first read. */
   const provided = new Set<string>();
   const verified = new Map<string, { signature: string; manifest: ReleaseManifest }>();
 
-  async function look(): Promise<Registry> {
-    const until = clock().getTime() + LOOK_EVERY;
+  async function refresh(): Promise<Registry> {
+    const until = clock().getTime() + CHECK_EVERY;
     const revision = await revisionOf(db);
     if (registry?.revision !== revision) registry = await loadWhole(revision);
     freshUntil = until;
@@ -136,10 +136,10 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
   return {
     async current() {
       if (registry && clock().getTime() < freshUntil) return registry;
-      looking ??= look().finally(() => {
-        looking = undefined;
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
       });
-      return looking;
+      return refreshing;
     },
     expire() {
       freshUntil = 0;

@@ -8,7 +8,7 @@ import { hashOf } from './verify.ts';
 
 const brotli = promisify(brotliCompress);
 /** Concurrent downloads. */
-const AT_ONCE = 8;
+const MAX_DOWNLOADS = 8;
 const COMPRESSIBLE = /\.(js|json|svg)$/;
 
 /** The files of all releases, flat and immutable: in a folder, or in a bucket mirrored to a folder. */
@@ -66,8 +66,8 @@ export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
     write: async (name, content) => (await bucket.put(name, content)) && folder.write(name, content),
     async provide(files) {
       const missing = Object.entries(files).filter(([name]) => !folder.has(name));
-      for (let from = 0; from < missing.length; from += AT_ONCE)
-        await Promise.all(missing.slice(from, from + AT_ONCE).map(([name, { sha256 }]) => fetchInto(name, sha256)));
+      for (let from = 0; from < missing.length; from += MAX_DOWNLOADS)
+        await Promise.all(missing.slice(from, from + MAX_DOWNLOADS).map(([name, { sha256 }]) => fetchInto(name, sha256)));
     },
   };
 }

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const forgetOld = jobKind<Record<string, never>>('releases.forget-reports');
+const cleanup = jobKind<Record<string, never>>('releases.forget-reports');
 const REPORTS_KEPT_FOR = 30 * DAY;
 
 /** The release platform (B-12): who may release what, what visitors get, and how releases perform. */
@@ -54,8 +54,8 @@ export const releasesModule: Module = (app, platform) => {
 
   releaseRoutes(app, platform, { changes, files, named });
   reportRoutes(app, platform, changes);
-  jobs.schedule(forgetOld, '41 3 * * *', async () => {
-    await named.forgetOld();
+  jobs.schedule(cleanup, '41 3 * * *', async () => {
+    await named.deleteOld();
     await db.query(sql`delete from release_reports where hour < ${earlier(clock(), REPORTS_KEPT_FOR)}`);
   });
 };

@@ -11,7 +11,7 @@ import { mayReadMetrics } from '../platform/observability/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges } from './changes.ts';
-import { watchCanary } from './canary-analysis.ts';
+import { checkCanary } from './canary-analysis.ts';
 
 /** Where the shell reports load results of releases, in batches. */
 export const REPORT_PATH = '/api/releases/report';
@@ -69,7 +69,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
     const counted = await db.transaction((tx) => count(tx, parsed.data.events, clock()));
     for (const { remote, version, what } of counted) counter.inc({ remote, version, what });
     const failing = new Map(counted.filter(({ what }) => what !== 'loaded').map((one) => [`${one.remote}@${one.version}`, one]));
-    for (const name of failing.values()) await watchCanary({ db, changes }, name);
+    for (const name of failing.values()) await checkCanary({ db, changes }, name);
     return reply.code(204).send();
   });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 export type Headers = Record<string, string | string[] | undefined>;
 
 /** Checks the headers that every answer carries outside of demo and development, whatever the request (D-02, R15). */
-export function expectProtected(headers: Headers, what: string): void {
+export function expectSecurityHeaders(headers: Headers, what: string): void {
   expect(headers, what).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -9,14 +9,14 @@ const ROOM = 1024 ** 3;
 const PREFIX = 'vesper-tests-';
 
 /** A place where databases are copied in milliseconds: a copy is hundreds of files, which can take half a second on disk. */
-export interface FastPlace {
+export interface InMemoryTablespace {
   /** Appended to `create database`; empty if there is no memory file system. */
   clause: string;
   remove(): void;
 }
 
 /** @param admin a superuser connection */
-export async function fastPlace(admin: pg.Client): Promise<FastPlace> {
+export async function createInMemoryTablespace(admin: pg.Client): Promise<InMemoryTablespace> {
   if (!hasRoom()) return { clause: '', remove: () => {} };
   for (const name of readdirSync(MEMORY)) {
     const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;

@@ -11,7 +11,7 @@ import { modules } from '../modules.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { insertTestBrands } from './test-brands.ts';
 import { TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts';
-import { fastPlace } from './in-memory.ts';
+import { createInMemoryTablespace } from './in-memory.ts';
 
 /** One PostgreSQL server for the whole run, with one migrated database that every test server copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({ dataDir, durable: false });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  const place = await fastPlace(admin);
+  const place = await createInMemoryTablespace(admin);
   await admin.query(`create database ${TEMPLATE_DATABASE} ${place.clause}`);
   await admin.end();
 

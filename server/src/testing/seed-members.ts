@@ -5,13 +5,13 @@ import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { insertTestBrands } from './test-brands.ts';
 
-export const CROWD_PASSWORD = 'good evening';
+export const SEEDED_PASSWORD = 'good evening';
 
 /**
  * Fills a migrated database with two brands, bundles, and members of all kinds, who like, block and write to each other. Data that only one
  * member may read contains `canary-<their id>`; data nobody may read, `canary-<their id>-secret`.
  */
-export async function insertCrowd(databaseUrl: string, size: number): Promise<void> {
+export async function seedMembers(databaseUrl: string, size: number): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });
   try {
     await insertTestBrands(db);
@@ -43,7 +43,7 @@ async function insertShop(db: Database): Promise<void> {
  * the other brand.
  */
 async function insertMembers(db: Database, size: number): Promise<void> {
-  const passwordHash = await hashPassword(CROWD_PASSWORD);
+  const passwordHash = await hashPassword(SEEDED_PASSWORD);
   await db.query(sql`
     insert into members (id, brand_id, email, name, password_hash, status, language, created_at, confirmed_at, last_seen_at, is_paid, is_fictional, invisible)
     select id, case when n % 10 = 0 then 2 else 1 end, 'canary-' || id || '@example.org', 'Member ' || n, ${passwordHash}, status, 'en',

@@ -6,7 +6,7 @@ import { OverrideRefused } from './override-refused.ts';
 const MAX_BYTES = 512 * 1024;
 
 /** A build that is served elsewhere, as the gateway needs it. */
-export interface Elsewhere {
+export interface ExternalBuild {
   manifest: ReleaseManifest;
   texts: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ export interface Elsewhere {
  * @param signal aborts the attempt
  * @throws {OverrideRefused}
  */
-export async function fetchElsewhere(remote: string, base: URL, locale: Locale, signal: AbortSignal): Promise<Elsewhere> {
+export async function fetchExternalBuild(remote: string, base: URL, locale: Locale, signal: AbortSignal): Promise<ExternalBuild> {
   const address = new URL('manifest.json', base);
   const manifest = manifestIn(remote, address, await fetchFile(address, signal));
   const name = manifest.texts[locale];

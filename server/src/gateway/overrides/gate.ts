@@ -8,7 +8,7 @@ import { overrideCookie } from './override-cookie.ts';
 import { createOverrides } from './overrides.ts';
 import { OverrideRefused } from './override-refused.ts';
 import { refusedPage } from './refused-page.ts';
-import { readWanted, type Wanted, writeWanted } from './requested-builds.ts';
+import { parseRequestedBuilds, type RequestedBuild, formatRequestedBuilds } from './requested-builds.ts';
 
 const PARAMETER = 'remotes';
 
@@ -35,7 +35,9 @@ export function createOverrideGate(
   if (config.mode === 'production') return undefined;
   const cookie = overrideCookie({ secret: config.photoUrlSecret, isSecure: !config.isLocal });
   const override = createOverrides({ hosts: config.overrideHosts, find });
-  const developed: Wanted[] = config.devRemotes ? readWanted(config.devRemotes).map((one) => ({ ...one, isHot: true })) : [];
+  const developed: RequestedBuild[] = config.devRemotes
+    ? parseRequestedBuilds(config.devRemotes).map((one) => ({ ...one, isHot: true }))
+    : [];
 
   return {
     async answered(request, reply, { locale, now }, selected) {
@@ -45,19 +47,19 @@ export function createOverrideGate(
       if (text === '') {
         cookie.clear(reply);
       } else {
-        const wanted = readWanted(text);
-        await override(selected, wanted, locale); // checks all of it before setting the cookie
-        cookie.set(reply, writeWanted(wanted), now);
+        const requested = parseRequestedBuilds(text);
+        await override(selected, requested, locale); // checks all of it before setting the cookie
+        cookie.set(reply, formatRequestedBuilds(requested), now);
       }
       await reply.header('cache-control', 'no-store').redirect(withoutParameter(request), 303);
       return true;
     },
     async apply(request, { locale, now }, selected) {
       const carried = cookie.read(request, now);
-      const wanted = carried ? readWanted(carried.wanted) : [];
-      const beside = developed.filter(({ remote }) => !wanted.some((one) => one.remote === remote));
-      if (wanted.length + beside.length === 0) return { selected };
-      const applied = await override(selected, [...beside, ...wanted], locale);
+      const requested = carried ? parseRequestedBuilds(carried.requested) : [];
+      const beside = developed.filter(({ remote }) => !requested.some((one) => one.remote === remote));
+      if (requested.length + beside.length === 0) return { selected };
+      const applied = await override(selected, [...beside, ...requested], locale);
       return {
         selected: applied.selected,
         ...(carried && { override: { remotes: applied.overridden, until: carried.until.toISOString() } }),

@@ -9,7 +9,7 @@ export const OVERRIDE_HOURS = 2;
 /** The override in a browser's cookie. */
 export interface Carried {
   /** As in the `remotes` parameter. */
-  wanted: string;
+  requested: string;
   until: Date;
 }
 
@@ -33,11 +33,11 @@ export function overrideCookie({ secret, isSecure }: CookieOptions) {
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       const until = new Date(Number(expires));
-      return until > now ? { wanted: Buffer.from(encoded, 'base64url').toString(), until } : undefined;
+      return until > now ? { requested: Buffer.from(encoded, 'base64url').toString(), until } : undefined;
     },
-    set(reply: FastifyReply, wanted: string, now: Date): void {
+    set(reply: FastifyReply, requested: string, now: Date): void {
       const seconds = OVERRIDE_HOURS * 3600;
-      const text = `${now.getTime() + seconds * 1000}.${Buffer.from(wanted).toString('base64url')}`;
+      const text = `${now.getTime() + seconds * 1000}.${Buffer.from(requested).toString('base64url')}`;
       reply.setCookie(COOKIE, `${text}.${signatureOf(text)}`, { ...attributes, maxAge: seconds });
     },
     clear: (reply: FastifyReply): void => void reply.clearCookie(COOKIE, attributes),

@@ -7,7 +7,7 @@ export type RefusalReason = 'malformed' | 'host_not_allowed' | 'version_unknown'
  */
 export const refusals = { malformed: 400, unavailable: 404 } as const;
 
-export const toldOf = (reason: RefusalReason): keyof typeof refusals => (reason === 'malformed' ? 'malformed' : 'unavailable');
+export const publicReasonOf = (reason: RefusalReason): keyof typeof refusals => (reason === 'malformed' ? 'malformed' : 'unavailable');
 
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused';

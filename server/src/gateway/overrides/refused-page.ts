@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { textsIn } from '../../platform/locale/server-texts.ts';
 import { documentHeaders } from '../document-headers.ts';
-import { type OverrideRefused, refusals, toldOf } from './override-refused.ts';
+import { type OverrideRefused, refusals, publicReasonOf } from './override-refused.ts';
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -24,10 +24,10 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px }
 export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyReply, { locale }: RequestContext, wayOn: string): string {
   const nonce = randomBytes(16).toString('base64');
   const t = textsIn(locale);
-  const told = toldOf(reason);
+  const publicReason = publicReasonOf(reason);
   const title = escapeHtml(t('override.title'));
   reply
-    .code(refusals[told])
+    .code(refusals[publicReason])
     .headers(documentHeaders({ nonce, cdnPrefix: '', hasServiceWorker: false, origins: [], isHot: false }))
     .header('cache-control', 'no-store');
   /* texts: override.reasons.* */
@@ -42,8 +42,8 @@ export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyRep
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(t(`override.reasons.${told}`))}</p>
-${told === 'malformed' ? `<code translate="no">${escapeHtml(what)}</code>` : ''}
+<p>${escapeHtml(t(`override.reasons.${publicReason}`))}</p>
+${publicReason === 'malformed' ? `<code translate="no">${escapeHtml(what)}</code>` : ''}
 <a href="${escapeHtml(wayOn)}">${escapeHtml(t('override.way_on'))}</a>
 </main>
 </body>

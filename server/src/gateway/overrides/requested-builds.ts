@@ -2,24 +2,24 @@ import { deployableName } from '@vesper/contracts/release';
 import { OverrideRefused } from './override-refused.ts';
 
 /** What replaces one deployable: a build served elsewhere, or another of its releases. `isHot`: its files change while the page is open. */
-export type Wanted = { remote: string; url: URL; isHot?: boolean } | { remote: string; version: string };
+export type RequestedBuild = { remote: string; url: URL; isHot?: boolean } | { remote: string; version: string };
 
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
-const AT_MOST = 10;
+const MAX_BUILDS = 10;
 
 /**
  * Reads `mfe-chat@http://127.0.0.1:4102,mfe-payments@1.0.0-1234abcd`.
  * @throws {OverrideRefused}
  */
-export function readWanted(text: string): Wanted[] {
+export function parseRequestedBuilds(text: string): RequestedBuild[] {
   const parts = text.split(',');
-  const wanted = parts.map(readOne);
-  const isTwice = new Set(wanted.map(({ remote }) => remote)).size < wanted.length;
-  if (isTwice || parts.length > AT_MOST) throw new OverrideRefused('malformed', text);
-  return wanted;
+  const requested = parts.map(readOne);
+  const isTwice = new Set(requested.map(({ remote }) => remote)).size < requested.length;
+  if (isTwice || parts.length > MAX_BUILDS) throw new OverrideRefused('malformed', text);
+  return requested;
 }
 
-function readOne(part: string): Wanted {
+function readOne(part: string): RequestedBuild {
   const [, remote = '', target = ''] = /^([^@]*)@(.*)$/.exec(part.trim()) ?? [];
   if (!deployableName.safeParse(remote).success) throw new OverrideRefused('malformed', part);
   if (VERSION.test(target)) return { remote, version: target };
@@ -32,5 +32,5 @@ function readOne(part: string): Wanted {
 }
 
 /** Writes the format of the parameter and the cookie. */
-export const writeWanted = (wanted: readonly Wanted[]): string =>
-  wanted.map((one) => `${one.remote}@${'version' in one ? one.version : one.url.href}`).join(',');
+export const formatRequestedBuilds = (requested: readonly RequestedBuild[]): string =>
+  requested.map((one) => `${one.remote}@${'version' in one ? one.version : one.url.href}`).join(',');

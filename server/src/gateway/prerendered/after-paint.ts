@@ -5,6 +5,6 @@
 const FETCH_LATER = `{let it=document.getElementById('later'),go=()=>it.replaceWith(it.content);document.hidden?go():requestAnimationFrame(()=>setTimeout(go))}`;
 
 /** Wraps links and scripts in a template, so that nothing in it is fetched yet. */
-export const keptForLater = (html: string): string => `<template id="later">${html}</template>`;
+export const deferMarkup = (html: string): string => `<template id="later">${html}</template>`;
 
 export const fetchLater = (nonce: string): string => `<script nonce="${nonce}">${FETCH_LATER}</script>`;

@@ -5,7 +5,7 @@ import { errorBody } from '@vesper/contracts/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityModule } from '../../identity/routes.ts';
 import { photosModule } from '../../photos/routes.ts';
-import { expectProtected, type Headers } from '../../testing/expect-security-headers.ts';
+import { expectSecurityHeaders, type Headers } from '../../testing/expect-security-headers.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -88,7 +88,7 @@ test('[D-02 R15] an answer that no route gives is protected as all others: what 
   for (const [what, bytes, status] of refusals) {
     const answer = await exchange(server, bytes);
     expect([what, answer.status]).toEqual([what, status]);
-    expectProtected(answer.headers, what);
+    expectSecurityHeaders(answer.headers, what);
     expect(answer.headers['cache-control'], what).toBe('no-store');
     expect(errorBody.safeParse(JSON.parse(answer.body)).success, what).toBe(true);
   }
@@ -102,7 +102,7 @@ test('[D-02 R15] so is one to a request that never came to its end', async () =>
   server.app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), theirs);
   const answer = await answerOn(socket);
   expect(answer.status).toBe(408);
-  expectProtected(answer.headers, 'a request that takes too long');
+  expectSecurityHeaders(answer.headers, 'a request that takes too long');
 });
 
 test('[D-02 C-16 R15] so is one to whoever is turned away, by a server that has no place, or that stops', async () => {
@@ -113,7 +113,7 @@ test('[D-02 C-16 R15] so is one to whoever is turned away, by a server that has 
   const turnedAway = await exchange(server, ask('GET /api/user.php'));
   expect(turnedAway.status).toBe(503);
   expect(turnedAway.headers['retry-after']).toBeDefined();
-  expectProtected(turnedAway.headers, 'no place');
+  expectSecurityHeaders(turnedAway.headers, 'no place');
 
   const closed = server.close();
   const late = once(server.app.server, 'request');

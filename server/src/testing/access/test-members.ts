@@ -9,11 +9,11 @@ import type { TestServer } from '../server.ts';
 import { canary } from './canaries.ts';
 import type { AccessObject, Viewer } from './table.ts';
 
-export const CAST_SECRET = 'a secret of the cast';
-export const CAST_NOW = new Date('2026-11-20T21:00:00Z');
+export const TEST_SECRET = 'a secret of the tests';
+export const TEST_NOW = new Date('2026-11-20T21:00:00Z');
 
 /** Everybody who requests or is requested, by the tag in their canaries. */
-const PARTS: Record<string, TestMemberOptions> = {
+const MEMBER_OPTIONS: Record<string, TestMemberOptions> = {
   olga: {},
   paul: {},
   hidden: { invisible: true },
@@ -32,15 +32,15 @@ const PARTS: Record<string, TestMemberOptions> = {
   otherbrand: { brandId: 2 },
 };
 
-export interface CastMember extends TestMember {
+export interface AccessMember extends TestMember {
   tag: string;
   client: ApiClient;
   dateOfBirth: string;
   photos: string[];
 }
 
-export interface Cast {
-  members: Record<string, CastMember>;
+export interface AccessMembers {
+  members: Record<string, AccessMember>;
   /** A browser in its state right after the member signed in: each caller gets a fresh copy of its cookies. */
   browserOf(viewer: Viewer): ApiClient;
   idOf(object: AccessObject): string;
@@ -49,12 +49,12 @@ export interface Cast {
 }
 
 /** Demo data in which every private field of every member contains a searchable word (R8). */
-export async function insertCast(server: TestServer): Promise<Cast> {
+export async function insertTestMembers(server: TestServer): Promise<AccessMembers> {
   const { db } = server.platform;
-  const members: Record<string, CastMember> = {};
-  const secrets: Cast['secrets'] = [];
-  const urls = createPhotoUrls({ secret: CAST_SECRET });
-  for (const [nth, [tag, options]] of Object.entries(PARTS).entries()) {
+  const members: Record<string, AccessMember> = {};
+  const secrets: AccessMembers['secrets'] = [];
+  const urls = createPhotoUrls({ secret: TEST_SECRET });
+  for (const [nth, [tag, options]] of Object.entries(MEMBER_OPTIONS).entries()) {
     const own = (field: string) => canary('own', tag, field);
     const never = (field: string) => canary('never', tag, field);
     const dateOfBirth = `1987-03-${10 + nth}`;
@@ -76,9 +76,9 @@ export async function insertCast(server: TestServer): Promise<Cast> {
       values (${id}, ${never('network')}, ${never('ref')}, ${never('sub1')}, ${never('sub2')}, ${never('sub3')}, ${never('lander')})`);
     await db.query(sql`
       insert into first_messages (member_id, recipient_id, body, created_at, refused)
-      values (${id}, ${members.olga?.id ?? id}, ${never('first')}, ${CAST_NOW}, ${never('refused')})`);
+      values (${id}, ${members.olga?.id ?? id}, ${never('first')}, ${TEST_NOW}, ${never('refused')})`);
     await db.transaction((tx) =>
-      grant(tx, { brandId, memberId: id }, { starter: 3, bonus: 100 }, { reason: 'demo', ref: never(id), at: CAST_NOW }),
+      grant(tx, { brandId, memberId: id }, { starter: 3, bonus: 100 }, { reason: 'demo', ref: never(id), at: TEST_NOW }),
     );
     const photos: string[] = [];
     for (let position = 0; position < 5; position++) {
@@ -95,11 +95,11 @@ export async function insertCast(server: TestServer): Promise<Cast> {
     await db.query(sql`update sessions set user_agent = ${own('agent')} where member_id = ${id}`);
     await db.query(sql`
       insert into push_subscriptions (member_id, brand_id, session_id, endpoint, p256dh, auth, created_at)
-      select ${id}::uuid, ${brandId}::smallint, id, ${`https://push.example/${own('endpoint')}`}, ${never('p256dh')}, ${never('auth')}, ${CAST_NOW}::timestamptz
+      select ${id}::uuid, ${brandId}::smallint, id, ${`https://push.example/${own('endpoint')}`}, ${never('p256dh')}, ${never('auth')}, ${TEST_NOW}::timestamptz
       from sessions where member_id = ${id}`);
     members[tag] = { ...member, tag, client, dateOfBirth, photos };
   }
-  const memberOf = (tag: string): CastMember => {
+  const memberOf = (tag: string): AccessMember => {
     const member = members[tag];
     if (!member) throw new Error(`no test member ${tag}`);
     return member;
@@ -133,29 +133,29 @@ export async function insertCast(server: TestServer): Promise<Cast> {
 }
 
 /** The relations between Olga and the others. */
-async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) => CastMember) {
+async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) => AccessMember) {
   const [olga, paul] = [memberOf('olga').id, memberOf('paul').id];
   const like = (from: string, to: string) =>
     db.query(
-      sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${CAST_NOW})`,
+      sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${TEST_NOW})`,
     );
   async function converse(one: string, other: string, body: string): Promise<string> {
     const { id } = await db.one<{ id: string }>(sql`
       insert into conversations (brand_id, member_a, member_b, started_by, last_seq, created_at)
-      values (1, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${one}, 1, ${CAST_NOW}) returning id`);
+      values (1, least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${one}, 1, ${TEST_NOW}) returning id`);
     await db.query(sql`
       insert into participants (conversation_id, member_id, last_message_at)
-      select ${id}::uuid, member, ${CAST_NOW}::timestamptz from unnest(array[${one}, ${other}]::uuid[]) as member`);
+      select ${id}::uuid, member, ${TEST_NOW}::timestamptz from unnest(array[${one}, ${other}]::uuid[]) as member`);
     await db.query(sql`
       insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
-      values (${id}, 1, ${one}, gen_random_uuid(), 'text', ${body}, 'starter', 0, ${CAST_NOW})`);
+      values (${id}, 1, ${one}, gen_random_uuid(), 'text', ${body}, 'starter', 0, ${TEST_NOW})`);
     return id;
   }
   await like('free', 'olga');
   await like('paid', 'olga');
   await like('olga', 'paid');
   await db.query(
-    sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${olga}, ${memberOf('blocked').id}, 1, ${CAST_NOW})`,
+    sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${olga}, ${memberOf('blocked').id}, 1, ${TEST_NOW})`,
   );
   const conversation = await converse(olga, paul, canary('pair', 'olga', 'paul'));
   const ended = await converse(olga, memberOf('blocked').id, canary('pair', 'olga', 'blocked'));
@@ -164,7 +164,7 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   const { id: order } = await db.one<{ id: string }>(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, provider_ref, checkout_url, created_at, updated_at)
     values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'ideal', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
-            ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${CAST_NOW}, ${CAST_NOW}) returning id`);
+            ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${TEST_NOW}, ${TEST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
   return { conversation, ended, left, halted, order, session };
 }

@@ -1,5 +1,0 @@
-/**
- * Records clicks on buttons before the shell has started; the shell replays them (`shell/src/prerendered`). Links work without scripts, and
- * typed text stays in its field.
- */
-export const REMEMBER_PRESSES = `addEventListener('click',(event)=>{const button=event.target.closest('#prerendered button');if(button){event.preventDefault();button.dataset.pressed=''}})`;
