@@ -17,7 +17,7 @@ const start = (env: Record<string, string> = {}) => startTestServer({ now: NOW, 
 const subject = (threshold: number = FREE_FAILURES.login): ThrottleSubject => ({ hash: randomBytes(32), threshold });
 
 /** A server behind a proxy of ours, which tells the address each request comes from. */
-async function house() {
+async function setUp() {
   const server = await start({ TRUST_PROXY: '1' });
   const nora = await insertMember(server, { name: 'Nora', email: 'nora@example.org', passwordHash: await hashPassword(PASSWORD) });
   const logIn = (client: ApiClient, address: string, password = PASSWORD, login = 'Nora') =>
@@ -52,7 +52,7 @@ test('[D-42] after an hour without a wrong login all is calm again', async () =>
 });
 
 test('[D-42 S-09] a browser in which one has logged in before is never blocked by what others do, not even behind the same address', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const [own, stranger] = [api(server), api(server)];
   expect(await errorOf(own, '192.0.2.1')).toBeUndefined();
   expect(own.jar.get('device')).toBeDefined();
@@ -65,7 +65,7 @@ test('[D-42 S-09] a browser in which one has logged in before is never blocked b
 });
 
 test('[D-42] a known browser has a count of its own: its own wrong tries do block it', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const own = api(server);
   await errorOf(own, '192.0.2.1');
   for (let tries = 1; tries < 5; tries++) expect(await errorOf(own, '192.0.2.1', 'a slip')).toBe('login_failed');
@@ -74,7 +74,7 @@ test('[D-42] a known browser has a count of its own: its own wrong tries do bloc
 });
 
 test('[D-42] a browser is known to whom it logged in, and to nobody because it says so', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   await insertMember(server, { name: 'Mona', passwordHash: await hashPassword(PASSWORD) });
   const monas = api(server);
   expect(await errorOf(monas, '192.0.2.1', PASSWORD, 'Mona')).toBeUndefined();
@@ -87,7 +87,7 @@ test('[D-42] a browser is known to whom it logged in, and to nobody because it s
 });
 
 test('[D-42] a name and the address of the same member are counted apart: a block does not tell that they belong together', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const stranger = api(server);
   for (let tries = 1; tries <= 4; tries++) expect(await errorOf(stranger, '192.0.2.1', 'a guess')).toBe('login_failed');
   for (const login of ['nora@example.org', ' Nora@Example.org ', 'NORA@example.org', 'nora@EXAMPLE.org'])
@@ -97,7 +97,7 @@ test('[D-42] a name and the address of the same member are counted apart: a bloc
 });
 
 test('[D-42 D-13] a reset ends the blocks of both login names', async () => {
-  const { server, nora, errorOf } = await house();
+  const { server, nora, errorOf } = await setUp();
   for (const login of ['Nora', 'nora@example.org'])
     for (let tries = 1; tries <= 5; tries++) await errorOf(api(server), '192.0.2.1', 'a guess', login);
   const token = await mailedResetLink(server, nora);
@@ -107,7 +107,7 @@ test('[D-42 D-13] a reset ends the blocks of both login names', async () => {
 });
 
 test('[D-42] many wrong logins for one name from many networks: its member gets in from a new browser, too', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const { db } = server.platform;
   for (let tries = 0; tries < 80; tries++) await countFailedLogin(db, 1, [{ hash: digest('nora'), threshold: FREE_FAILURES.login }], NOW);
   const guesses = Array.from({ length: 10 }, (_, nth) => errorOf(api(server), `198.51.100.${nth}`, 'a guess'));
@@ -116,7 +116,7 @@ test('[D-42] many wrong logins for one name from many networks: its member gets 
 });
 
 test('[D-42] a network that has used up its logins keeps out neither another one nor a browser that is known', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const own = api(server);
   expect(await errorOf(own, '192.0.2.1')).toBeUndefined();
   await own.call('user.logout');
@@ -127,7 +127,7 @@ test('[D-42] a network that has used up its logins keeps out neither another one
 });
 
 test('[D-42 D-13] a good reset link is never refused for the wrong ones that others have tried', async () => {
-  const { server, nora } = await house();
+  const { server, nora } = await setUp();
   const reset = (token: string) =>
     api(server).answer('password.post', {
       body: { action: 'reset', token, password: 'a louder morning' },
@@ -141,7 +141,7 @@ test('[D-42 D-13] a good reset link is never refused for the wrong ones that oth
 });
 
 test('[D-42 D-13] whoever has set a new password by the mailed link is known in that browser from then on', async () => {
-  const { server, nora, errorOf } = await house();
+  const { server, nora, errorOf } = await setUp();
   const token = await mailedResetLink(server, nora);
   const browser = api(server);
   await browser.call('password.post', { body: { action: 'reset', token, password: 'a louder morning' } });
@@ -150,7 +150,7 @@ test('[D-42 D-13] whoever has set a new password by the mailed link is known in 
 });
 
 test('[D-42] a device cookie is one browser, however it is spelt', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const own = api(server);
   await errorOf(own, '192.0.2.1');
   const genuine = own.jar.get('device') ?? '';
@@ -161,7 +161,7 @@ test('[D-42] a device cookie is one browser, however it is spelt', async () => {
 });
 
 test('[D-42 S-09] of a burst of guesses at the same moment no more than five are looked at, even if a later one is right', async () => {
-  const { server, errorOf } = await house();
+  const { server, errorOf } = await setUp();
   const guesses = Array.from({ length: 12 }, (_, nth) => errorOf(api(server), '192.0.2.1', nth === 11 ? PASSWORD : 'a guess'));
   const answers = await Promise.all(guesses);
   expect(answers.filter((error) => error === 'login_failed').length).toBeLessThanOrEqual(5);

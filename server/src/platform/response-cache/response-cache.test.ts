@@ -165,27 +165,23 @@ test('[S-21] what is read again and found the same is 304 as well', async () => 
 
 test('[S-21 X-01] an answer that was begun before a change, or before the end of its session, is not kept after it', async () => {
   const server = await startServer();
-  const { responseCache } = server.platform;
+  const { responseCache: cache } = server.platform;
   const request = { sessionKey: 'a', host: 'localhost', url: '/' };
   const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(new Date(), MINUTE) } } as never;
   const whole = { json: '{}', headers: {} };
   const isKeptAfter = (meanwhile: () => void) => {
-    const snapshot = responseCache.snapshot();
+    const snapshot = cache.snapshot();
     meanwhile();
-    responseCache.store({ request, snapshot, who, etag: '"old"', answer: {} }, whole);
-    const isKept = [responseCache.matches(request, '"old"'), responseCache.response(request) !== undefined];
-    responseCache.invalidate(['anna']);
+    cache.store({ request, snapshot, who, etag: '"old"', answer: {} }, whole);
+    const isKept = [cache.matches(request, '"old"'), cache.response(request) !== undefined];
+    cache.invalidate(['anna']);
     return isKept;
   };
-  for (const change of [
-    () => responseCache.invalidate(['anna']),
-    () => responseCache.invalidateSessions(['s']),
-    () => responseCache.invalidateAll(),
-  ])
+  for (const change of [() => cache.invalidate(['anna']), () => cache.invalidateSessions(['s']), () => cache.invalidateAll()])
     expect(isKeptAfter(change)).toEqual([false, false]);
-  expect(isKeptAfter(() => responseCache.invalidate(['bea']))).toEqual([true, true]);
+  expect(isKeptAfter(() => cache.invalidate(['bea']))).toEqual([true, true]);
   // So many that nobody remembers who they were.
-  expect(isKeptAfter(() => responseCache.invalidate(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
+  expect(isKeptAfter(() => cache.invalidate(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
 });
 
 test('[S-21 X-01] an ended session is told so, whatever its browser knows', async () => {
@@ -228,23 +224,18 @@ test('[S-21] somebody who comes or goes is a change; a visit that was answered f
 
 test('[S-21] an answer that was begun before somebody in it was found gone is not kept after it', async () => {
   const server = await startServer(NOW);
-  const { responseCache } = server.platform;
+  const { responseCache: cache } = server.platform;
   const bea = await insertMember(server);
-  const keep = (url: string, snapshot = responseCache.snapshot()) => {
+  const keep = (url: string, snapshot = cache.snapshot()) => {
     const who = { member: { id: 'anna' }, session: { id: 's', expiresAt: later(NOW, HOUR) } } as never;
-    responseCache.store({
-      request: { sessionKey: 'a', host: 'localhost', url },
-      snapshot,
-      who,
-      etag: '"bea"',
-      answer: { id: bea.id, online: true },
-    });
-    return () => responseCache.matches({ sessionKey: 'a', host: 'localhost', url }, '"bea"');
+    const request = { sessionKey: 'a', host: 'localhost', url };
+    cache.store({ request, snapshot, who, etag: '"bea"', answer: { id: bea.id, online: true } });
+    return () => cache.matches(request, '"bea"');
   };
   keep('/watched'); // a round looks up who is in an answer that is kept
-  const snapshot = responseCache.snapshot();
+  const snapshot = cache.snapshot();
   server.setNow(later(NOW, 10 * MINUTE));
-  await responseCache.presence.round();
+  await cache.presence.round();
   expect(keep('/found', snapshot)()).toBe(false);
   expect(keep('/found')()).toBe(true); // snapshot after it
 });
