@@ -23,7 +23,7 @@ export interface DiscountFacts {
   signupDate: Date;
   /** S-14: how long the brand's welcome discount lasts. */
   welcomeSeconds: number;
-  told: readonly ShownDiscount[];
+  shown: readonly ShownDiscount[];
   /** Codes already used by an order that is paid or pending. */
   usedCodes: readonly string[];
   country: string;
@@ -49,11 +49,11 @@ export function decideDiscount(facts: DiscountFacts): DiscountDecision {
   const store: ShownDiscount[] = [];
   for (const kind of ['time_bonus', 'welcome'] as const) {
     const { code, percentage, firstEnd, isLocal } = rules[kind];
-    const told = facts.told.find((one) => one.code === code);
-    if (told?.isOver) continue;
-    const expires = told?.expires ?? firstEnd(facts);
+    const shown = facts.shown.find((one) => one.code === code);
+    if (shown?.isOver) continue;
+    const expires = shown?.expires ?? firstEnd(facts);
     const isOver = facts.now >= expires;
-    if (isOver || !told) store.push({ code, expires, isOver });
+    if (isOver || !shown) store.push({ code, expires, isOver });
     if (isOver) continue;
     const minimum = { amount: 0, currency: facts.currency };
     const country = isLocal ? facts.country : null;

@@ -96,18 +96,18 @@ async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now:
     hasPaid,
     signupDate,
     welcomeSeconds: brand.welcomeSeconds,
-    told: ends,
+    shown: ends,
     usedCodes: used,
     country,
     currency,
     now,
   };
   const { active, store } = decideDiscount(facts);
-  const told = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
-  if (store.length === 0) return told(active);
+  const result = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
+  if (store.length === 0) return result(active);
   await storeShown(db, memberId, store, now);
   // A concurrent request may have stored it first: two pages opened at once show the same end.
-  return told(decideDiscount({ ...facts, told: await shownDiscounts(db, memberId) }).active);
+  return result(decideDiscount({ ...facts, shown: await shownDiscounts(db, memberId) }).active);
 }
 
 /** The extra fields of a time bonus (E-10). */
@@ -137,8 +137,8 @@ const shownDiscounts = (db: Queryable, memberId: string): Promise<ShownDiscount[
   db.many<ShownDiscount>(sql`
     select code, expires_at as expires, over_at is not null as "isOver" from member_discounts where member_id = ${memberId}`);
 
-async function storeShown(db: Queryable, memberId: string, told: readonly ShownDiscount[], now: Date): Promise<void> {
-  for (const { code, expires, isOver } of told)
+async function storeShown(db: Queryable, memberId: string, shown: readonly ShownDiscount[], now: Date): Promise<void> {
+  for (const { code, expires, isOver } of shown)
     await db.query(sql`
       insert into member_discounts (member_id, code, expires_at, over_at) values (${memberId}, ${code}, ${expires}, ${isOver ? now : null})
       on conflict (member_id, code) do update set over_at = coalesce(member_discounts.over_at, excluded.over_at)`);

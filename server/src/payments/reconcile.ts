@@ -7,13 +7,13 @@ import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from '.
 import { settle } from './settle.ts';
 
 /** How often an order was checked while it was open, and since it ended without a payment. */
-export interface Asked {
+export interface Checks {
   round: number;
   late: number;
 }
 
 /** Polls one order until it has ended (D-59), in case a notice is lost. */
-export const reconcileJob: JobKind<Asked & { order: string }> = jobKind('payments.reconcile');
+export const reconcileJob: JobKind<Checks & { order: string }> = jobKind('payments.reconcile');
 
 /** Seconds before each further check: frequent at first, hourly later. */
 const pauses = [30, 60, 120, 300, 900, 1800, 3600];
@@ -25,7 +25,7 @@ const LATE_ROUNDS = 30;
 const CHECK_EVERY = 3;
 
 /** The check after the one that found an order in this state; undefined when none is needed. */
-export function nextQuestion({ round, late }: Asked, state: StoredState): (Asked & { pause: number }) | undefined {
+export function nextCheck({ round, late }: Checks, state: StoredState): (Checks & { pause: number }) | undefined {
   const next = isOpen(state) ? { round: round + 1, late } : { round, late: late + 1 };
   if (isPaid(state) || next.round > MAX_ROUNDS || next.late > LATE_ROUNDS) return undefined;
   return { ...next, pause: pauseBefore(isOpen(state) ? next.round : next.late) };
@@ -37,11 +37,11 @@ export const scheduleReconcile = (platform: Platform, tx: Tx, order: string): Pr
   platform.jobs.enqueue(tx, reconcileJob, { order, round: 0, late: 0 }, { startAfter: pauseBefore(0) });
 
 export function reconcileOrders(platform: Platform, provider: PaymentProvider): void {
-  platform.jobs.work(reconcileJob, async ({ data: { order: id, ...asked } }) => {
+  platform.jobs.work(reconcileJob, async ({ data: { order: id, ...checks } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
     const { state } = await settleFromProvider(platform, provider, order, order.provider_ref);
-    const next = nextQuestion(asked, state);
+    const next = nextCheck(checks, state);
     if (!next) return;
     const { pause, ...asking } = next;
     await platform.db.transaction((tx) => platform.jobs.enqueue(tx, reconcileJob, { order: id, ...asking }, { startAfter: pause }));
@@ -50,15 +50,15 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
 
 /** A provider without an answer does not fail the job: its orders are checked when it is back, however long that takes. */
 async function settleFromProvider(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
-  let told: RemotePayment;
+  let remote: RemotePayment;
   try {
-    told = await provider.fetch(ref);
+    remote = await provider.fetch(ref);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     platform.log.warn({ err: error, order: order.id }, 'order check failed; will be retried');
     return order;
   }
-  return settle(platform, order, told);
+  return settle(platform, order, remote);
 }
 
 /** An open order with the provider's current state; without an answer, as stored. */

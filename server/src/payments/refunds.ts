@@ -50,13 +50,13 @@ async function refund(platform: Platform, provider: PaymentProvider, id: string)
   const order = await orderById(platform.db, id);
   const isLeft = await platform.db.maybeOne(sql`select from order_refunds where order_id = ${id} and done_at is null`);
   if (!isLeft || !order || order.provider_ref === null) return;
-  const told = await refundRest(provider, order, order.provider_ref);
+  const remote = await refundRest(provider, order, order.provider_ref);
   await platform.db.transaction(async (tx) => {
     await lockMember(tx, order.member_id);
     const at = platform.clock();
     const isFirst = await tx.query(sql`update order_refunds set done_at = ${at} where order_id = ${id} and done_at is null`);
     // A charge-back by the member's own bank is not a refund of ours.
-    if (isFirst > 0 && told.state !== 'charged_back') await mailRefund(platform, tx, order);
+    if (isFirst > 0 && remote.state !== 'charged_back') await mailRefund(platform, tx, order);
   });
 }
 
@@ -64,9 +64,9 @@ async function refundRest(provider: PaymentProvider, order: OrderRow, ref: strin
   const before = await provider.fetch(ref);
   if (!isSamePayment(order, before)) throw new Error('payment does not match its order; nothing was refunded');
   const amount = before.amount - before.returned;
-  const told = amount > 0 ? await provider.refund(ref, { amount, key: `${order.id}:${before.returned}` }) : before;
-  if (told.returned < told.amount) throw new Error(`${told.amount - told.returned} of ${told.amount} are not refunded`);
-  return told;
+  const remote = amount > 0 ? await provider.refund(ref, { amount, key: `${order.id}:${before.returned}` }) : before;
+  if (remote.returned < remote.amount) throw new Error(`${remote.amount - remote.returned} of ${remote.amount} are not refunded`);
+  return remote;
 }
 
 interface Recipient {

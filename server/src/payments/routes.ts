@@ -65,14 +65,14 @@ export const paymentsModule: Module = (app, platform) => {
     limit: { per: 'member', max: 60, window: 60, isGuard: true },
     handler: async ({ query, ctx }) => {
       const { tx, brand, member, now } = ctx;
-      const told = (discount: Discount | null) => ({ discount, now: now.toISOString() });
+      const answer = (discount: Discount | null) => ({ discount, now: now.toISOString() });
       const code = query.welcome ? undefined : query.code;
       if (!member && code !== undefined) throw authenticationRequired();
-      if (!member) return told(null);
+      if (!member) return answer(null);
       const buyer = await buyerOf(tx, member.id);
       const own = await discountFor(tx, brand, buyer, now);
-      if (code === undefined) return told(own);
-      return told(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
+      if (code === undefined) return answer(own);
+      return answer(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
     },
   });
 

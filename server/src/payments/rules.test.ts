@@ -5,7 +5,7 @@ import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
 import type { StoredState } from './orders.ts';
 import { discountedAmount, pricePerMessage } from './prices.ts';
-import { type Asked, nextQuestion } from './reconcile.ts';
+import { type Checks, nextCheck } from './reconcile.ts';
 
 const signupDate = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
@@ -13,7 +13,7 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
   hasPaid: false,
   signupDate,
   welcomeSeconds: 86_400,
-  told: [],
+  shown: [],
   usedCodes: [],
   country: 'NL',
   currency: 'EUR',
@@ -25,7 +25,7 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
 function looks(changes: Partial<DiscountFacts> = {}) {
   const told = new Map<string, ShownDiscount>();
   return (seconds: number, more: Partial<DiscountFacts> = {}) => {
-    const { active, store } = decideDiscount(facts({ told: [...told.values()], now: at(seconds), ...changes, ...more }));
+    const { active, store } = decideDiscount(facts({ shown: [...told.values()], now: at(seconds), ...changes, ...more }));
     for (const one of store) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
     return active;
   };
@@ -129,12 +129,12 @@ test('[D-57 K-06] every method is listed with the reason where it can’t be use
 test('[D-59] an order is asked about until it is paid: a month while it is open, a day after it ended unpaid', () => {
   const asking = (state: StoredState) => {
     const pauses: number[] = [];
-    let asked: (Asked & { pause?: number }) | undefined = { round: 0, late: 0 };
-    while ((asked = nextQuestion(asked, state))) pauses.push(asked.pause ?? 0);
+    let asked: (Checks & { pause?: number }) | undefined = { round: 0, late: 0 };
+    while ((asked = nextCheck(asked, state))) pauses.push(asked.pause ?? 0);
     return { questions: pauses.length, hours: Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 3600) };
   };
   expect(asking('pending')).toEqual({ questions: 720, hours: 716 });
   for (const state of ['failed', 'cancelled', 'expired'] as const) expect(asking(state)).toEqual({ questions: 30, hours: 26 });
   for (const state of ['completed', 'refunded', 'declined'] as const) expect(asking(state)).toEqual({ questions: 0, hours: 0 });
-  expect(nextQuestion({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
+  expect(nextCheck({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
 });

@@ -35,11 +35,11 @@ export function voidPayments(platform: Platform, provider: PaymentProvider): voi
 async function voidOrder(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   if (!order?.void_wanted_at || order.voided_at || order.provider_ref === null) return;
-  const told = await provider.void(order.provider_ref);
+  const remote = await provider.void(order.provider_ref);
   // Paid before it could be voided: handled as any late success.
-  await settle(platform, order, told);
+  await settle(platform, order, remote);
   // A payment in progress can't be voided and may still fail: check again later.
-  if (told.state !== 'open' && told.state !== 'pending') await noteVoided(platform.db, id, platform.clock());
+  if (remote.state !== 'open' && remote.state !== 'pending') await noteVoided(platform.db, id, platform.clock());
 }
 
 const noteVoided = (db: Queryable, id: string, at: Date): Promise<number> =>

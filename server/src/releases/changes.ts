@@ -64,9 +64,9 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
         live_at = case when ${state} = 'live' then ${clock()} else live_at end
       where remote = ${remote} and version = ${version}`);
 
-  function verified<Result>(look: () => Result): Result {
+  function verified<Result>(check: () => Result): Result {
     try {
-      return look();
+      return check();
     } catch (error) {
       if (error instanceof ReleaseDistrusted) throw new ReleaseRefused(422, error.reason, error.message);
       throw error;
@@ -89,8 +89,8 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           or exists (select from release_pins p where p.remote = r.remote and p.version = r.version))
         order by remote, version`,
     );
-    const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
-    const incompatibilities = incompatibilitiesOf(manifest, beside, sizeOf);
+    const alongside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
+    const incompatibilities = incompatibilitiesOf(manifest, alongside, sizeOf);
     const [first] = incompatibilities;
     if (first) throw new ReleaseRefused(422, first.code, incompatibilities.map(({ sentence }) => sentence).join(' '));
   }

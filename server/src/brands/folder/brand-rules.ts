@@ -39,9 +39,9 @@ export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFi
   if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
   if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
 
-  const { credit_price: told } = settings;
+  const { credit_price: creditPrice } = settings;
   const [smallest] = bundles;
-  if (told && smallest && told.amount * smallest.credits !== smallest.prices[told.currency])
+  if (creditPrice && smallest && creditPrice.amount * smallest.credits !== smallest.prices[creditPrice.currency])
     inSettings('credit_price must be what a credit costs in the first bundle');
 
   for (const slug of repeated(bundles.map((bundle) => bundle.slug)))

@@ -39,7 +39,7 @@ const SCHEMAS = {
 /** @throws {BrandError} */
 export function readBrand(folder: string): BrandFolder {
   const slug = basename(folder);
-  const mistakes: Mistake[] = strangers(folder);
+  const mistakes: Mistake[] = unknownFiles(folder);
   const read = <Content>(file: keyof typeof SCHEMAS, schema: z.ZodMiniType<Content>): Content | undefined => {
     const result = contentOf(join(folder, file));
     if ('what' in result) mistakes.push({ file, what: result.what });
@@ -77,7 +77,7 @@ const refusal = (folder: string, mistakes: readonly Mistake[]) => {
 };
 
 /** Unknown files: most likely a misspelt name. */
-function strangers(folder: string): Mistake[] {
+function unknownFiles(folder: string): Mistake[] {
   const names = (() => {
     try {
       return readdirSync(folder);

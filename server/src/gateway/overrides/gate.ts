@@ -41,9 +41,9 @@ export function createOverrideGate(
 
   return {
     async answered(request, reply, { locale, now }, selected) {
-      const asked = (request.query as Record<string, string | string[] | undefined>)[PARAMETER];
-      if (asked === undefined) return false;
-      const text = [asked].flat().join(',');
+      const parameter = (request.query as Record<string, string | string[] | undefined>)[PARAMETER];
+      if (parameter === undefined) return false;
+      const text = [parameter].flat().join(',');
       if (text === '') {
         cookie.clear(reply);
       } else {
@@ -57,9 +57,9 @@ export function createOverrideGate(
     async apply(request, { locale, now }, selected) {
       const carried = cookie.read(request, now);
       const requested = carried ? parseRequestedBuilds(carried.requested) : [];
-      const beside = developed.filter(({ remote }) => !requested.some((one) => one.remote === remote));
-      if (requested.length + beside.length === 0) return { selected };
-      const applied = await override(selected, [...beside, ...requested], locale);
+      const developedOnly = developed.filter(({ remote }) => !requested.some((one) => one.remote === remote));
+      if (requested.length + developedOnly.length === 0) return { selected };
+      const applied = await override(selected, [...developedOnly, ...requested], locale);
       return {
         selected: applied.selected,
         ...(carried && { override: { remotes: applied.overridden, until: carried.until.toISOString() } }),

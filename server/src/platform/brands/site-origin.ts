@@ -11,8 +11,8 @@ type Site = Pick<Platform, 'config'>;
  * @throws Error when the brand has no host
  */
 export function siteOrigin({ config }: Site, { hosts, slug }: Pick<Brand, 'hosts' | 'slug'>, request: FastifyRequest): string {
-  const asked = request.hostname.toLowerCase();
-  const host = hosts.find((name) => name === asked) ?? hosts[0];
+  const requested = request.hostname.toLowerCase();
+  const host = hosts.find((name) => name === requested) ?? hosts[0];
   if (host === undefined) throw new Error(`brand ${slug} has no host`);
   return config.isLocal ? `http://${host}:${portOf(config, request)}` : `https://${host}`;
 }

@@ -49,6 +49,6 @@ export async function requestContext(platform: Platform, request: FastifyRequest
 
 /** The country sent by our proxy; undefined for values that are no country (`XX`, `T1` and the like mean "unknown" and "hidden"). */
 function countryIn({ headers }: FastifyRequest, name: string | undefined): string | undefined {
-  const told = name && headers[name];
-  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;
+  const country = name && headers[name];
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined;
 }

@@ -22,15 +22,15 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOKED_AT_EVERY });
   for (const name of LOOP_DELAYS) registry.removeSingleMetric(name);
-  let looked = performance.eventLoopUtilization();
+  let previous = performance.eventLoopUtilization();
   new Gauge({
     name: 'nodejs_eventloop_utilization',
-    help: 'Share of the time since it was asked last in which the event loop was busy, 0 to 1',
+    help: 'Share of the time since the last scrape in which the event loop was busy, 0 to 1',
     registers: [registry],
     collect() {
       const now = performance.eventLoopUtilization();
-      this.set(performance.eventLoopUtilization(now, looked).utilization);
-      looked = now;
+      this.set(performance.eventLoopUtilization(now, previous).utilization);
+      previous = now;
     },
   });
   const unchanged = new Counter({

@@ -12,8 +12,8 @@ export function serveCachedResponses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' || !request.routeOptions.config.isOwn) return done();
     const key = requestKeyOf(platform, request);
-    const whole = key && platform.responseCache.response(key);
-    if (whole) return reply.headers(whole.headers).send(whole.json);
+    const cached = key && platform.responseCache.response(key);
+    if (cached) return reply.headers(cached.headers).send(cached.json);
     done();
   });
 }

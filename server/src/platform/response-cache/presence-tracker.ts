@@ -29,7 +29,7 @@ interface PresenceTrackerOptions {
 
 export function createPresenceTracker({ db, clock, watched, onRound, onError }: PresenceTrackerOptions): PresenceTracker {
   let noted = new Map<string, string>();
-  let found = { at: new Date(0), online: new Map<string, boolean>() };
+  let latest = { at: new Date(0), online: new Map<string, boolean>() };
   let timer: NodeJS.Timeout | undefined;
   let going = Promise.resolve();
 
@@ -47,27 +47,27 @@ export function createPresenceTracker({ db, clock, watched, onRound, onError }: 
       where id in (select id from members where id = any(${memberIds}) for no key update skip locked)`);
   }
 
-  async function look(now: Date): Promise<void> {
+  async function refresh(now: Date): Promise<void> {
     const ids = watched();
-    const here =
+    const online =
       ids.length === 0
         ? []
         : await db.many<{ id: string }>(sql`
             select m.id from members m where m.id = any(${ids}) and ${isOnline(now)}`);
-    const hereIds = new Set(here.map(({ id }) => id));
-    found = { at: now, online: new Map(ids.map((id) => [id, hereIds.has(id)])) };
+    const onlineIds = new Set(online.map(({ id }) => id));
+    latest = { at: now, online: new Map(ids.map((id) => [id, onlineIds.has(id)])) };
   }
 
   async function round(): Promise<void> {
     const now = clock();
     await noteAll(now);
-    await look(now);
+    await refresh(now);
     await onRound();
   }
 
   return {
     note: (memberId, sessionId) => void noted.set(sessionId, memberId),
-    isOnline: (memberId, since) => (found.at > since ? found.online.get(memberId) : undefined),
+    isOnline: (memberId, since) => (latest.at > since ? latest.online.get(memberId) : undefined),
     start() {
       timer = setInterval(() => (going = round().catch(onError)), ROUND_EVERY);
     },

@@ -32,12 +32,12 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   try {
     await new Promise<void>((resolve, reject) => {
       // A connection that is already closed emits no further events.
-      if (request.destroyed) throw cut();
+      if (request.destroyed) throw truncated();
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_ALLOWANCE) throw tooLarge();
       let received = 0;
       request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_ALLOWANCE && reject(tooLarge()));
-      request.once('close', () => request.readableEnded || reject(cut()));
-      request.on('error', () => reject(cut()));
+      request.once('close', () => request.readableEnded || reject(truncated()));
+      request.on('error', () => reject(truncated()));
       form.on('file', (field, stream) => {
         stream.on('error', reject); // without a listener it would crash the process
         if (field !== 'file' || writing) return void stream.resume();
@@ -96,17 +96,17 @@ function openForm(headers: IncomingHttpHeaders, maxBytes: number): BusboyInstanc
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  const look = async function* (chunks: AsyncIterable<Buffer>) {
+  const inspect = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       yield chunk;
     }
   };
-  await pipeline(stream, look, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  await pipeline(stream, inspect, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   return { path, sha256: hash.digest(), head };
 }
 
-const cut = () => new ApiError(400, 'request_invalid');
+const truncated = () => new ApiError(400, 'request_invalid');
 
 const tooLarge = () => new ApiError(413, 'too_large', { fields: { file: 'file_too_large' } });
