@@ -2,7 +2,7 @@
 // members' addresses, passwords, ended sign-ins.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import pg from 'pg';
 import { replaySignIns } from './access/replays.ts';
 import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';
@@ -160,7 +160,7 @@ async function guessPassword(ask: Ask, victim: Person, house: CallHouse): Promis
   const before = await looked(20);
   await house.restart();
   const after = await looked(5);
-  const own = await ask('/api/user.php', { say: { login: victim.email, password: CROWD_PASSWORD } });
+  const own = await ask('/api/user.php', { say: { login: victim.email, password: SEEDED_PASSWORD } });
   // The mails that may be asked for are asked for by others.
   for (let nth = 0; nth < 12; nth++)
     await ask('/api/password.php', { from: networkOfItsOwn(), say: { action: 'request', email: victim.email } });

@@ -2,7 +2,7 @@
 
 -- ── Tenants ────────────────────────────────────────────────────────────────────────────────────
 
--- E-07: who stands behind a brand; shown in the footer.
+-- E-07: the company behind a brand; shown in the footer.
 create table companies (
   id             smallint primary key,
   name           text not null,
@@ -76,7 +76,7 @@ create table members (
   -- V-01
   constraint members_name_is_not_the_email check (lower(name) <> lower(email)),
   constraint members_name_does_not_start_with_at check (name not like '@%'),
-  -- Lets a child table prove with a foreign key that it is of its member's brand.
+  -- Lets a child table prove by foreign key that its row belongs to its member's brand.
   constraint members_id_in_brand_is_unique unique (id, brand_id)
 );
 -- Keeps: one account per address and brand (V-03). Serves: login, password reset.
@@ -139,7 +139,7 @@ create table photos (
 
 create table sessions (
   id            uuid primary key default gen_random_uuid(),
-  -- SHA-256 of the cookie's token; who reads this table can't sign in with it.
+  -- SHA-256 of the cookie's token, so that reading this table does not allow signing in.
   token_hash    bytea not null,
   member_id     uuid not null references members on delete cascade,
   user_agent    text not null default '',
@@ -152,7 +152,7 @@ create table sessions (
 );
 -- Serves: listing a member's open sessions, and ending all of them.
 create index sessions_open_of_member on sessions (member_id) where ended_at is null;
--- Serves: the clean-up of sessions that ended or expired.
+-- Serves: the cleanup of sessions that ended or expired.
 create index sessions_by_expiry on sessions (expires_at);
 
 -- Wrong passwords, counted per account and address so that nobody can lock out somebody else.
@@ -161,16 +161,16 @@ create table login_attempts (
   account_hash   bytea not null,
   address_hash   bytea not null,
   failures       integer not null,
-  -- How often it was blocked before: every block lasts twice as long as the last.
+  -- How many times it was blocked before: every block lasts twice as long as the last.
   blocks         integer not null default 0,
   blocked_until  timestamptz,
   last_failed_at timestamptz not null,
   constraint login_attempts_are_counted_once primary key (brand_id, account_hash, address_hash)
 );
--- Serves: the clean-up of attempts that no longer matter.
+-- Serves: the cleanup of old attempts.
 create index login_attempts_by_age on login_attempts (last_failed_at);
 
--- Devices that signed in before; others' wrong passwords never block them.
+-- Devices on which a member has logged in before; other people's wrong passwords never block them.
 create table known_devices (
   token_hash  bytea not null,
   member_id   uuid not null references members on delete cascade,
@@ -180,7 +180,7 @@ create table known_devices (
 
 -- ── Requests ──────────────────────────────────────────────────────────────────────────────────
 
--- D-04: the answer of every write that succeeded, for the client that did not hear it.
+-- D-04: the stored answer of every successful write, for clients that did not receive it.
 create table idempotency_keys (
   brand_id     smallint not null references brands,
   -- SHA-256 of the key. The key itself is the HMAC key of payload_hash, so a payload (it may hold a
@@ -190,12 +190,12 @@ create table idempotency_keys (
   member_id    uuid references members on delete cascade,
   call         text not null,
   status       smallint,
-  -- json, not jsonb: it is given back as it was.
+  -- json, not jsonb: returned byte for byte.
   answer       json,
   created_at   timestamptz not null,
   constraint idempotency_key_runs_once primary key (brand_id, key_hash)
 );
--- Serves: the clean-up of old answers.
+-- Serves: the cleanup of old answers.
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
 create table rate_limits (
@@ -205,12 +205,12 @@ create table rate_limits (
   hits          integer not null,
   constraint rate_limits_window_is_counted_once primary key (key, window_start)
 );
--- Serves: the clean-up of windows that are over.
+-- Serves: the cleanup of windows that have ended.
 create index rate_limits_by_end on rate_limits (window_end);
 
 -- ── Live events: the outbox (D-22) ────────────────────────────────────────────────────────────
 
--- The last number given to a member. Its row lock makes numbers gapless and visible in order.
+-- The last sequence number of a member. Its row lock makes numbers gapless and visible in order.
 create table event_counters (
   member_id  uuid primary key references members on delete cascade,
   last_seq   bigint not null
@@ -225,7 +225,7 @@ create table member_events (
   -- Serves: replaying what a member missed.
   constraint member_events_seq_is_unique_for_its_member primary key (member_id, seq)
 );
--- Serves: the clean-up of events older than the replay window.
+-- Serves: the cleanup of events older than the replay window.
 create index member_events_by_age on member_events (created_at);
 
 -- ── Demo and development ──────────────────────────────────────────────────────────────────────
@@ -240,7 +240,7 @@ create table dev_mails (
   subject      text not null,
   body_text    text not null,
   body_html    text not null,
-  -- A mail that was delivered again after a lost answer is the same mail.
+  -- A mail that is delivered again after a lost answer is stored once.
   constraint dev_mails_message_is_kept_once unique (message_id, recipient)
 );
 -- Serves: the mailbox of one recipient, newest first.

@@ -2,20 +2,20 @@
 
 -- ── The ledger (D-60): append-only, double-entry, one entry set per cause ─────────────────────
 
--- A member's accounts carry a balance; the house's do not (one row that every purchase locks would serialise
--- them all), theirs is the sum of their entries.
+-- A member's accounts carry a balance; the site's do not (one row that every purchase locks would serialise
+-- them all), their balance is the sum of their entries.
 create table ledger_accounts (
   id         bigint generated always as identity primary key,
   brand_id   smallint not null references brands,
   member_id  uuid,
-  -- member: purchased, bonus (credits), starter (free starter messages) · house: sales, gifts, revenue
+  -- member: purchased, bonus (credits), starter (free starter messages) · site: sales, gifts, revenue
   kind       text not null,
   balance    bigint not null default 0,
   constraint ledger_accounts_member_is_of_the_brand foreign key (member_id, brand_id) references members (id, brand_id),
   constraint ledger_accounts_kind_is_known check (
     case when member_id is null then kind in ('sales', 'gifts', 'revenue') else kind in ('purchased', 'bonus', 'starter') end
   ),
-  -- Nobody spends what they do not have, whatever the code above believes.
+  -- No balance goes below zero, even if the application has a bug.
   constraint ledger_accounts_balance_is_never_below_zero check (balance >= 0),
   -- Serves: finding the accounts of a member.
   constraint ledger_accounts_are_opened_once unique nulls not distinct (brand_id, member_id, kind)
@@ -27,7 +27,7 @@ create table ledger_transactions (
   member_id   uuid not null references members,
   -- signup, message, purchase, refund …
   reason      text not null,
-  -- What caused it: a message's client id, a payment's id.
+  -- The cause: a message's client id, a payment's id.
   ref         text not null,
   created_at  timestamptz not null,
   -- The same cause never moves credits twice.
@@ -43,7 +43,7 @@ create table ledger_entries (
   constraint ledger_entries_move_something check (amount <> 0),
   constraint ledger_entries_one_for_each_account primary key (transaction_id, account_id)
 );
--- Serves: the sum of an account, when balances are proved.
+-- Serves: the sum of an account, when balances are verified.
 create index ledger_entries_of_account on ledger_entries (account_id);
 
 create function ledger_is_append_only() returns trigger language plpgsql as $$
@@ -55,7 +55,7 @@ create trigger ledger_entries_are_never_changed before update or delete or trunc
 create trigger ledger_transactions_are_never_changed before update or delete or truncate on ledger_transactions
   for each statement execute function ledger_is_append_only();
 
--- Balances follow entries here and nowhere else, so the two can't disagree.
+-- Only this trigger changes balances, so that they always match the entries.
 create function ledger_balance_follows() returns trigger language plpgsql as $$
 begin
   update ledger_accounts set balance = balance + new.amount where id = new.account_id and member_id is not null;
@@ -84,7 +84,7 @@ end $$;
 create constraint trigger ledger_transaction_is_balanced after insert on ledger_entries
   deferrable initially deferred for each row execute function ledger_transaction_sums_to_zero();
 
--- Which grant the credits come from: a refund gives back what is unused of one purchase (D-60).
+-- The grant that credits come from: a refund takes back what is unused of one purchase (D-60).
 create table credit_lots (
   id              bigint generated always as identity primary key,
   account_id      bigint not null references ledger_accounts,

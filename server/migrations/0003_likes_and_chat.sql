@@ -35,7 +35,7 @@ create table conversations (
   member_a    uuid not null,
   member_b    uuid not null,
   started_by  uuid not null,
-  -- The last number given (D-19). Its row lock makes messages gapless and ordered.
+  -- The last sequence number (D-19). Its row lock makes messages gapless and ordered.
   last_seq    integer not null default 0,
   created_at  timestamptz not null,
   constraint conversations_are_between_two check (member_a < member_b),
@@ -75,7 +75,7 @@ create table messages (
   created_at       timestamptz not null,
   -- Serves: pages of a conversation by seq.
   constraint messages_seq_is_unique_in_its_conversation unique (conversation_id, seq),
-  -- A message sent again is the same message, for ever (D-19).
+  -- The same client id is always the same message (D-19).
   constraint messages_are_sent_once unique (sender_id, client_id),
   constraint messages_type_is_known check (type in ('text', 'photo', 'gift', 'icebreaker')),
   constraint messages_cost_is_known check (cost_kind in ('starter', 'credits') and cost_credits >= 0),
@@ -90,7 +90,7 @@ create table first_messages (
   body          text not null,
   created_at    timestamptz not null,
   delivered_at  timestamptz,
-  -- Why it could not be delivered; it is then shown to its writer instead of being dropped.
+  -- Why it could not be delivered; it is then shown to its sender instead of being dropped.
   refused       text,
   constraint first_messages_are_delivered_or_refused check (delivered_at is null or refused is null)
 );

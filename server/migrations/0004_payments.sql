@@ -22,13 +22,13 @@ create table bundle_prices (
   constraint bundle_prices_are_positive check (amount > 0)
 );
 
--- S-14: when a member's welcome discount began; once, whatever the browser says.
+-- S-14: when a member's welcome discount began; set once, never by the browser.
 create table welcome_discounts (
   member_id   uuid primary key references members on delete cascade,
   started_at  timestamptz not null
 );
 
--- D-59. An order keeps what its button said: amount, credits and discount are frozen when it is made.
+-- D-59. An order keeps what its button showed: amount, credits and discount are frozen when it is made.
 create table orders (
   id                uuid primary key,
   brand_id          smallint not null,
@@ -55,7 +55,7 @@ create table orders (
   constraint orders_state_is_known check (state in ('created', 'loading', 'pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'partly_refunded', 'charged_back')),
   constraint orders_amount_is_positive check (amount > 0),
   constraint orders_completed_has_its_time check ((state in ('completed', 'refunded', 'partly_refunded', 'charged_back')) = (completed_at is not null)),
-  -- Serves: a notice names the provider's payment.
+  -- Serves: finding the order of a provider's payment, for notices.
   constraint orders_payment_is_of_one_order unique (provider, provider_ref)
 );
 -- Serves: a member's orders, newest first, and whether a discount was used.
@@ -65,7 +65,7 @@ create index orders_of_member on orders (member_id, created_at desc);
 create unique index orders_discount_is_held_once on orders (member_id, discount_code)
   where discount_code is not null and state in ('created', 'loading', 'pending');
 
--- Every notice that was believed (D-26); a repeated one is recognised here.
+-- Every genuine notice (D-26), to recognise repeated ones.
 create table payment_notices (
   provider     text not null,
   ref          text not null,

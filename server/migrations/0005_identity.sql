@@ -10,7 +10,7 @@ create table action_tokens (
   used_at     timestamptz,
   constraint action_tokens_purpose_is_known check (purpose in ('activation'))
 );
--- Serves: a new link makes the older ones of its purpose worthless.
+-- Serves: a new link invalidates the older ones of its purpose.
 create index action_tokens_of_member on action_tokens (member_id, purpose) where used_at is null;
 
 -- What the member agreed to, and when (D-11).
@@ -23,7 +23,7 @@ create table consents (
   constraint consents_are_stated_once_at_a_time primary key (member_id, kind, created_at)
 );
 
--- E-14: where a member came from.
+-- E-14: the traffic source a member came from.
 create table member_sources (
   member_id   uuid primary key references members on delete cascade,
   network     text,

@@ -2,7 +2,7 @@
 
 -- ── Discovery (D-14, E-13) ────────────────────────────────────────────────────────────────────
 
--- Who can be found, with all that search filters and sorts by, so that one index serves a page: a member has a row here
+-- Everybody who can be found, with all that search filters and sorts by, so that one index serves a page: a member has a row here
 -- exactly while they are active, confirmed and visible (S-23). Kept by the triggers below, never written by hand.
 create table discoverable (
   member_id      uuid primary key references members on delete cascade,
@@ -14,16 +14,16 @@ create table discoverable (
   date_of_birth  date not null,
   has_photo      boolean not null,
   is_fictional   boolean not null,
-  -- The main photo may stand on a lander, before the entry warning.
+  -- The main photo may be shown on a lander, before the entry warning.
   on_landers     boolean not null,
-  -- To the quarter of an hour: an active member moves in the lists four times an hour, not with every click.
+  -- To the quarter of an hour: an active member moves in the lists four times an hour, not with every request.
   active_at      timestamptz not null,
-  -- To the millisecond, as a cursor carries it.
+  -- To the millisecond, as cursors contain it.
   joined_at      timestamptz not null,
-  -- A place in an order that means nothing, for showing somebody else every day.
+  -- A position in a random order, for showing other members every day.
   shuffle        integer not null
 );
--- Serves: search, those active last first; each country and gender is one range of it.
+-- Serves: search, most recently active first; each country and gender is one range of it.
 create index discoverable_by_activity on discoverable (brand_id, country, gender, active_at, member_id)
   include (date_of_birth, region_id, seeking, has_photo, is_fictional);
 -- Serves: search, newest first.
@@ -41,8 +41,8 @@ create index discoverable_on_landers on discoverable (brand_id, country, shuffle
 create function activity_of(seen timestamptz) returns timestamptz language sql immutable
   return date_bin('15 minutes', seen, timestamptz '2000-01-01 00:00:00Z');
 
--- Brings the rows of some members up to date. The members are locked first: whoever changes another part of the same
--- member at the same time waits, and then sees this change instead of overwriting it with what it had read before.
+-- Updates the rows of some members. The members are locked first: a concurrent change to another part of the same
+-- member waits, and then sees this change instead of overwriting it with what it had read before.
 create function list_discoverable(changed uuid[]) returns void language plpgsql as $$
 begin
   perform from members where id = any(changed) order by id for no key update;
@@ -106,7 +106,7 @@ select list_discoverable((select array_agg(id) from members));
 
 -- ── Likes (C-12, S-17) ────────────────────────────────────────────────────────────────────────
 
--- Serves: the likes a member received and has not opened yet, which stand first.
+-- Serves: the likes a member received and has not opened yet, which come first.
 create index likes_new on likes (liked_id, created_at desc) where seen_at is null;
 -- Serves: the likes a member gave, latest first.
 create index likes_given on likes (member_id, created_at desc);

@@ -1,4 +1,4 @@
 -- Up Migration
 
--- What a brand says of itself, by language: index_title, description, fictional_singular, fictional_plural (E-06).
+-- A brand's texts by language: index_title, description, fictional_singular, fictional_plural (E-06).
 alter table brands add column texts jsonb not null default '{}';

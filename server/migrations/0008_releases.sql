@@ -12,20 +12,20 @@ create table releases (
   state           text not null default 'staged',
   canary_percent  smallint,
   created_at      timestamptz not null,
-  -- Since when it is in its state.
+  -- When it entered its state.
   changed_at      timestamptz not null,
-  -- When it last became live: the superseded release that was live last is the one to go back to.
+  -- When it last became live: a rollback returns to the superseded release with the latest time.
   live_at         timestamptz,
   constraint releases_version_is_of_one_remote primary key (remote, version),
   constraint releases_state_is_known check (state in ('staged', 'canary', 'live', 'superseded', 'withdrawn')),
   constraint releases_canary_has_its_share check ((state = 'canary') = (canary_percent is not null)),
   constraint releases_canary_share_is_a_percentage check (canary_percent between 1 and 99)
 );
--- Keep: one live release and one canary of each.
+-- Keep: at most one live release and one canary of each.
 create unique index releases_one_is_live on releases (remote) where state = 'live';
 create unique index releases_one_is_canary on releases (remote) where state = 'canary';
 
--- A brand that stays on one version, whatever is live.
+-- A brand that is pinned to one version, whatever is live.
 create table release_pins (
   brand_id  smallint not null references brands,
   remote    text not null,
@@ -34,13 +34,13 @@ create table release_pins (
   constraint release_pins_version_is_released foreign key (remote, version) references releases (remote, version)
 );
 
--- Remotes that are switched off: nothing of them runs.
+-- Remotes that are switched off: none of their code runs.
 create table release_kills (
   remote     text primary key,
   killed_at  timestamptz not null
 );
 
--- Every change, written in its transaction. The newest id is the registry's revision: processes read the rest again when it moves.
+-- Every change, written in its transaction. The newest id is the registry's revision: processes reload when it changes.
 create table release_audit (
   id            bigint generated always as identity primary key,
   at            timestamptz not null,
@@ -65,7 +65,7 @@ create table release_tokens (
   constraint release_tokens_name_is_of_one_token unique (name)
 );
 
--- How releases fare in browsers, counted by hour. No member, no address.
+-- Load results of releases in browsers, counted by hour. No member, no address.
 create table release_reports (
   remote    text not null,
   version   text not null,
@@ -73,7 +73,7 @@ create table release_reports (
   what      text not null,
   reason    text not null default '',
   count     integer not null,
-  -- Sum over `count` loads, for the mean time to mount.
+  -- Sum over `count` loads, for the mean mount time.
   mount_ms  bigint not null default 0,
   constraint release_reports_counted_once primary key (remote, version, hour, what, reason),
   constraint release_reports_release_exists foreign key (remote, version) references releases (remote, version),

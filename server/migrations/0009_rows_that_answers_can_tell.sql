@@ -1,5 +1,5 @@
 -- Up Migration
--- What no answer's schema could tell may not be stored either.
+-- Values that no answer's schema allows may not be stored either.
 
 alter table companies
   add constraint companies_country_is_a_code check (country ~ '^[A-Z]{2}$');

@@ -1,12 +1,12 @@
 -- Up Migration
 
--- S-12, S-14: what a member was told of a discount that has a countdown. Its end moves by nothing, and what is over stays over.
+-- S-12, S-14: the countdown discounts that a member was shown. The end never moves, and a discount that is over stays over.
 create table member_discounts (
   member_id   uuid not null references members on delete cascade,
   code        text not null,
-  -- As it was told first: a brand's new setting does not change a countdown that runs.
+  -- As first shown: a brand's new setting does not change a running countdown.
   expires_at  timestamptz not null,
-  -- When it was first seen to be over: a clock that is set back, here or on another server, does not bring it back.
+  -- When it was first seen to be over: setting a clock back, here or on another server, does not revive it.
   over_at     timestamptz,
   constraint member_discounts_are_told_once primary key (member_id, code),
   constraint member_discounts_last_as_long_as_told check (over_at >= expires_at)

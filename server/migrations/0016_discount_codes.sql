@@ -1,15 +1,15 @@
 -- Up Migration
 
--- E-09: codes of a brand's campaigns, which members enter when they buy. Each member uses one once: that is kept by their orders.
+-- E-09: codes of a brand's campaigns, which members enter when they buy. Each member can use a code once; their orders record that.
 create table discount_codes (
   brand_id          smallint not null references brands,
-  -- As it is compared: upper case, without spaces.
+  -- In the form used for comparison: upper case, without spaces.
   code              text not null,
   percentage        smallint not null,
-  -- Bundles that cost less are sold at their full price. Minor units; without a currency there is no minimum.
+  -- Bundles below this price are sold without the discount. Minor units; without a currency there is no minimum.
   minimum_amount    integer not null default 0,
   minimum_currency  char(3),
-  -- For members of that country; of any where it is null.
+  -- Only for members of that country; null: of any.
   country           char(2),
   expires_at        timestamptz,
   constraint discount_codes_are_unique_in_their_brand primary key (brand_id, code),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { invariants } from './testing/invariants.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
-import { deadlocksOf } from './testing/database.ts';
+import { deadlocksOf } from './testing/test-database.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from './testing/members.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
@@ -19,7 +19,7 @@ interface Actor {
 }
 
 /** Twenty members, some rich and paid, some with three free messages, and a shop. */
-async function crowd() {
+async function startWithMembers() {
   const provider = await testProvider();
   const server = await startTestServer({ env: provider.env });
   const { db } = server.platform;
@@ -81,7 +81,7 @@ async function act({ client }: Actor, other: TestMember, pay: (checkoutUrl: stri
 test('[D-04 D-19 D-22 D-59 D-60 P-07 S-16 K-01] twenty members at everything at once: nobody waits in a circle, nothing breaks', {
   timeout: 60_000,
 }, async () => {
-  const { server, provider, actors } = await crowd();
+  const { server, provider, actors } = await startWithMembers();
   const { db } = server.platform;
   const readers = await Promise.all(actors.map(({ client }) => readEvents(server, client)));
   await Promise.all(readers.map((reader) => reader.next())); // hello

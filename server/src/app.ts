@@ -6,34 +6,34 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
-import { admit, type Client } from './platform/admission.ts';
-import { noteRoutes } from './platform/routes-by-path.ts';
-import { OTHER_BODIES } from './platform/body-limit.ts';
-import { limitBodyTime, REQUEST_TIME } from './platform/body-time.ts';
-import { createBrands } from './platform/brands.ts';
-import { clientNetwork, networkOf } from './platform/client-network.ts';
+import { admit, type Client } from './platform/limits/admission-control.ts';
+import { noteRoutes } from './platform/http/routes-by-path.ts';
+import { DEFAULT_BODY_LIMIT } from './platform/limits/body-limit.ts';
+import { limitBodyTime, REQUEST_TIMEOUT } from './platform/limits/body-timeout.ts';
+import { createBrands } from './platform/brands/brand-lookup.ts';
+import { clientNetwork, networkOf } from './platform/security/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db.ts';
-import { mailboxRoutes } from './platform/dev-mailbox/mailbox-routes.ts';
-import { createDevices } from './platform/devices.ts';
-import { ApiError, answerErrors, ignoreExpectations, unroutableErrors } from './platform/errors.ts';
-import { healthRoute } from './platform/health.ts';
-import { keepHouse } from './platform/housekeeping.ts';
-import { createJobs } from './platform/jobs.ts';
+import { openDatabase } from './platform/database/db.ts';
+import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
+import { createDevices } from './platform/sessions/devices.ts';
+import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
+import { healthRoute } from './platform/observability/health.ts';
+import { scheduleCleanup } from './platform/jobs/cleanup.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
-import { answerFromMemory } from './platform/known-answers/answer-from-memory.ts';
-import { createKnownAnswers } from './platform/known-answers/known-answers.ts';
-import { unlessUnchanged } from './platform/known-answers/unchanged.ts';
+import { serveCachedResponses } from './platform/response-cache/cached-responses.ts';
+import { createResponseCache } from './platform/response-cache/response-cache.ts';
+import { handleNotModified } from './platform/response-cache/not-modified.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
-import { isRoutine, loggerOptions } from './platform/logging.ts';
-import { createMail } from './platform/mail.ts';
-import { queryFlag } from './platform/query-flag.ts';
-import { createMetrics, metricsRoutes } from './platform/metrics.ts';
-import { openApiRoute } from './platform/openapi.ts';
+import { isRoutine, loggerOptions } from './platform/observability/logging.ts';
+import { createMail } from './platform/mail/mail.ts';
+import { queryFlag } from './platform/http/query-flag.ts';
+import { createMetrics, metricsRoutes } from './platform/observability/metrics.ts';
+import { openApiRoute } from './platform/http/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
-import { createMemoryLimiter, createStoredLimiter } from './platform/rate-limit.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { createSessions } from './platform/sessions.ts';
+import { createMemoryLimiter, createStoredLimiter } from './platform/limits/rate-limit.ts';
+import { securityHeaders } from './platform/security/security-headers.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
 export interface AppDependencies {
@@ -42,28 +42,32 @@ export interface AppDependencies {
   clock?: Clock;
 }
 
-/** A request without a host is refused by us, in JSON (D-02), not by Node without a word. */
-const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIME, requireHostHeader: false };
+/** requireHostHeader is off so that we, not Node, refuse a request without a host: in JSON (D-02). */
+const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout: REQUEST_TIMEOUT, requireHostHeader: false };
 
-/** The whole server on a migrated database, not yet listening. `close()` ends the streams, drains, and closes everything it opened. */
+/**
+ * Builds the whole server on a migrated database; it does not listen yet. `close()` ends the streams, drains, and closes everything it
+ * opened.
+ */
 export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
   const protection = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: isRoutine }),
-    // One hop: what our proxy saw. What stands before it in X-Forwarded-For was written by whoever sent the request, to be counted as somebody else.
+    // Trust one hop only: what our proxy saw. Anything before it in X-Forwarded-For was written by the client, perhaps to be counted as
+    // somebody else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: OTHER_BODIES,
+    bodyLimit: DEFAULT_BODY_LIMIT,
     serverFactory(handler) {
       const clientOf = (request: IncomingMessage): Client => {
         const device = platform.devices.in(request.headers.cookie);
         const network = networkOf(request, config.trustProxy);
         return device ? { key: device.toString('base64url'), network, isKnown: true } : { key: network, network, isKnown: false };
       };
-      const admitted = admit(handler, { most: config.requestsAtOnce, clientOf, clock });
+      const admitted = admit(handler, { maxInProgress: config.requestsAtOnce, clientOf, clock });
       const isOpen = () => server.listening;
       const guarded = protection.guard(admitted);
-      const server: Server = createServer(HTTP, unlessUnchanged(guarded, { platform: () => platform, isOpen, headers: protection.few }));
+      const server: Server = createServer(HTTP, handleNotModified(guarded, { platform: () => platform, isOpen, headers: protection.few }));
       return server;
     },
     routerOptions: { constraints: { flag: queryFlag } },
@@ -72,10 +76,10 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   const platform = createPlatform(config, clock, app);
   app.decorate('platform', platform);
   answerErrors(app, noteRoutes(app));
-  ignoreExpectations(app);
+  ignoreExpectHeader(app);
   limitBodyTime(app);
   await app.register(cookie);
-  answerFromMemory(app);
+  serveCachedResponses(app);
   await limitAndCompress(app);
 
   metricsRoutes(app);
@@ -83,13 +87,13 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   openApiRoute(app);
   eventsRoute(app);
   if (config.isLocal) mailboxRoutes(app);
-  keepHouse(platform);
+  scheduleCleanup(platform);
   for (const register of modules) await register(app, platform);
 
   app.addHook('onReady', () => start(app));
   app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('onClose', async () => {
-    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.known.presence.stop()]);
+    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.responseCache.presence.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
@@ -98,9 +102,9 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 
 function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'a database connection broke') });
-  const known = createKnownAnswers({ db, clock, log });
-  const events = createLiveEvents({ db, clock, log, known });
+  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'idle database connection failed') });
+  const responseCache = createResponseCache({ db, clock, log });
+  const events = createLiveEvents({ db, clock, log, responseCache });
   const jobs = createJobs({ db, log });
   const devices = createDevices({ clock, isSecure: !config.isLocal, secret: config.photoUrlSecret });
   return {
@@ -109,7 +113,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     log,
     db,
     events,
-    known,
+    responseCache,
     jobs,
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
@@ -124,9 +128,9 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
 }
 
 async function start(app: FastifyInstance): Promise<void> {
-  const { config, clock, db, events, jobs, known, mail } = app.platform;
+  const { config, clock, db, events, jobs, mail, responseCache } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
-    const { openInbox } = await import('./platform/dev-mailbox/inbox.ts');
+    const { openInbox } = await import('./platform/mail/dev-mailbox/inbox.ts');
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
     app.addHook('onClose', () => inbox.close());
     mail.deliverTo(inbox.smtpUrl);
@@ -134,7 +138,7 @@ async function start(app: FastifyInstance): Promise<void> {
     mail.deliverTo(config.mail.smtpUrl);
   }
   await events.start();
-  known.presence.start();
+  responseCache.presence.start();
   await jobs.start();
 }
 
@@ -143,7 +147,7 @@ async function limitAndCompress(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // 5: a document is 6 % smaller than with 4, for a third of a millisecond (W7); more costs much and gains little.
+    // 5: documents are 6 % smaller than at 4, for a third of a millisecond (W7); higher levels cost much and gain little.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   if (config.requestCeiling > 0) {

@@ -4,7 +4,7 @@ import type { BucketAccess } from './releases/bucket.ts';
 import type { VapidKeys } from './push/vapid.ts';
 import { readPublicKeys } from './releases/verify.ts';
 
-/** A value of the environment that the server can't start with; `message` has one sentence per value, for people. */
+/** An invalid environment; `message` has one sentence per variable, for people to read. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -44,15 +44,15 @@ function areReleaseKeys(text: string): boolean {
 }
 
 const environment = z.object({
-  /** Whoever forgets it gets the mode that shows nobody's mails. */
+  /** Defaults to the mode that exposes no mails. */
   VESPER_MODE: z._default(z.enum(['demo', 'dev', 'staging', 'production'], 'must be demo, dev, staging or production'), 'production'),
   /** Written when the server listens: JSON `{port, pid}`. */
   VESPER_READY_FILE: z.optional(z.string()),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: z._default(port, 3000),
-  /** Whether a proxy of ours stands in front, whose X-Forwarded-For and -Host are then believed. */
+  /** Whether a proxy of ours is in front, whose X-Forwarded-For and -Host are then trusted. */
   TRUST_PROXY: z._default(flag, false),
-  /** The header in which that proxy tells the visitor's country (ISO 3166-1 alpha-2), such as `cf-ipcountry`. */
+  /** The header in which that proxy sends the visitor's country (ISO 3166-1 alpha-2), such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z._default(wholeNumber(2, 500), 20),
@@ -63,28 +63,28 @@ const environment = z.object({
   FILES_DIR: z._default(z.string(), '.vesper/files'),
   PAYMENT_SANDBOX_URL: z.optional(url(['http:', 'https:'])),
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
-  /** Signs the addresses of photos, so that they can't be guessed; the key of cursors is derived from it. */
+  /** Signs photo URLs, so that they can't be guessed; the key that encrypts cursors is derived from it. */
   PHOTO_URL_SECRET: z.optional(secret),
-  /** By which push services know us (RFC 8292): a P-256 key pair in base64url. Without it nobody is told of news. */
+  /** Identifies us to push services (RFC 8292): a P-256 key pair in base64url. Without it no push messages are sent. */
   VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
   VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
   METRICS_TOKEN: z.optional(secret),
-  /** Keys whose releases are believed: Ed25519, SPKI in base64, separated by commas. */
+  /** Public keys whose releases are trusted: Ed25519, SPKI in base64, separated by commas. */
   RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
-  /** A bucket of an S3 store for the files of releases; RELEASES_DIR then is this machine's copy. */
+  /** An S3 bucket for the files of releases; RELEASES_DIR is then this machine's copy. */
   RELEASE_BUCKET_URL: z.optional(url(['https:', 'http:'])),
   RELEASE_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
   RELEASE_BUCKET_KEY_ID: z.optional(z.string()),
   RELEASE_BUCKET_SECRET: z.optional(secret),
-  /** May release everything, and make tokens that may release one remote. */
+  /** May release everything, and create tokens that may release one remote. */
   RELEASE_OPERATOR_TOKEN: z.optional(secret),
   /** Hosts that `?remotes=` may load a build from, outside of production; names without ports, separated by commas. Default: in demo and dev this machine, in staging none. */
   OVERRIDE_HOSTS: z.optional(z.string()),
-  /** In dev mode: what every document is made with, as in `?remotes=` (`npm run dev`). */
+  /** In dev mode: the overrides every document is built with, as in `?remotes=` (`npm run dev`). */
   DEV_REMOTES: z.optional(z.string()),
   /** Requests a minute from one address before all of them are refused; 0 sets no ceiling. */
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
-  /** Calls in progress in this process before others are told to come back (503). */
+  /** Calls in progress in this process before others get 503. */
   REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 100),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 });
@@ -129,13 +129,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const photoUrlSecret = values.PHOTO_URL_SECRET ?? (isLocal ? 'local, so not a secret' : undefined);
   if (!photoUrlSecret) throw new ConfigError(`PHOTO_URL_SECRET must be set in ${values.VESPER_MODE} mode.`);
   if (!isLocal && !values.RELEASE_PUBLIC_KEYS)
-    throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is believed.`);
+    throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is trusted.`);
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
 
   if (values.COUNTRY_HEADER && !values.TRUST_PROXY)
-    throw new ConfigError('COUNTRY_HEADER is believed of a proxy alone: TRUST_PROXY must be 1.');
-  if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is for dev mode alone.');
+    throw new ConfigError('COUNTRY_HEADER is trusted only behind a proxy: TRUST_PROXY must be 1.');
+  if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is only allowed in dev mode.');
 
   return {
     mode: values.VESPER_MODE,
@@ -178,7 +178,7 @@ function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }:
   if (!publicKey || !privateKey) throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
-  if (pair.getPublicKey('base64url') !== publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is not that of VAPID_PRIVATE_KEY.');
+  if (pair.getPublicKey('base64url') !== publicKey) throw new ConfigError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
   return { publicKey, privateKey };
 }
 
@@ -190,7 +190,7 @@ function bucketIn(values: z.output<typeof environment>): BucketAccess | undefine
   return { url: RELEASE_BUCKET_URL, region, keyId, secret: RELEASE_BUCKET_SECRET };
 }
 
-/** Names the variable, never its value: it may be a secret. */
+/** Names the variable, never its value, which may be a secret. */
 function sentence(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   return issue.code === 'invalid_type' ? `${name} must be set.` : `${name} ${issue.message}.`;

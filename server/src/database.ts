@@ -1,4 +1,4 @@
-// The door for whoever sets up a server's database, or looks into it.
-export { type Database, openDatabase, type Queryable, type Tx } from './platform/db.ts';
-export { migrate } from './platform/migrate.ts';
-export { json, type Sql, sql } from './platform/sql.ts';
+// Public entry for tools that set up or inspect a server's database.
+export { type Database, openDatabase, type Queryable, type Tx } from './platform/database/db.ts';
+export { migrate } from './platform/database/migrate.ts';
+export { json, type Sql, sql } from './platform/database/sql.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sql } from './platform/sql.ts';
-import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
+import { sql } from './platform/database/sql.ts';
+import { TEST_NOW, TEST_SECRET, insertTestMembers } from './testing/access/test-members.ts';
 import { startTestServer } from './testing/server.ts';
 
 /**
  * Columns of members' tables that hold words and no canary, each with what they hold: `who-may-see.test.ts` looks for the canaries of all
- * others. A column that a migration adds is to be given a canary in `testing/access/cast.ts`, or a reason here.
+ * others. A column that a migration adds is to be given a canary in `testing/access/test-members.ts`, or a reason here.
  */
 const WITHOUT_CANARY: Record<string, string> = {
   'action_tokens.address_hash': 'a hash',
@@ -53,9 +53,9 @@ interface Column {
 }
 
 test('[R8] every column of a member that holds words holds a canary, or says here why not', async () => {
-  const server = await startTestServer({ now: CAST_NOW, env: { PHOTO_URL_SECRET: CAST_SECRET } });
+  const server = await startTestServer({ now: TEST_NOW, env: { PHOTO_URL_SECRET: TEST_SECRET } });
   const { db } = server.platform;
-  await insertCast(server);
+  await insertTestMembers(server);
   // Tables that hold, or lead to, a member; what search keeps (`discoverable`) is a copy of codes and dates.
   const columns = await db.many<Column>(sql`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c

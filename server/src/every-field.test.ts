@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { sql } from './platform/sql.ts';
-import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
+import { sql } from './platform/database/sql.ts';
+import { TEST_NOW, TEST_SECRET, insertTestMembers } from './testing/access/test-members.ts';
 import { inputs } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -44,19 +44,19 @@ const standing = ({ platform: { db } }: TestServer) =>
 
 test('[V-11 R8] nothing is assigned because it was sent: no call makes anybody rich, paid, confirmed, fictional or of another brand', async () => {
   const provider = await testProvider();
-  const server = await startTestServer({ now: CAST_NOW, env: { ...provider.env, PHOTO_URL_SECRET: CAST_SECRET } });
+  const server = await startTestServer({ now: TEST_NOW, env: { ...provider.env, PHOTO_URL_SECRET: TEST_SECRET } });
   const { db } = server.platform;
-  const cast = await insertCast(server);
+  const testMembers = await insertTestMembers(server);
   const before = await standing(server);
-  const signedUp = Object.values(cast.members).map(({ id }) => id);
+  const signedUp = Object.values(testMembers.members).map(({ id }) => id);
   const done: Record<string, number> = {};
   const price = { amount: 1990, currency: 'GBP' };
   const isLast = (id: CallId) => Number(['block.create', 'user.logout'].includes(id));
   for (const id of (Object.keys(calls) as CallId[]).toSorted((one, other) => isLast(one) - isLast(other)))
     for (const viewer of ['visitor', 'stranger', 'unconfirmed'] as const) {
-      const { query, body } = inputs[id]({ viewer, id: cast.idOf('olga'), price });
+      const { query, body } = inputs[id]({ viewer, id: testMembers.idOf('olga'), price });
       const wished = { query: { ...WISHES, ...(query as object) }, body: wishing(body) };
-      const { status } = await cast.browserOf(viewer).answer(id, wished as never);
+      const { status } = await testMembers.browserOf(viewer).answer(id, wished as never);
       done[`${id} ${viewer}`] = status;
       expect(status, `${id} ${viewer}`).toBeLessThan(500);
     }
@@ -72,7 +72,7 @@ test('[V-11 R8] nothing is assigned because it was sent: no call makes anybody r
   expect((await standing(server)).filter(({ id }) => signedUp.includes(id))).toEqual(before);
   expect(
     await db.many(sql`select brand_id, status, is_paid, is_fictional, invisible, created_at from members where not id = any(${signedUp})`),
-  ).toEqual([{ brand_id: 1, status: 'not_confirmed', is_paid: false, is_fictional: false, invisible: false, created_at: CAST_NOW }]);
+  ).toEqual([{ brand_id: 1, status: 'not_confirmed', is_paid: false, is_fictional: false, invisible: false, created_at: TEST_NOW }]);
   const richest = await db.one<{ most: number }>(sql`select max(balance)::int as most from ledger_accounts where member_id is not null`);
   expect(richest.most).toBeLessThanOrEqual(100);
 });

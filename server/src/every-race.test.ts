@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from './identity/passwords.ts';
-import type { Tx } from './platform/db.ts';
-import { type Sql, sql } from './platform/sql.ts';
+import type { Tx } from './platform/database/db.ts';
+import { type Sql, sql } from './platform/database/sql.ts';
 import { api, type ApiClient } from './testing/api.ts';
 import { mailedResetLink } from './testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember } from './testing/members.ts';

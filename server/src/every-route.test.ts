@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { createPhotoUrls } from './photos/urls.ts';
 import { hashPassword } from './identity/passwords.ts';
 import { type ApiClient, api } from './testing/api.ts';
-import { expectProtected, type Headers } from './testing/guarded.ts';
+import { expectSecurityHeaders, type Headers } from './testing/expect-security-headers.ts';
 import { insertMember, signedIn } from './testing/members.ts';
 import { insertPhoto } from './testing/photos.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from './testing/releases.ts';
@@ -72,7 +72,7 @@ const KEPT: Record<string, RegExp> = {
 
 /** What every answer carries, and every cookie with it. */
 function expectGuarded(headers: Headers, what: string): void {
-  expectProtected(headers, what);
+  expectSecurityHeaders(headers, what);
   for (const line of [headers['set-cookie'] ?? []].flat()) expectSafeCookie(line);
 }
 

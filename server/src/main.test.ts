@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { api } from './testing/api.ts';
-import { createTestDatabase } from './testing/database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { insertMember, signedIn } from './testing/members.ts';
 import { runServer, spawnServer } from './testing/process.ts';

@@ -17,7 +17,7 @@ import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { safetyModule } from './safety/routes.ts';
 
-/** The domains, in the order they are registered. @param pictures where pictures come from besides uploads */
+/** The domains, in registration order. @param pictures sources of pictures besides uploads */
 export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[] => [
   brandsModule,
   identityModule,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { api } from './testing/api.ts';
 import { runServer, spawnServer } from './testing/process.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from './testing/releases.ts';
@@ -103,10 +103,10 @@ test('[D-61] in production what is missing or meant for elsewhere keeps the serv
     [without('DATABASE_URL'), 'DATABASE_URL must be set.'],
     [without('SMTP_URL'), 'SMTP_URL must be set in production mode: there is no local mailbox.'],
     [without('PHOTO_URL_SECRET'), 'PHOTO_URL_SECRET must be set in production mode.'],
-    [without('RELEASE_PUBLIC_KEYS'), 'RELEASE_PUBLIC_KEYS must be set in production mode: without it no release is believed.'],
+    [without('RELEASE_PUBLIC_KEYS'), 'RELEASE_PUBLIC_KEYS must be set in production mode: without it no release is trusted.'],
     [{ ...without('PHOTO_URL_SECRET'), VESPER_MODE: '' }, 'PHOTO_URL_SECRET must be set in production mode.'], // the default
     [{ ...whole, PHOTO_URL_SECRET: 'short' }, 'PHOTO_URL_SECRET must have at least 16 characters.'],
-    [{ ...whole, DEV_REMOTES: 'mfe-chat@http://127.0.0.1:1' }, 'DEV_REMOTES is for dev mode alone.'],
+    [{ ...whole, DEV_REMOTES: 'mfe-chat@http://127.0.0.1:1' }, 'DEV_REMOTES is only allowed in dev mode.'],
     [{ ...whole, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }, 'PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.'],
   ];
   for (const [env, complaint] of cases) expect(() => readConfig(env), complaint).toThrow(new ConfigError(complaint));

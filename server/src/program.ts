@@ -1,4 +1,4 @@
-// The door for whoever runs a server that is more than ours.
+// Public entry for programs that extend the server.
 export { buildApp } from './app.ts';
 export { ConfigError } from './config.ts';
 export { modules, modulesWith } from './modules.ts';

@@ -1,4 +1,4 @@
-// The door for proofs and benchmarks.
+// Public entry for proofs and benchmarks.
 export { type Database, json, migrate, openDatabase, type Queryable, type Sql, sql } from './database.ts';
 export { hashPassword } from './identity/passwords.ts';
 export { buildApp, modules, runServer } from './program.ts';

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const STOP_WITHIN_MS = 2_000;
 
 /**
- * Runs a server as this process: reads the environment, migrates, listens, and stops on SIGTERM and SIGINT. What keeps it from starting is told
- * on stderr in one sentence, with exit code 1.
- * @param build makes the server; it is not listening yet
+ * Runs a server as this process: reads the environment, migrates, listens, and stops on SIGTERM and SIGINT. If it can't start, it prints
+ * the reason to stderr in one sentence and exits with code 1.
+ * @param build creates the server, which does not listen yet
  */
 export function runServer(build: (config: Config) => Promise<FastifyInstance>): void {
   run(build).catch((error: Error & { code?: string }) => {
@@ -27,7 +27,7 @@ async function run(build: (config: Config) => Promise<FastifyInstance>): Promise
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Whoever still holds a connection by then is cut off; what they were told is committed.
+    // Connections that are still open then are cut; what was answered is committed.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await app.close();
     process.exit(0);
@@ -39,7 +39,7 @@ async function run(build: (config: Config) => Promise<FastifyInstance>): Promise
   if (config.readyFile) await announce(config.readyFile, (app.server.address() as AddressInfo).port);
 }
 
-/** Written beside and moved, so that whoever waits for the file reads a whole one. */
+/** Writes to a temporary name and renames, so that readers of the file never see a partial one. */
 async function announce(file: string, port: number): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify({ port, pid: process.pid }));
   await rename(`${file}.new`, file);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
-import { sql } from './platform/sql.ts';
+import { sql } from './platform/database/sql.ts';
 import { leaksIn } from './testing/access/canaries.ts';
-import { CAST_NOW, CAST_SECRET, type Cast, insertCast } from './testing/access/cast.ts';
+import { TEST_NOW, TEST_SECRET, type AccessMembers, insertTestMembers } from './testing/access/test-members.ts';
 import { inputs, textTo } from './testing/access/inputs.ts';
 import { type AccessObject, OUT_OF_REACH, readTable, type Row, type Viewer, VIEWERS } from './testing/access/table.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
@@ -25,9 +25,9 @@ function maySee(reader: string, tag: string): boolean {
   return !HIDDEN.includes(tag);
 }
 
-async function house() {
+async function start() {
   const provider = await testProvider();
-  const server = await startTestServer({ now: CAST_NOW, env: { ...provider.env, PHOTO_URL_SECRET: CAST_SECRET } });
+  const server = await startTestServer({ now: TEST_NOW, env: { ...provider.env, PHOTO_URL_SECRET: TEST_SECRET } });
   const { db } = server.platform;
   await db.query(
     sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, 'small', 100, 0, 0), (2, 'small', 100, 0, 0)`,
@@ -36,14 +36,14 @@ async function house() {
     sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 1990), (2, 'small', 'GBP', 1990)`,
   );
   await db.query(sql`update brands set settings = settings || '{"visible_profile_fields": ["about_me", "interests"]}'`);
-  return { server, cast: await insertCast(server) };
+  return { server, testMembers: await insertTestMembers(server) };
 }
 
 const isConversation = ({ object }: Row): boolean => (OUT_OF_REACH.conversation as readonly string[]).includes(object);
 
 /** What a reader was told and may not know. */
-function leaks(cast: Cast, reader: string, told: string): string[] {
-  const words = cast.secrets.filter(({ text: secret, of }) => !of.includes(reader) && told.includes(secret));
+function leaks(testMembers: AccessMembers, reader: string, told: string): string[] {
+  const words = testMembers.secrets.filter(({ text: secret, of }) => !of.includes(reader) && told.includes(secret));
   return [...leaksIn(told, reader, (tag) => maySee(reader, tag)), ...words.map(({ text: secret }) => secret)];
 }
 
@@ -81,9 +81,9 @@ test('[R8 P-07 S-23] by no call does the blocked viewer tell who blocked them fr
 test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybody: nobody is told more than they may know, by answer, event or mail', {
   timeout: 120_000,
 }, async () => {
-  const { server, cast } = await house();
+  const { server, testMembers } = await start();
   const heard = new Map<string, unknown[]>();
-  for (const { tag, client } of Object.values(cast.members)) {
+  for (const { tag, client } of Object.values(testMembers.members)) {
     const stream = await readEvents(server, client);
     const events: unknown[] = [];
     heard.set(tag, events);
@@ -101,7 +101,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
     const asked = row.call === 'message.send' && isConversation(row) ? textTo({ conversation: id }) : said;
     const answer = await browser.answer(row.call, asked as never);
     checks += 1;
-    for (const leak of leaks(cast, viewer, `${toldBy(answer)} ${JSON.stringify(answer.headers)}`))
+    for (const leak of leaks(testMembers, viewer, `${toldBy(answer)} ${JSON.stringify(answer.headers)}`))
       wrong.push(`${row.call} ${row.object} tells ${viewer}: ${leak}`);
     return answer;
   };
@@ -109,15 +109,15 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
   const told = new Map<string, string>();
   const aboutNothing = async (row: Row, viewer: Viewer) => {
     const what = `${row.call} ${isConversation(row)} ${viewer}`;
-    const known = told.get(what) ?? toldBy(await ask(row, viewer, cast.browserOf(viewer), randomUUID()));
+    const known = told.get(what) ?? toldBy(await ask(row, viewer, testMembers.browserOf(viewer), randomUUID()));
     told.set(what, known);
     return known;
   };
   for (const row of readTable()) {
     for (const viewer of VIEWERS) {
-      const browser = cast.browserOf(viewer);
+      const browser = testMembers.browserOf(viewer);
       const nothing = row.verdicts[viewer] === '=' ? await aboutNothing(row, viewer) : undefined;
-      const answer = await ask(row, viewer, browser, cast.idOf(row.object));
+      const answer = await ask(row, viewer, browser, testMembers.idOf(row.object));
       const verdict = verdictOf(answer, nothing);
       if (verdict !== row.verdicts[viewer])
         wrong.push(`${row.call} ${row.object} by ${viewer}: ${verdict}, the table says ${row.verdicts[viewer]}`);
@@ -127,7 +127,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
 
   // Whoever was written to and liked by the three who may, heard of it; and nobody of anything else.
   await vi.waitFor(() => expect(JSON.stringify(heard.get('olga'))).toContain('seen-invisible-name'));
-  for (const [tag, events] of heard) expect(leaks(cast, tag, JSON.stringify(events)), `events of ${tag}`).toEqual([]);
+  for (const [tag, events] of heard) expect(leaks(testMembers, tag, JSON.stringify(events)), `events of ${tag}`).toEqual([]);
   expect(heard.get('paul')).toMatchObject([{ type: 'hello' }]);
 
   const { db } = server.platform;
@@ -137,7 +137,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
     );
   await vi.waitFor(async () => expect((await mails()).some(({ recipient }) => recipient.startsWith('own-olga'))).toBe(true));
   for (const { recipient, mail } of await mails())
-    expect(leaks(cast, /^own-([a-z]+)-/.exec(recipient)?.[1] ?? 'visitor', mail), recipient).toEqual([]);
+    expect(leaks(testMembers, /^own-([a-z]+)-/.exec(recipient)?.[1] ?? 'visitor', mail), recipient).toEqual([]);
   expect(checks).toBeGreaterThan(700);
 });
 

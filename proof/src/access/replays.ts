@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import { type Ask, networkOfItsOwn, sessionIn } from '../calls/browser.ts';
 import type { Figure } from '../report.ts';
@@ -25,7 +25,7 @@ type WayOut = (ask: Ask, db: pg.Client, victim: Victim, session: string) => Prom
 const waysIn: Record<string, WayIn> = {
   login: async (_ask, _db, victim) => ({
     path: '/api/user.php',
-    say: { login: victim.email, password: CROWD_PASSWORD },
+    say: { login: victim.email, password: SEEDED_PASSWORD },
     key: randomUUID(),
     victim,
   }),
@@ -35,7 +35,7 @@ const waysIn: Record<string, WayIn> = {
       email,
       name: `Canary ${randomUUID().slice(0, 8)}`,
       date_of_birth: '1991-03-08',
-      password: CROWD_PASSWORD,
+      password: SEEDED_PASSWORD,
       gender: 'female',
       seeking: 'male',
       country: 'NL',
@@ -47,8 +47,8 @@ const waysIn: Record<string, WayIn> = {
   },
   restore: async (ask, _db, victim) => {
     const { session } = await signedIn(ask, victim);
-    await ask('/api/account.php', { method: 'DELETE', say: { password: CROWD_PASSWORD }, cookie: session });
-    const say = { by: 'password', login: victim.email, password: CROWD_PASSWORD };
+    await ask('/api/account.php', { method: 'DELETE', say: { password: SEEDED_PASSWORD }, cookie: session });
+    const say = { by: 'password', login: victim.email, password: SEEDED_PASSWORD };
     return { path: '/api/reactivate.php', say, key: randomUUID(), victim };
   },
 };
@@ -57,7 +57,7 @@ const waysOut: Record<string, WayOut> = {
   logout: (ask, _db, _victim, session) => ask('/api/logout.php', { cookie: session }),
   'password change elsewhere': async (ask, _db, victim) => {
     const { session } = await signedIn(ask, victim);
-    const say = { action: 'change', old_password: CROWD_PASSWORD, password: NEW_PASSWORD };
+    const say = { action: 'change', old_password: SEEDED_PASSWORD, password: NEW_PASSWORD };
     return ask('/api/password.php', { say, cookie: session });
   },
   reset: async (ask, db, { email }) => {
@@ -72,13 +72,13 @@ const waysOut: Record<string, WayOut> = {
   'end of all others': async (ask, _db, victim) =>
     ask('/api/sessions.php', { method: 'DELETE', say: {}, cookie: (await signedIn(ask, victim)).session }),
   deletion: (ask, _db, _victim, session) =>
-    ask('/api/account.php', { method: 'DELETE', say: { password: CROWD_PASSWORD }, cookie: session }),
+    ask('/api/account.php', { method: 'DELETE', say: { password: SEEDED_PASSWORD }, cookie: session }),
   expiry: (_ask, db, { email }) =>
     db.query(`update sessions set expires_at = now() from members m where m.id = member_id and m.email = $1`, [email]),
 };
 
 async function signedIn(ask: Ask, { email }: Victim): Promise<{ session: string }> {
-  const answer = await ask('/api/user.php', { say: { login: email, password: CROWD_PASSWORD } });
+  const answer = await ask('/api/user.php', { say: { login: email, password: SEEDED_PASSWORD } });
   return { session: sessionIn(answer) };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { insertCrowd } from '@vesper/server/testing/crowd';
+import { seedMembers } from '@vesper/server/testing/seed-members';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
 import { freePort } from '../../../tools/processes.mjs';
@@ -43,7 +43,7 @@ export async function openCallHouse(members: number): Promise<CallHouse> {
   };
   let server = await startServer();
   // The server has migrated the database.
-  await insertCrowd(postgres.url, members);
+  await seedMembers(postgres.url, members);
   return {
     port,
     databaseUrl: postgres.url,

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
+import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import type { Actor, Price } from './world.ts';
 
@@ -15,7 +15,7 @@ const WORDS: Record<string, string[]> = {
   lander: ['gallery', 'nothing'],
   lat: ['52.37', '-89.999'],
   lon: ['4.89', '179.999999999'],
-  old_password: [CROWD_PASSWORD, 'not this one'],
+  old_password: [SEEDED_PASSWORD, 'not this one'],
   p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
   region: ['DE-BY', 'GB-LND', 'XX-1'],
   replaces: ['https://fcm.googleapis.com/fcm/send/b'],
@@ -68,7 +68,7 @@ export async function wordsOf(
       order: [nobody],
       login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
       name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
-      password: [CROWD_PASSWORD, `a quiet ${nobody}`],
+      password: [SEEDED_PASSWORD, `a quiet ${nobody}`],
       profile: [...others.map(({ id }) => id), nobody],
     };
     const known = [...(own.id ?? [])];

@@ -13,8 +13,8 @@ import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { photosModule } from '../photos/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
-import { forgetOldEvents } from '../platform/live-events/outbox.ts';
-import { sql } from '../platform/sql.ts';
+import { deleteOldEvents } from '../platform/live-events/event-outbox.ts';
+import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
@@ -228,14 +228,14 @@ test('[S-07 K-02] after 14 days the account is erased for good: nothing of the m
     values (${randomUUID()}, 1, ${anna.id}, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'completed', 'sandbox', ${NOW}, ${NOW}, ${NOW})`);
   await leave(annas);
   await mailTo(server, anna);
-  await db.query(sql`delete from dev_mails`); // the mailbox of the demo is no part of the house
+  await db.query(sql`delete from dev_mails`); // the mailbox of the demo is not part of the product
 
   await erase(server, new Date(later(NOW, 14 * DAY).getTime() - SECOND));
   expect(await db.one(sql`select status from members where id = ${anna.id}`)).toEqual({ status: 'pending_deletion' });
   await erase(server, later(NOW, 14 * DAY));
 
-  // What housekeeping does every hour: after two weeks nobody is told old news, and no old window is counted.
-  await forgetOldEvents(db, later(NOW, 14 * DAY));
+  // What the hourly cleanup does: after two weeks nobody is told old news, and no old window is counted.
+  await deleteOldEvents(db, later(NOW, 14 * DAY));
   await db.query(sql`delete from rate_limits`);
   expect(await textsOfAllTables(server)).not.toMatch(/nightingale|anna@|"Anna"/i);
   const kept = await tablesThatName(server, anna.id);

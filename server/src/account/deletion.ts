@@ -1,24 +1,24 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
 import { formatDate } from '@vesper/i18n';
-import { tellGone } from '../likes/tell-gone.ts';
-import { digest, isMailedTo, newToken } from '../identity/tokens.ts';
+import { announceRemovals } from '../likes/announce-removals.ts';
+import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
-import type { Brand } from '../platform/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { SignedInMember } from '../platform/sessions.ts';
-import { sql } from '../platform/sql.ts';
+import type { SignedInMember } from '../platform/sessions/sessions.ts';
+import { sql } from '../platform/database/sql.ts';
 
-/** As many of those who knew the member hear of it at once; others see it when their lists are next loaded. */
-const TOLD_AT_ONCE = 500;
+/** How many of the members who knew the leaver are told at once; the others notice when their lists next load. */
+const ANNOUNCED_AT_ONCE = 500;
 
-interface Leave {
+interface DeletionRequest {
   brand: Brand;
   member: SignedInMember;
   /** `https://…` of the site, for the link. */
@@ -27,22 +27,22 @@ interface Leave {
 }
 
 /**
- * Takes a member out of the site (S-07): nobody sees or reaches them from now on, every session ends, and a mail brings the link back. The account
- * itself stays as it is for 14 days (K-02), then `erase.ts` ends it.
- * @returns until when it can be brought back
+ * Hides a member from the site (S-07): nobody can see or reach them, every session ends, and a mail carries the link that undoes it. The
+ * account is kept unchanged for 14 days (K-02), then `erase.ts` erases it.
+ * @returns until when the account can be restored
  */
-export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: Leave): Promise<Date> {
+export async function requestDeletion(tx: Tx, platform: Platform, { brand, member, origin, now }: DeletionRequest): Promise<Date> {
   const eraseAt = later(now, REACTIVATION_DAYS * DAY);
   await lockMember(tx, member.id);
   const left = await tx.maybeOne<{ email: string }>(
     sql`update members set status = 'pending_deletion' where id = ${member.id} and status in ('not_confirmed', 'active') returning email`,
   );
-  // Another tab was first, and has ended the session that this one came by.
+  // Another tab deleted the account first and ended this session.
   if (!left) throw authenticationRequired();
   await tx.query(sql`insert into account_deletions (member_id, requested_at, erase_at) values (${member.id}, ${now}, ${eraseAt})`);
   await platform.sessions.endAll(tx, member.id);
-  await tellOthers(tx, platform.events, member.id);
-  // A payment page that is still open takes no money for an account that is left.
+  await announceDeletion(tx, platform.events, member.id);
+  // A payment page that is still open must not charge for a deleted account.
   await voidAtProvider(platform, tx, await giveUpUndecided(tx, member.id, now));
 
   const { token, tokenHash } = newToken();
@@ -56,7 +56,7 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
   return eraseAt;
 }
 
-/** The token stands in the fragment: it reaches no log, no referrer and no mail scanner's prefetch. */
+/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch. */
 const deletionMail =
   (url: string, date: string): MailTemplate =>
   (t, brand) => ({
@@ -66,25 +66,25 @@ const deletionMail =
   });
 
 /**
- * Open pages of others drop the conversations and likes at once; not of those who are blocked, on either side: for them there are none, and a block must not
- * be told from a deletion (P-07).
+ * Removes the conversations and likes from other members' open pages at once. Members who are blocked, on either side, are not told: they
+ * have none, and a block must not be distinguishable from a deletion (P-07).
  */
-async function tellOthers(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
+async function announceDeletion(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
   const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
-    select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${TOLD_AT_ONCE}`);
+    select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${ANNOUNCED_AT_ONCE}`);
   const chats = await tx.many<{ id: string; members: string[] }>(sql`
     select theirs.conversation_id as id, array[theirs.member_id] as members
     from participants mine join participants theirs on theirs.conversation_id = mine.conversation_id and theirs.member_id <> mine.member_id
     where mine.member_id = ${memberId}
       and not exists (select from blocks where member_id = ${memberId} and blocked_id = theirs.member_id)
       and not exists (select from blocks where member_id = theirs.member_id and blocked_id = ${memberId})
-    order by mine.last_message_at desc limit ${TOLD_AT_ONCE}`);
-  tellGone(tx, events, memberId, { likes, chats });
+    order by mine.last_message_at desc limit ${ANNOUNCED_AT_ONCE}`);
+  announceRemovals(tx, events, memberId, { likes, chats });
 }
 
 /**
- * Undoes it: the member is as they were, for everybody.
- * @returns false: the time is over, or there was nothing to undo
+ * Undoes the deletion: the member is restored as they were, for everybody.
+ * @returns false if the period is over or there was nothing to undo
  */
 export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
@@ -99,7 +99,8 @@ export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<b
 }
 
 /**
- * The same, by the mailed link. Pressing the button twice is no error: the link of a member who is back answers as it did the first time.
+ * Undoes the deletion by the mailed link. Pressing the button twice is no error: for a restored member the link answers as it did the first
+ * time.
  * @throws ApiError 410 link_invalid
  */
 export async function reactivateByLink(tx: Tx, brandId: number, token: string, now: Date): Promise<void> {

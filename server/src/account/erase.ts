@@ -1,17 +1,17 @@
 import { lockMember } from '../members/locks.ts';
 import { removeFiles } from '../photos/renditions.ts';
-import type { Tx } from '../platform/db.ts';
-import { jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export const erasure = jobKind<Record<string, never>>('account.erase');
 
 const BATCH = 50;
 
 /**
- * Erases the accounts whose 14 days are over (K-02), each in a transaction of its own: one that can't be erased keeps no other from it, and is tried
- * again in an hour.
+ * Erases the accounts whose 14 days are over (K-02), each in a transaction of its own: an account that fails does not stop the others, and
+ * is retried in an hour.
  */
 export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   const { db, clock, log } = platform;
@@ -32,7 +32,7 @@ export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config
 }
 
 async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>, memberId: string): Promise<void> {
-  // Files first: a row that is gone could not say which they were.
+  // Files first: once the rows are gone, nothing names the files.
   const photos = await db.many<{ file_key: string }>(sql`select file_key from photos where member_id = ${memberId}`);
   for (const { file_key } of photos) await removeFiles(config.filesDir, file_key);
   await db.transaction(async (tx) => {
@@ -43,8 +43,8 @@ async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'con
 }
 
 /**
- * Everything the member was, said and did goes, with both sides of their conversations, which nobody can open any more. What is left is a number to
- * which the ledger and the orders refer: amounts, dates, country and method of payment, as accounting law wants them, of nobody.
+ * Deletes everything the member was, said and did, and both sides of their conversations, which nobody can open any more. What remains is
+ * an anonymous id for the ledger and the orders: amounts, dates, country and payment method, as accounting law requires.
  */
 async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   const conversations = sql`select id from conversations where ${memberId}::uuid in (member_a, member_b)`;

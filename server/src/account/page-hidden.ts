@@ -2,20 +2,21 @@ import { PAGE_HIDDEN_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { lockMember } from '../members/locks.ts';
-import { refuseForeignOrigin } from '../platform/csrf.ts';
-import { invalidInput } from '../platform/errors.ts';
+import { refuseForeignOrigin } from '../platform/security/csrf.ts';
+import { invalidInput } from '../platform/http/errors.ts';
 import { earlier } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { SILENT_FOR } from '../platform/online.ts';
-import { requestContext } from '../platform/request-context.ts';
-import { sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { SILENT_FOR } from '../platform/sessions/online.ts';
+import { requestContext } from '../platform/http/request-context.ts';
+import { sql } from '../platform/database/sql.ts';
 
-/** There is nothing to tell but that it happened. */
+/** The beacon carries no data. */
 const emptyObject = z.strictObject({});
 
 /**
- * POST /api/page-hidden.php (C-07, S-24): the page that a member looked at is hidden, so they are not here any more, unless another browser of
- * theirs shows one too; the next request from here says that they are again. A beacon can carry neither our header nor a key (D-03, D-04): its origin is checked, and doing it twice is the same as once.
+ * POST /api/page-hidden.php (C-07, S-24): the page a member looked at was hidden, so they count as away unless another browser of theirs
+ * shows one; their next request from here marks them as present again. A beacon can carry neither our header nor an idempotency key (D-03,
+ * D-04): the origin is checked instead, and repeating the call has no further effect.
  */
 export function pageHiddenRoute(app: FastifyInstance): void {
   const { platform } = app;
@@ -26,16 +27,16 @@ export function pageHiddenRoute(app: FastifyInstance): void {
     const body = emptyObject.safeParse(request.body ?? {});
     if (!body.success) throw invalidInput('body', body.error);
     if (member && session) {
-      await platform.db.transaction((tx) => leave(tx, member.id, session.id, now));
-      // The page that comes back may ask for what it has: answered from memory, nobody would notice that they are here again.
+      await platform.db.transaction((tx) => markAway(tx, member.id, session.id, now));
+      // When the page comes back it may send If-None-Match; a cached answer would not mark the member as present again.
       platform.events.changed([member.id]);
     }
     return reply.code(204).send();
   });
 }
 
-async function leave(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
-  await lockMember(tx, memberId); // before their session, as everywhere
+async function markAway(tx: Tx, memberId: string, sessionId: string, now: Date): Promise<void> {
+  await lockMember(tx, memberId); // lock the member before their session, as everywhere
   await tx.query(sql`update sessions set away_at = ${now} where id = ${sessionId}`);
   await tx.query(sql`
     update members set away_at = ${now}

@@ -4,21 +4,21 @@ import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts'
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { siteOrigin } from '../platform/site-origin.ts';
-import { sql } from '../platform/sql.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
+import { sql } from '../platform/database/sql.ts';
 import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';
 import { pageHiddenRoute } from './page-hidden.ts';
 
-/** Wrong passwords that a stolen session may try in an hour. */
+/** Wrong passwords that a (possibly stolen) session may try in an hour. */
 const TRIES_AN_HOUR = 10;
 
-/** How a member is seen and written to, whether they are here, and how they leave (C-07, D-29, M-15, S-07). */
+/** A member's account: visibility, notifications, presence and deletion (C-07, D-29, M-15, S-07). */
 export const accountModule: Module = (app, platform) => {
   const { db, devices, limits, sessions } = platform;
 
@@ -38,7 +38,7 @@ export const accountModule: Module = (app, platform) => {
       if (body.notifications_disabled !== undefined) {
         const disabled = PUSH_KINDS.filter((kind) => body.notifications_disabled?.includes(kind));
         await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
-        await tellUser(tx, platform, brand, member.id);
+        await announceUser(tx, platform, brand, member.id);
       }
       return preferencesOf(tx, member.id);
     },
@@ -51,7 +51,7 @@ export const accountModule: Module = (app, platform) => {
         insert into consents (member_id, kind, given, created_at) select ${member.id}::uuid, 'fictional_profiles', true, ${now}::timestamptz
         where not exists (select from consents where member_id = ${member.id} and kind = 'fictional_profiles')
         on conflict do nothing`);
-      await tellUser(tx, platform, brand, member.id);
+      await announceUser(tx, platform, brand, member.id);
       return { ok: true };
     },
   });
@@ -95,7 +95,8 @@ export const accountModule: Module = (app, platform) => {
       const attempt = { brandId: brand.id, login, password, network: ctx.clientIp, device: devices.of(request), now };
       const { pendingUntil, key, ...proof } = await checkLogin(platform, attempt);
       return ctx.commit(async (tx, signIn) => {
-        // Restored meanwhile, by the link or in another tab: then this is a login. Erased meanwhile: the sign-in is refused.
+        // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
+        // is refused.
         if (pendingUntil) await reactivate(tx, proof.memberId, now);
         await signIn(proof);
         await forgetFailures(tx, brand.id, key);
@@ -105,8 +106,8 @@ export const accountModule: Module = (app, platform) => {
   });
 };
 
-/** Tells their other tabs and browsers how they stand now. */
-async function tellUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
+/** Sends the member's current state to their other tabs and browsers. */
+async function announceUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
   const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId);
   platform.events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
 }

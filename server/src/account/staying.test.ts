@@ -3,7 +3,7 @@ import { discoveryModule } from '../discovery/routes.ts';
 import { identityModule } from '../identity/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

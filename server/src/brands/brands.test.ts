@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../discovery/routes.ts';
 import { HOUR } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { startTestServer } from '../testing/server.ts';
 import { brandsModule } from './routes.ts';

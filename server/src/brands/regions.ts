@@ -1,14 +1,14 @@
 import type { CallResponse } from '@vesper/contracts';
 import { type Clock, HOUR } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 type Regions = CallResponse<'regions.get'>['regions'];
 
-/** Places hardly ever change: once an hour is often enough (C-14). */
+/** Places hardly ever change: an hourly refresh is enough (C-14). */
 const CACHE_FOR = HOUR;
 
-/** The regions of a country with their cities, largest first; none for a country that is not ours. Kept in memory. */
+/** The regions of a country with their cities, largest first; none for a country we don't know. Cached in memory. */
 export function createRegions(db: Queryable, clock: Clock): (country: string) => Promise<Regions> {
   const cached = new Map<string, { regions: Promise<Regions>; until: number }>();
   return (country) => {

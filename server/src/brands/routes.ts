@@ -1,18 +1,18 @@
 import { LOCALES } from '@vesper/contracts';
-import { type Brand, settingsIn } from '../platform/brands.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
-import { setLocaleCookie } from '../platform/locale-cookie.ts';
+import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
-import { LOCALE_COOKIE } from '../platform/request-context.ts';
+import { LOCALE_COOKIE } from '../platform/http/request-context.ts';
 import { companyOf } from './company.ts';
 import { createRegions } from './regions.ts';
 
-/** What a brand says of itself, and the places it knows (C-10, C-14). */
+/** A brand's settings, and the places it knows (C-10, C-14). */
 export const brandsModule: Module = (app, { db, clock, config, brands }) => {
   const regionsOf = createRegions(db, clock);
 
-  /** Nothing that is sent makes one brand of another: but in demo and dev, the forced domain is a check of the host and no choice. */
+  /** A request must not turn one brand into another. Outside of demo and dev, the forced domain only has to match the host. */
   async function brandForced(domain: string, own: Brand): Promise<Brand> {
     const forced = await brands.named(domain);
     if (!forced || (forced.id !== own.id && !config.isLocal)) throw new ApiError(421, 'brand_unknown');
@@ -22,7 +22,7 @@ export const brandsModule: Module = (app, { db, clock, config, brands }) => {
   callRoute(app, 'settings.get', {
     access: 'anyone',
     handler: async ({ query, ctx, request, reply }) => {
-      const [own] = ctx.brand.locales; // The first two letters of domain_language.
+      const [own] = ctx.brand.locales; // the first two letters of domain_language
       if (own && request.cookies[LOCALE_COOKIE] === undefined) setLocaleCookie(reply, own, config);
       const brand = query.forced_domain === undefined ? ctx.brand : await brandForced(query.forced_domain, ctx.brand);
       const locale = LOCALES.find((one) => one === query.lang) ?? ctx.locale;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { startTestServer } from '../testing/server.ts';
 import { brandsModule } from './routes.ts';

@@ -1,8 +1,8 @@
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import type { Delivered } from './send.ts';
 
-/** Tells both sides (and every tab of the sender) of a delivered message, in the transaction that delivers it. */
-export function announce(tx: Tx, events: LiveEvents, { news }: Delivered): void {
-  for (const { memberId, message, chat } of news) events.emit(tx, [memberId], { type: 'message.new', payload: { message, chat } });
+/** Sends a delivered message to both sides (and every tab of the sender), in the transaction that delivers it. */
+export function announce(tx: Tx, events: LiveEvents, { updates }: Delivered): void {
+  for (const { memberId, message, chat } of updates) events.emit(tx, [memberId], { type: 'message.new', payload: { message, chat } });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lockPair } from '../members/locks.ts';
-import { sql } from '../platform/sql.ts';
-import { waiting } from '../testing/database.ts';
+import { sql } from '../platform/database/sql.ts';
+import { waiting } from '../testing/test-database.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 export interface Conversation {
   id: string;
@@ -9,13 +9,13 @@ export interface Conversation {
 
 const otherOf = (memberId: string): Sql => sql`case when member_a = ${memberId} then member_b else member_a end`;
 
-/** A query for the other member of a conversation, to stand in a statement; no row for whoever is not in it. */
+/** A subquery for the other member of a conversation; returns no row for non-participants. */
 export const otherIn = (id: string, memberId: string): Sql =>
   sql`select ${otherOf(memberId)} from conversations where id = ${id} and ${memberId} in (member_a, member_b)`;
 
 /**
- * A conversation as one of its two members has it. Undefined for everybody else, and where the other has blocked them, is suspended or has deleted their
- * account: who was blocked must not be able to tell (P-07, D-02).
+ * A conversation as seen by one of its two members. Undefined for everybody else, and when the other has blocked them, is suspended or has
+ * deleted their account: whoever was blocked must not be able to tell (P-07, D-02).
  */
 const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> =>
   db.maybeOne<Conversation>(sql`
@@ -24,7 +24,7 @@ const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Co
     where c.id = ${id} and ${memberId} in (c.member_a, c.member_b) and other.status = 'active'
       and not exists (select from blocks where member_id = other.id and blocked_id = ${memberId})`);
 
-/** The same, while they have not blocked the other either: beyond that, reading and typing reach nobody (P-07). */
+/** As above, and the viewer has not blocked the other either: otherwise reading and typing are sent to nobody (P-07). */
 export async function openConversationOf(db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> {
   const conversation = await conversationOf(db, id, memberId);
   if (!conversation) return undefined;
@@ -42,7 +42,7 @@ export async function countStarted(db: Queryable, memberId: string): Promise<num
   return row.started;
 }
 
-/** Starts a conversation, or finds the one that the other side started at the same moment. */
+/** Starts a conversation, or returns the one that the other side started at the same moment. */
 export async function startConversation(tx: Tx, start: { brandId: number; by: string; other: string; at: Date }): Promise<string> {
   const { brandId, by, other, at } = start;
   const created = await tx.maybeOne<{ id: string }>(sql`
@@ -62,14 +62,17 @@ export async function startConversation(tx: Tx, start: { brandId: number; by: st
 }
 
 /**
- * Locks one side's view of a conversation, so that what is counted next is counted together with a message that arrives at this
- * moment, or before it, but never without it.
+ * Locks one side's row of a conversation, so that the following count either includes a message that arrives at this moment or runs before
+ * it, never half of it.
  */
 async function lockView(tx: Tx, conversation: string, memberId: string): Promise<void> {
   await tx.query(sql`select from participants where conversation_id = ${conversation} and member_id = ${memberId} for update`);
 }
 
-/** Marks as read up to `seq`; reading never goes backwards. Returns the unread messages that remain, or undefined if nothing changed. */
+/**
+ * Marks as read up to `seq`; the read position never moves backwards. Returns the unread messages that remain, or undefined if nothing
+ * changed.
+ */
 export async function markRead(
   tx: Tx,
   conversation: string,
@@ -88,7 +91,10 @@ export async function markRead(
     returning mine.read_seq, mine.unread`);
 }
 
-/** Removes the conversation from one side's list; the other side keeps theirs, and a new message brings it back. @returns false: there is none to remove */
+/**
+ * Removes the conversation from one side's list. The other side keeps theirs, and a new message brings it back.
+ * @returns false when there is none to remove
+ */
 export async function removeFor(tx: Tx, conversation: string, memberId: string): Promise<boolean> {
   if (!(await conversationOf(tx, conversation, memberId))) return false;
   await lockView(tx, conversation, memberId);

@@ -2,8 +2,8 @@ import type { ChatEntry, ProfileCard } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { MessageRow, Side } from './messages.ts';
 
 interface EntryRow {
@@ -17,10 +17,10 @@ interface EntryRow {
   created_at: Date | null;
 }
 
-/** How many conversations the list holds; older ones are opened from their profile. */
+/** How many conversations the list holds; older ones are opened from the other member's profile. */
 const LIST_LENGTH = 200;
 
-/** E-04: a member's conversations, latest first; or just the one that is named. Those with somebody blocked are left out (P-07). */
+/** E-04: a member's conversations, latest first, or only the given one. Those with blocked members are left out (P-07). */
 export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberView, only?: string): Promise<ChatEntry[]> {
   const which = only === undefined ? sql`` : sql`and mine.conversation_id = ${only}`;
   const rows = await db.many<EntryRow & { other_id: string }>(sql`
@@ -47,8 +47,8 @@ export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberVi
 }
 
 /**
- * One conversation as each of its two members sees it right after its last message, by member.
- * @param cards each by the one who sees it; without one, there is no entry
+ * One conversation as each of its two members sees it right after its last message, by member id.
+ * @param cards the other side's card, by viewer; without one, there is no entry
  */
 export const entriesAfter = (
   { conversation_id, sender_id, ...last }: MessageRow,

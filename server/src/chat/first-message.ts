@@ -1,13 +1,13 @@
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
-import { type Delivered, meet, sendMessage } from './send.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
+import { type Delivered, lockParticipants, sendMessage } from './send.ts';
 
 /**
- * Delivers what a member wrote during their signup, as a starter message, once they are confirmed (D-40). One that can't be delivered
- * is kept with the reason; a savepoint keeps the confirmation itself out of its way.
+ * Delivers the message a member wrote during signup, as a starter message, once they are confirmed (D-40). If it can't be delivered, it is
+ * kept with the reason; a savepoint keeps that failure from undoing the confirmation.
  */
 export async function deliverFirstMessage(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function deliverFirstMessage(
       body: waiting.body,
       at: now,
     };
-    const delivered = await sendMessage(tx, urls, brand, outgoing, await meet(tx, brand, outgoing));
+    const delivered = await sendMessage(tx, urls, brand, outgoing, await lockParticipants(tx, brand, outgoing));
     await tx.query(sql`update first_messages set delivered_at = ${now} where member_id = ${memberId}`);
     return delivered;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Message } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export interface MessageRow {
   id: number;
@@ -17,13 +17,16 @@ export interface MessageRow {
 
 const columns = sql`id, conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at`;
 
-/** A page of a conversation, newest first (D-19); what this side removed is not in it. One row more than `limit` tells that there is more. */
+/**
+ * A page of a conversation, newest first (D-19), without what this side removed. Returns one row more than `limit` when there is a next
+ * page.
+ */
 export function messagePage(
   db: Queryable,
   page: { conversation: string; viewerId: string; before?: number; after?: number; limit: number },
 ): Promise<MessageRow[]> {
   const { conversation, viewerId, before, after, limit } = page;
-  // Forward pages take the oldest of what is missing first, so that nothing is skipped.
+  // Forward pages return the oldest missing messages first, so that nothing is skipped.
   const direction = after === undefined ? sql`desc` : sql`asc`;
   return db.many<MessageRow>(sql`
     select * from (
@@ -40,10 +43,10 @@ export function messagePage(
 export const messageOfClient = (db: Queryable, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
 
-/** What its conversation gives a message: its number. */
+/** A message before its conversation has given it a number. */
 export type NewMessage = Omit<MessageRow, 'id' | 'seq'>;
 
-/** How far one member of a conversation is. */
+/** One member's read position in a conversation. */
 export interface Side {
   member_id: string;
   unread: number;
@@ -51,8 +54,8 @@ export interface Side {
 }
 
 /**
- * Adds a message to its conversation: the next number, by a row lock that puts the messages of both sides in one order; unread for the
- * receiver, read up to here for the sender. Returns the message, and what both sides have now.
+ * Appends a message to its conversation. A row lock on the conversation assigns the next number, so that messages of both sides have one
+ * order. It is unread for the receiver, and read up to here for the sender. Returns the message and the state of both sides.
  */
 export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: MessageRow; sides: Side[] }> {
   const sides = await tx.many<MessageRow & Side>(sql`
@@ -77,7 +80,7 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
   return { row: added, sides };
 }
 
-/** The client id and the cost are the sender's own affair. */
+/** Only the sender sees the client id and the cost. */
 export function toMessage(row: MessageRow, viewerId: string): Message {
   const isMine = row.sender_id === viewerId;
   return {

@@ -1,11 +1,11 @@
 import { photoUrlsOf } from '../photos/urls.ts';
-import { type CallContext, callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { type CallContext, callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { markRead, openConversationOf, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
-import { meet, type Outgoing, sendMessage } from './send.ts';
+import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
 
 const DEFAULT_PAGE = 50;
@@ -69,13 +69,13 @@ export const chatModule: Module = (app, platform) => {
   callRoute(app, 'message.send', {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },
-    ahead: ({ body, ctx }) => meet(ctx.tx, ctx.brand, outgoingOf(body, ctx)),
+    ahead: ({ body, ctx }) => lockParticipants(ctx.tx, ctx.brand, outgoingOf(body, ctx)),
     handler: async ({ body, ctx, ahead }) => {
       const { member, brand, tx } = ctx;
       const delivered = await sendMessage(tx, photoUrlsOf(platform, brand), brand, outgoingOf(body, ctx), ahead);
-      const { message, sender: user, news } = delivered;
+      const { message, sender: user, updates } = delivered;
       announce(tx, events, delivered);
-      if (news.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      if (updates.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { message, credits: user.credits, starter_messages: user.starter_messages };
     },
   });
@@ -108,7 +108,9 @@ export const chatModule: Module = (app, platform) => {
     handler: async ({ body, ctx }) => {
       const conversation = await openConversationOf(ctx.tx, body.conversation, ctx.member.id);
       if (!conversation) throw new ApiError(404, 'not_found');
-      ctx.tx.afterCommit(() => events.tell([conversation.other_id], { type: 'chat.typing', payload: { conversation: conversation.id } }));
+      ctx.tx.afterCommit(() =>
+        events.emitEphemeral([conversation.other_id], { type: 'chat.typing', payload: { conversation: conversation.id } }),
+      );
       return { ok: true };
     },
   });

@@ -3,11 +3,11 @@ import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
-import { openPurse, pay, priceOfMessage, type Purse } from '../wallet/ledger.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
+import { lockBalance, pay, priceOfMessage, type LockedBalance } from '../wallet/ledger.ts';
 import { countStarted, otherIn, startConversation } from './conversations.ts';
 import { entriesAfter } from './entries.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
@@ -15,53 +15,53 @@ import { appendMessage, messageOfClient, toMessage } from './messages.ts';
 export interface Outgoing {
   senderId: string;
   clientId: string;
-  /** Exactly one: a conversation, or the member to start one with. */
+  /** Exactly one of: a conversation, or the member to start one with. */
   to: { conversation: string } | { profile: string };
   body: string;
   at: Date;
 }
 
-/** A delivered message as each side is to hear of it. */
+/** A delivered message, as each side is to receive it. */
 export interface Delivered {
   message: Message;
-  /** The sender with what they have left. */
+  /** The sender with their new balance. */
   sender: User;
-  /** The same message and its conversation, by member. Empty when it was delivered before. */
-  news: { memberId: string; message: Message; chat: ChatEntry }[];
+  /** The message and its conversation, by member. Empty when it was delivered before. */
+  updates: { memberId: string; message: Message; chat: ChatEntry }[];
 }
 
-interface Party {
+interface Participant {
   id: string;
   status: string;
   is_paid: boolean;
   invisible: boolean;
-  /** By the sender. */
+  /** Blocked by the sender. */
   blocked: boolean;
-  /** They have blocked the sender. */
+  /** Has blocked the sender. */
   blocksMe: boolean;
 }
 
-/** Who meets over a message, and what is between them: locked, and read after that, until the transaction ends. */
-export interface Meeting {
-  sender: Party | undefined;
-  other: Party | undefined;
-  /** Theirs, if they have one. */
+/** The two participants and the relation between them: locked, and read after the lock, until the transaction ends. */
+export interface Participants {
+  sender: Participant | undefined;
+  other: Participant | undefined;
+  /** Their existing conversation, if any. */
   conversation: string | null;
-  /** Whether the sender has sent something under this client id. */
+  /** Whether the sender has already sent a message with this client id. */
   isSent: boolean;
-  purse: Purse;
+  balance: LockedBalance;
 }
 
 /**
- * Locks both members, the sender for the limits that count their conversations, the other against being deleted meanwhile, and what the sender pays
- * from. They and what is between them are read after that, for what a statement reads while it waits for a lock, it reads as it was before the wait.
- * All of it goes to the database together; it changes nothing, but for opening the house's account once.
+ * Locks both members and the balance the sender pays from: the sender because of the limits that count their conversations, the other
+ * against being deleted meanwhile. Everything is read after the locks, because a statement that waits for a lock still sees the snapshot
+ * from before the wait. The statements go to the database as one batch; the only write is opening the site's own ledger account once.
  */
-export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Meeting> {
+export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientId, to }: Outgoing): Promise<Participants> {
   const other = 'profile' in to ? sql`${to.profile}::uuid` : sql`(${otherIn(to.conversation, senderId)})`;
-  const [, rows, purse] = await Promise.all([
+  const [, rows, balance] = await Promise.all([
     lockPair(tx, sql`${senderId}::uuid`, other),
-    tx.many<Party & { conversation: string | null; is_sent: boolean }>(sql`
+    tx.many<Participant & { conversation: string | null; is_sent: boolean }>(sql`
       select m.id, m.status, m.is_paid, m.invisible,
              exists (select from blocks where member_id = ${senderId} and blocked_id = m.id) as blocked,
              exists (select from blocks where member_id = m.id and blocked_id = ${senderId}) as "blocksMe",
@@ -69,42 +69,48 @@ export async function meet(tx: Tx, brand: Brand, { senderId, clientId, to }: Out
               where member_a = least(${senderId}::uuid, m.id) and member_b = greatest(${senderId}::uuid, m.id)) as conversation,
              exists (select from messages where sender_id = ${senderId} and client_id = ${clientId}) as is_sent
       from members m where m.brand_id = ${brand.id} and m.id in (${senderId}::uuid, ${other})`),
-    openPurse(tx, { brandId: brand.id, memberId: senderId }),
+    lockBalance(tx, { brandId: brand.id, memberId: senderId }),
   ]);
   const sender = rows.find((row) => row.id === senderId);
   const found = rows.find((row) => row !== sender);
-  return { sender, other: found, conversation: found?.conversation ?? null, isSent: sender?.is_sent ?? false, purse };
+  return { sender, other: found, conversation: found?.conversation ?? null, isSent: sender?.is_sent ?? false, balance };
 }
 
 /**
- * Delivers a text message: checks, number, price and counters in the caller's transaction, so that either all of it happened
- * or none of it. The same client id is the same message for ever (D-19).
- * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410 profile_gone ·
- * 422 empty, too_long
+ * Delivers a text message: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
+ * message (D-19).
+ * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410
+ * profile_gone · 422 empty, too_long
  */
-export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoing: Outgoing, meeting: Meeting): Promise<Delivered> {
+export async function sendMessage(
+  tx: Tx,
+  urls: PhotoUrls,
+  brand: Brand,
+  outgoing: Outgoing,
+  participants: Participants,
+): Promise<Delivered> {
   const { senderId, clientId, at, to } = outgoing;
   const body = outgoing.body.trim();
   if (body === '') throw new ApiError(422, 'fields_invalid', { fields: { body: 'empty' } });
   if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
 
-  const { sender, other, purse } = meeting;
-  if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // they have left meanwhile
+  const { sender, other, balance } = participants;
+  if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // deleted or suspended meanwhile
   if ('profile' in to && to.profile === senderId) throw new ApiError(404, 'not_found');
-  const earlier = meeting.isSent && (await messageOfClient(tx, senderId, clientId));
-  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), news: [] };
+  const earlier = participants.isSent && (await messageOfClient(tx, senderId, clientId));
+  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), updates: [] };
 
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
-  if (!other || isOutOfReach(other, meeting)) throw new ApiError(410, 'profile_gone');
+  if (!other || isOutOfReach(other, participants)) throw new ApiError(410, 'profile_gone');
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
 
-  if (!meeting.conversation) await mayStart(tx, sender);
-  const conversation = meeting.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
+  if (!participants.conversation) await mayStart(tx, sender);
+  const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
-  const price = priceOfMessage(purse, brand.settings.message_credits);
+  const price = priceOfMessage(balance, brand.settings.message_credits);
   const payer = { brandId: brand.id, memberId: senderId };
   const [, { row, sides }, cards, user] = await Promise.all([
-    pay(tx, payer, purse, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
+    pay(tx, payer, balance, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
     appendMessage(tx, {
       conversation_id: conversation,
       sender_id: senderId,
@@ -121,18 +127,18 @@ export async function sendMessage(tx: Tx, urls: PhotoUrls, brand: Brand, outgoin
   return {
     message: toMessage(row, senderId),
     sender: user,
-    news: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
+    updates: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
   };
 }
 
 /**
- * Somebody who has blocked the sender (P-07), has gone, is suspended, or is invisible and has not written with them (S-23). Like a conversation that is not
- * the sender's, or that was erased with an account: all of these get one answer, and come before the sender's own block, or a member who was blocked
- * could tell which it is, and when an account is deleted.
+ * Whether the recipient has blocked the sender (P-07), is gone or suspended, or is invisible and has no conversation with them (S-23).
+ * These, a conversation that is not the sender's and one that was erased all get the same answer, and are checked before the sender's own
+ * block: otherwise a blocked member could tell which it is, and when an account is deleted.
  */
-const isOutOfReach = ({ status, blocksMe, invisible }: Party, { conversation }: Meeting): boolean =>
+const isOutOfReach = ({ status, blocksMe, invisible }: Participant, { conversation }: Participants): boolean =>
   status !== 'active' || blocksMe || (invisible && conversation === null);
 
-async function mayStart(tx: Tx, sender: Party): Promise<void> {
+async function mayStart(tx: Tx, sender: Participant): Promise<void> {
   if (!sender.is_paid && (await countStarted(tx, sender.id)) >= FREE_CONVERSATIONS) throw new ApiError(403, 'conversation_limit'); // K-01
 }

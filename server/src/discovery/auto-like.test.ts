@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { likesModule } from '../likes/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

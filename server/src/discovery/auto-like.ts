@@ -2,8 +2,8 @@ import type { CallResponse, Gender } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { searchPage } from './search.ts';
 
@@ -13,12 +13,12 @@ interface Wishes {
   country: string;
 }
 
-/** So many are looked at to find one whom the viewer may see. */
+/** Candidates to check until one is found whom the viewer may see. */
 const CANDIDATES = 10;
 
 /**
- * C-08, D-45: the newest like that was received and not yet looked at; without one, somebody real with a picture whom the member looks for, who
- * looks for them, and whom they have not liked yet. Never a like that nobody gave.
+ * C-08, D-45: the newest like received and not yet seen; failing that, a suggestion: a real member with a picture, where each looks for the
+ * other, whom the member has not liked yet. Never invents a like.
  */
 export async function autoLike(
   db: Queryable,
@@ -50,7 +50,7 @@ async function suggestions(db: Queryable, { brandId, viewerId, now }: MemberView
   return found.map(({ id }) => id);
 }
 
-/** Lists may hold who is gone or blocked: their cards do not come. */
+/** The ids may include members who are gone or blocked: those have no card. */
 async function firstSeen(db: Queryable, urls: PhotoUrls, view: MemberView, ids: string[]) {
   const cards = await cardsOf(db, urls, view, ids);
   return ids.map((id) => cards.get(id)).find((card) => card !== undefined) ?? null;

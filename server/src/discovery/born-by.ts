@@ -1,6 +1,6 @@
 /**
- * The last date of birth of those who are at least `age` on a day, both `YYYY-MM-DD`: `ageOn` turned into a bound, so that an
- * index on dates can serve it. On 29 February that is the 28th in a year without one.
+ * The latest date of birth of somebody who is at least `age` on a day, both `YYYY-MM-DD`: `ageOn` as a bound, so that an index on dates can
+ * serve it. For 29 February this is the 28th in a year without one.
  */
 export function bornBy(day: string, age: number): string {
   const year = Number(day.slice(0, 4)) - age;

@@ -1,11 +1,11 @@
 import type { CallId } from '@vesper/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from '../platform/errors.ts';
-import { createSealed } from '../platform/sealed.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { createSealed } from '../platform/security/sealed.ts';
 
 export type Sort = 'active' | 'new';
 
-/** Where a page ended (D-06): the sort key and the id of its last member. The total is counted once, for the first page. */
+/** Where a page ended (D-06): the sort key and the id of its last member. The total is counted once, on the first page. */
 export interface Cursor {
   sort: Sort;
   at: Date;
@@ -20,12 +20,12 @@ export interface CursorOwner {
 }
 
 /**
- * A cursor holds to the millisecond when somebody was here last, or signed up, which no profile tells: it is sealed, and goes on with the list that it was
- * given for alone.
+ * A cursor contains, to the millisecond, when somebody was last seen or signed up, which no profile reveals. So it is encrypted, and only
+ * valid for the list it was issued for.
  */
 export interface Cursors {
   encode(cursor: Cursor, owner: CursorOwner): string;
-  /** @throws {ApiError} 400 query_invalid: not one of ours, somebody else's, or of a search with another order */
+  /** @throws {ApiError} 400 query_invalid: not issued by us, issued to somebody else, or for a search with another order */
   decode(text: string, expected: Sort, owner: CursorOwner): Cursor;
 }
 

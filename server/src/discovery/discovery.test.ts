@@ -2,7 +2,7 @@ import type { CallQuery } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { identityModule } from '../identity/routes.ts';
 import { DAY, earlier, MINUTE } from '../platform/clock.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { type ApiClient, api } from '../testing/api.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';

@@ -1,9 +1,9 @@
 import { type Gender, GENDERS } from '@vesper/contracts';
 import { DAY, earlier } from '../platform/clock.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { bornBy } from './born-by.ts';
 
-/** Whom a search is for. Absent means: whoever. Ages in whole years. */
+/** Whom a search is for. An absent field does not filter. Ages in whole years. */
 export interface Filters {
   gender?: Gender;
   country?: string;
@@ -12,7 +12,7 @@ export interface Filters {
   maxAge?: number;
   hasPhoto?: boolean;
   realOnly?: boolean;
-  /** Seen within so many days. */
+  /** Seen within this many days. */
   lastActive?: number;
   /** Only members who look for this gender (D-48). */
   seeking?: Gender;
@@ -21,16 +21,16 @@ export interface Filters {
 /** What every search of a viewer has in common. */
 export interface Scope {
   brandId: number;
-  /** The brand's countries: where a search that names none looks. */
+  /** The brand's countries: searched when no country is given. */
   countries: readonly string[];
-  /** Never shown: the viewer, and whoever is blocked in either direction (P-07). */
+  /** Never shown: the viewer, and members blocked in either direction (P-07). */
   hidden: readonly string[];
   now: Date;
 }
 
 /**
- * The ranges of the index that a search goes through: its countries times its genders. Within each of them an index gives
- * the members in the wanted order, so that a page costs the same among ten million as among a thousand.
+ * The index ranges that a search scans: its countries times its genders. Within each, an index returns the members in the wanted order, so
+ * that a page costs the same among ten million members as among a thousand.
  */
 export const rangesOf = (filters: Filters, scope: Scope): Sql => sql`
   unnest(${filters.country === undefined ? scope.countries : [filters.country]}::text[]) as in_country (country)

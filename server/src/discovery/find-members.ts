@@ -1,8 +1,8 @@
 import type { CallResponse } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable } from '../platform/db.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import type { Cursors, Sort } from './cursor.ts';
 import type { Filters, Scope } from './filters.ts';
@@ -20,7 +20,7 @@ export interface Search {
   limit: number;
 }
 
-/** A page of a search (D-14), with similar results below a first page that is not full. @throws {ApiError} 400 query_invalid */
+/** A page of a search (D-14), with similar results below an incomplete first page. @throws {ApiError} 400 query_invalid */
 export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search): Promise<CallResponse<'members.search'>> {
   const { brand, viewerId, now, filters, sort, limit, cursors } = search;
   const owner = { brandId: brand.id, viewerId };
@@ -29,7 +29,7 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
   const found = await searchPage(db, filters, scope, { sort, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  // A first page that is not full is all there is.
+  // An incomplete first page is the whole result.
   const total = after?.total ?? (last ? await countFound(db, filters, scope) : page.length);
 
   const cards = async (members: readonly Found[]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { identityModule } from '../identity/routes.ts';
 import { earlier, MINUTE } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

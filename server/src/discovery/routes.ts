@@ -1,18 +1,18 @@
 import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
 import { showcaseFor } from './showcase.ts';
-import { refuseUninvited, rememberTrafficSource } from './visitor-access.ts';
+import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.ts';
 
-/** Search, and the profiles landers show (D-14, D-52). */
+/** Search, and the profiles that landers show (D-14, D-52). */
 export const discoveryModule: Module = (app, platform) => {
   rememberTrafficSource(app, !platform.config.isLocal);
   const cursors = createCursors(platform.config.photoUrlSecret, 'members.search');
@@ -21,7 +21,7 @@ export const discoveryModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ query, ctx, request }) => {
-      refuseUninvited(ctx, request);
+      requireBrowsingAccess(ctx, request);
       const { tx, brand, member, now } = ctx;
       const viewer = member && (await wishesOf(tx, member.id));
       const minAge = query.min_age;
@@ -64,6 +64,6 @@ export const discoveryModule: Module = (app, platform) => {
   });
 };
 
-/** What a member is, and whom they look for. */
+/** A member's gender, and the one they look for. */
 const wishesOf = (db: Queryable, memberId: string): Promise<{ gender: Gender; seeking: Gender }> =>
   db.one(sql`select gender, seeking from profiles where member_id = ${memberId}`);

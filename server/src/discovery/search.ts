@@ -1,16 +1,19 @@
 import { SEARCH_COUNT_LIMIT } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Cursor, Sort } from './cursor.ts';
 import { type Filters, fits, rangesOf, type Scope } from './filters.ts';
 
 export interface Found {
   id: string;
-  /** What the list is sorted by. */
+  /** The sort key. */
   at: Date;
 }
 
-/** The next members of a search. One who is seen again while somebody pages moves to the front, never to a later page: nobody is met twice. */
+/**
+ * The next members of a search. A member who is active again while somebody pages moves to the front, never to a later page: nobody appears
+ * twice.
+ */
 export function searchPage(
   db: Queryable,
   filters: Filters,
@@ -33,7 +36,7 @@ export function searchPage(
     limit ${limit}`);
 }
 
-/** How many members a search finds, counted no further than `SEARCH_COUNT_LIMIT`. */
+/** How many members a search finds; counting stops at `SEARCH_COUNT_LIMIT`. */
 export async function countFound(db: Queryable, filters: Filters, scope: Scope): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
     select count(*)::int as total from (

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { CallQuery, CallResponse, Gender } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { sql } from '../platform/database/sql.ts';
 
 export const SHOWCASE_SIZE = 12;
 
 type Visit = Pick<RequestContext, 'brand' | 'member' | 'country' | 'now'>;
 
-/** The answer to `showcase.get`, which a prerendered page carries too. */
+/** The answer to `showcase.get`, which a prerendered page also carries. */
 export async function showcaseFor(
   db: Queryable,
   urls: PhotoUrls,
@@ -33,7 +33,7 @@ export async function showcaseFor(
 export interface Showcase {
   brandId: number;
   lander: string;
-  /** Where the visitor is: their country comes first. */
+  /** The visitor's country, which comes first. */
   country: string;
   countries: readonly string[];
   gender: Gender | null;
@@ -41,8 +41,8 @@ export interface Showcase {
 }
 
 /**
- * Members that a lander may show: found by search, with a main photo that is safe before the entry warning. The lander and the day
- * choose a place in the shuffled order, so that the same people stand there all day, and others tomorrow.
+ * Members that a lander may show: found by search, with a main photo that is safe to show before the entry warning. The lander and the day
+ * choose a starting point in the shuffled order, so that the same members are shown all day and others the next day.
  */
 export async function showcaseOf(db: Queryable, { brandId, lander, country, countries, gender, now }: Showcase): Promise<string[]> {
   const start = createHash('sha256')
@@ -55,7 +55,7 @@ export async function showcaseOf(db: Queryable, { brandId, lander, country, coun
       and (${gender}::text is null or d.gender = ${gender}::text)
     order by d.shuffle
     limit ${SHOWCASE_SIZE}`;
-  // From the start to the end of the order, then round again from its beginning.
+  // From the starting point to the end of the order, then wrap around.
   const rows = await db.many<{ id: string }>(sql`
     select found.member_id as id
     from unnest(${[country, ...countries.filter((other) => other !== country)]}::text[]) with ordinality as place (country, nth)

@@ -1,5 +1,5 @@
 import { MAX_AGE } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Filters, Scope } from './filters.ts';
 import { countFound } from './search.ts';
 
@@ -10,12 +10,12 @@ export interface Relaxation {
   relaxed: Relaxed[];
 }
 
-const AGE_STEPS = [5, 10]; // years, both ways
+const AGE_STEPS = [5, 10]; // years, in both directions
 
 /**
- * The ever wider searches to try when too few fit (D-48): first the region goes, then the ages widen, then the country goes.
- * Each contains the one before, and the search itself. Gender and the switches are never relaxed.
- * @param minAge of the brand: no younger members exist
+ * Wider and wider searches to try when too few members fit (D-48): first the region is dropped, then the ages widen, then the country is
+ * dropped. Each includes the one before and the original search. Gender and the switches are never relaxed.
+ * @param minAge the brand's: no younger members exist
  */
 export function relaxations(filters: Filters, minAge: number): Relaxation[] {
   const steps: Relaxation[] = [];
@@ -35,7 +35,7 @@ export function relaxations(filters: Filters, minAge: number): Relaxation[] {
   return steps;
 }
 
-/** The narrowest relaxation that adds a page of members, else the one that adds most; undefined when none adds any. */
+/** The narrowest relaxation that fills a page, else the one that adds most; undefined when none adds any. */
 export async function relaxationThatHelps(
   db: Queryable,
   filters: Filters,

@@ -1,15 +1,15 @@
 import type { Settings } from '@vesper/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import { entryWarningOf } from '../platform/entry-warning.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { entryWarningOf } from '../platform/brands/entry-warning.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 
 const TRAFFIC_SOURCE_COOKIE = 'traffic_source';
 const LONGEST = 200;
 
 /**
- * Remembers the network a visitor first came by (E-14), until they close the browser: what `logged_out_search` asks for.
- * It opens pages that any advertisement opens, so it proves nothing and is no secret.
+ * Remembers the network a visitor first came from (E-14) until they close the browser; `logged_out_search` depends on it. It only opens
+ * pages that any advertisement opens, so it proves nothing and is no secret.
  */
 export function rememberTrafficSource(app: FastifyInstance, isSecure: boolean): void {
   app.addHook<{ Querystring: { network?: unknown } }>('onRequest', async (request, reply) => {
@@ -27,11 +27,11 @@ export function rememberTrafficSource(app: FastifyInstance, isSecure: boolean): 
 const trafficSourceOf = (request: Pick<FastifyRequest, 'cookies'>): string | undefined => request.cookies[TRAFFIC_SOURCE_COOKIE];
 
 /**
- * P-01: members may look around; visitors as `logged_out_search` says, and once they have answered the entry warning where it is the strict one:
- * who stands in an answer has a picture (M-02).
+ * P-01: members may browse; visitors as `logged_out_search` says, and where the entry warning is strict only after answering it, because
+ * the answers contain pictures (M-02).
  * @throws {ApiError} 403 authentication_required · 403 entry_unanswered
  */
-export function refuseUninvited(ctx: Pick<RequestContext, 'brand' | 'country' | 'member'>, request: FastifyRequest): void {
+export function requireBrowsingAccess(ctx: Pick<RequestContext, 'brand' | 'country' | 'member'>, request: FastifyRequest): void {
   if (ctx.member) return;
   if (!maySearchLoggedOut(ctx.brand.settings, trafficSourceOf(request))) throw authenticationRequired();
   if (entryWarningOf(ctx, request) === 'strict') throw new ApiError(403, 'entry_unanswered');

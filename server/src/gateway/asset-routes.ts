@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { ASSETS } from './assets.ts';
 
-/** One year: a file's name is its content. */
+/** One year: file names are content hashes. */
 const IMMUTABLE_SECONDS = 31_536_000;
 
-/** The files of releases, and nothing else that lies in their folder: what no genuine release names is not there. */
+/** Serves the files of genuine releases only; anything else in their folder is a 404. */
 export async function assets(app: FastifyInstance): Promise<void> {
   const { releases } = app;
   app.addHook('onRequest', async ({ params }) => {

@@ -7,44 +7,47 @@ import { ASSETS } from './assets.ts';
 import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
 
-/** How often a script is fetched again, each time under a listed address of its own (`?r=1`, `?r=2`). */
+/** How often a failed script is fetched again, each time under a listed URL of its own (`?r=1`, `?r=2`). */
 const RETRY_URLS = 2;
 
-/** Filled on every member's page, by whoever declares it, once the page stands. */
+/** Rendered on every member's page, once the page is ready. */
 const MEMBERS_SLOT: SlotName = 'modal.match';
 
-/** Who shows a path. */
+/** The remote and page that show a path. */
 export interface PageOwner {
   manifest: ReleaseManifest;
   page: PageDeclaration;
 }
 
-/** What all documents with the same versions have in common. */
+/** What all documents with the same versions share. */
 export interface Composition {
-  /** JSON of the import map: the hash of every script that may run. */
+  /** JSON of the import map, with the hash of every script that may run. */
   importMap: string;
   registry: RegistryEntry[];
   shell: ReleaseManifest;
   shellTexts: Record<string, string>;
-  /** The shell fetches its texts, and knows one address for all languages: since contract 1.1.0. An older one wants them in the document, and a list. */
+  /**
+   * The shell fetches its texts, from one URL pattern for all languages (since contract 1.1.0). An older shell needs them in the document,
+   * with a list.
+   */
   fetchesTexts: boolean;
   shellEntry: Preload;
-  /** The words of builds from elsewhere, in the language of the document they were fetched for. */
-  textsElsewhere: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
-  /** Other origins that files come from. */
+  /** The texts of external builds, in the language of the document they were fetched for. */
+  externalTexts: ReadonlyMap<ReleaseManifest, Record<string, unknown>>;
+  /** Other origins that files are loaded from. */
   origins: string[];
-  /** Something of it is being developed: its files change while the page is open. */
+  /** Part of it is in development: its files change while the page is open. */
   isHot: boolean;
-  /** Undefined: nobody has this path, the document is the 404 page. */
+  /** Undefined: no remote has this path, so the document is the 404 page. */
   ownerOf(pathname: string): PageOwner | undefined;
-  /** The owner's page is there: it is not switched off. */
+  /** Whether the owner's page is available, that is, not switched off. */
   isShown(owner: PageOwner): boolean;
-  /** What the path needs at once, besides the shell. */
+  /** What the path needs first, besides the shell. */
   preloads(owner: PageOwner | undefined): Preload[];
-  /** What a member's page needs when it stands: fetched after everything else, but without waiting for a script to ask. */
+  /** What a member's page needs once it is ready: fetched after everything else, without waiting for a script to request it. */
   membersPreloads: Preload[];
   font: string | undefined;
-  /** The picture the path's page opens with. */
+  /** The picture at the top of the path's page. */
   posterOf(owner: PageOwner | undefined): string | undefined;
 }
 
@@ -54,8 +57,8 @@ export interface Preload {
 }
 
 /**
- * @param config `isLocal`: with the pages under /dev/
- * @returns undefined when no shell is among them: then there is no page
+ * @param config with `isLocal`, the pages under /dev/ are included
+ * @returns undefined when there is no shell among them, and so no page
  */
 export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isLocal'>): Composition | undefined {
   const selected = isLocal ? all : all.map(withoutDevPages);
@@ -65,8 +68,8 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const running = remotes.filter(({ isKilled }) => !isKilled);
   const fallbacks = running.flatMap(({ previous }) => (previous ? [{ manifest: previous.manifest, base: ASSETS }] : []));
   const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
-  // What is being developed changes under its addresses: it alone has no hashes, in dev mode alone.
-  const listed = selected.filter((one) => !one.isKilled && !one.elsewhere?.isHot);
+  // A build in development changes under the same URLs, so it has no hashes; this happens in dev mode only.
+  const listed = selected.filter((one) => !one.isKilled && !one.external?.isHot);
   const hasEarlier = [...fallbacks, ...running.map(({ release }) => release)].some(({ manifest }) => manifest.container === undefined);
   const unneeded = hasEarlier ? [] : (shell.preload[FOR_EARLIER_REMOTES] ?? []);
   const present = listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }));
@@ -81,7 +84,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const killed = new Set(remotes.filter(({ isKilled }) => isKilled).map(({ release }) => release.remote));
   const fetchesTexts = gte(shell.contract, '1.1.0');
   const textFiles = fetchesTexts ? shortTextFiles : (files: Record<string, string>) => files;
-  // The Latin subset draws the first paint in every one of our languages; what it lacks follows by itself.
+  // The Latin subset covers the first paint in all our languages; other subsets load on demand.
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
@@ -91,9 +94,9 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),
     fetchesTexts,
     shellEntry: preload(shell, shell.entry),
-    textsElsewhere: new Map(selected.flatMap(({ release, elsewhere }) => (elsewhere ? [[release.manifest, elsewhere.texts]] : []))),
-    origins: [...new Set(selected.flatMap(({ elsewhere }) => (elsewhere ? [new URL(elsewhere.base).origin] : [])))],
-    isHot: selected.some(({ elsewhere }) => elsewhere?.isHot),
+    externalTexts: new Map(selected.flatMap(({ release, external }) => (external ? [[release.manifest, external.texts]] : []))),
+    origins: [...new Set(selected.flatMap(({ external }) => (external ? [new URL(external.base).origin] : [])))],
+    isHot: selected.some(({ external }) => external?.isHot),
     ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
     isShown,
     preloads(owner) {
@@ -116,12 +119,12 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   };
 }
 
-/** Where a selected version's files are. */
-const baseOf = ({ elsewhere }: Selected): string => elsewhere?.base ?? ASSETS;
+/** The base URL of a selected version's files. */
+const baseOf = ({ external }: Selected): string => external?.base ?? ASSETS;
 
 /**
- * Every script that may run, by its address and those of its retries: a file that hangs or failed is asked for anew only under another one. Nothing
- * unlisted runs. The address itself comes after the longer ones: so it compresses best (W7).
+ * Every script that may run, under its URL and its retry URLs: browsers refetch a failed or stalled module only under another URL. Scripts
+ * that are not listed don't run. The plain URL comes after the longer ones because that compresses best (W7).
  */
 function integrityOf(builds: { manifest: ReleaseManifest; base: string }[], unneeded: readonly string[]): Record<string, string> {
   const integrity: Record<string, string> = {};
@@ -150,11 +153,11 @@ const versionEntry = (manifest: ReleaseManifest, base: string, textFiles: TextFi
   ...(manifest.container && { container: manifest.container }),
   preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
   texts: textFiles(mapValues(manifest.texts, (file) => base + file)),
-  // A newer contract may know slots that this one does not: the shell passes over them.
+  // A newer contract may have slots that this one lacks: the shell ignores them.
   declaration: manifest.declaration as RemoteDeclaration,
 });
 
-/** The first that declares a path has it, the shell before all others. */
+/** The first manifest that declares a path owns it; the shell comes first. */
 function routerOf(manifests: ReleaseManifest[]) {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
   for (const manifest of manifests) {

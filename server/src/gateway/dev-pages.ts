@@ -2,10 +2,10 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { Release } from '../releases/registry.ts';
 import type { Selected } from './selection.ts';
 
-/** Pages for whoever builds the house: in demo and dev alone, like everything under /dev/. */
+/** Pages for developers of this project: in demo and dev only, like everything under /dev/. */
 const isDevPage = ({ path }: { path: string }) => path.startsWith('/dev/');
 
-/** As if these pages, and the files that only they need, had never been built. */
+/** Removes these pages, and the files that only they need, from a release. */
 export const withoutDevPages = (selected: Selected): Selected => ({
   ...selected,
   release: withoutThem(selected.release),

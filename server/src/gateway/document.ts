@@ -2,11 +2,11 @@ import type { PageData } from '@vesper/contracts';
 import type { Appearance } from './appearance-cookie.ts';
 import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeHtml } from '../platform/http/html.ts';
 import type { Preload } from './composition.ts';
-import { fetchLater, keptForLater } from './prerendered/after-paint.ts';
+import { fetchLater, deferMarkup } from './prerendered/after-paint.ts';
 import type { PrerenderedPage } from './prerendered/prerendered-page.ts';
-import { REMEMBER_PRESSES } from './prerendered/presses.ts';
+import { RECORD_CLICKS } from './prerendered/early-clicks.ts';
 
 export interface DocumentParts {
   nonce: string;
@@ -15,26 +15,26 @@ export interface DocumentParts {
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
-  /** What the page needs when it stands. */
+  /** Fetched once the page is ready. */
   laterPreloads: Preload[];
-  /** Files of texts that it fetches. */
+  /** Text files that it fetches. */
   texts: string[];
   font: string | undefined;
   poster: string | undefined;
   prerendered: PrerenderedPage | undefined;
   data: PageData;
-  /** Chosen in this browser; undefined: as the device is. */
+  /** Chosen in this browser; undefined: follow the device. */
   appearance: Appearance | undefined;
   noScript: string;
 }
 
-/** The same small mark for every brand, in its colour, until each has its own (B-07). A file: it is not in every document (W7). */
+/** One small icon for every brand, in its colour, until each has its own (B-07). A file, so that it is not in every document (W7). */
 const ICON = iconPath('app', 96);
 
 /**
- * The one HTML document of every page. The import map stands before everything that loads a script: none may be added
- * later, and the policy in the headers lets nothing run that it does not list. What is prerendered stands before all of them, in the first bytes, and
- * they are fetched once it is painted (W1, W2). The page's data comes before the map: the map's file names then compress to a tenth less (W7).
+ * The one HTML document of every page. The import map comes before everything that loads a script: none can be added later, and the policy
+ * in the headers blocks every script it does not list. Prerendered content comes before all of them, in the first bytes; scripts are
+ * fetched once it is painted (W1, W2). The page's data comes before the map, whose file names then compress better (W7).
  */
 export function renderDocument({
   nonce,
@@ -60,7 +60,7 @@ export function renderDocument({
   const posterLink = poster ? `<link rel="preload" as="image" fetchpriority="high" href="${poster}">` : '';
   const fontLink = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">` : '';
   const map = `<script type="importmap" nonce="${nonce}">${importMap}</script>`;
-  // Without the nonce: what it imports would inherit that, and so might come from a `data:` or `blob:` address.
+  // Without the nonce: its imports would inherit it, and could then come from a `data:` or `blob:` URL.
   const entry = `<script type="module" src="${shellEntry.url}" integrity="${shellEntry.integrity}"${priority}></script>`;
   const pageData = `<script type="application/json" id="page-data">${inlineJson(data)}</script>`;
   const descriptionTag = description ? `<meta name="description" content="${escapeHtml(description)}">\n` : '';
@@ -86,9 +86,9 @@ ${entry}`
 <body>
 ${
   prerendered
-    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${REMEMBER_PRESSES}</script>
+    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${RECORD_CLICKS}</script>
 ${fontLink}${pageData}
-${map}${keptForLater(`${links}${textsLinks}${entry}`)}`
+${map}${deferMarkup(`${links}${textsLinks}${entry}`)}`
     : ''
 }
 <div id="root"${prerendered ? ' hidden' : ''}></div>
@@ -100,7 +100,10 @@ ${prerendered ? fetchLater(nonce) : ''}
 `;
 }
 
-/** Nothing is painted before all of the prerendered page has come: half of one would move when the rest is there (W6). What does not know this paints at once. */
+/**
+ * Delays the first paint until all prerendered content has arrived: painting half of it would shift the layout (W6). Browsers without
+ * support paint at once.
+ */
 const UNTIL_WHOLE = '<link rel="expect" href="#whole" blocking="render">';
 
 const LOW = ' fetchpriority="low"';
@@ -110,6 +113,6 @@ const modulePreload =
   ({ url, integrity }: Preload): string =>
     `<link rel="modulepreload"${priority} href="${url}" integrity="${integrity}">`;
 
-/** JSON inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element, escaped so that it can neither end the element nor begin a comment. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

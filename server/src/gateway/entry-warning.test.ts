@@ -2,7 +2,7 @@ import { entryWarningAnswer, type PageData } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../discovery/routes.ts';
 import { membersModule } from '../members/routes.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { releasesModule } from '../releases/releases.ts';
 import { type ApiClient, api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

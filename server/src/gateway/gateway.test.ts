@@ -1,6 +1,6 @@
 import type { PageData } from '@vesper/contracts';
 import { expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../testing/releases.ts';
@@ -264,10 +264,10 @@ test('[C-15 B-07] a document names manifest and service worker, and lets one pol
 test('[W7 R6] the file for remotes of before contract 1.1.0 may run where there is such a remote, and costs nobody else a line', async () => {
   const { manifest } = testRelease('shell', { pages: [page('login', '/login')] });
   const file = manifest.entry.replace('entry', 'chunk');
-  const house = testRelease('shell', { pages: [page('login', '/login')], preload: { 'earlier-remotes': [file] } });
+  const withEarlier = testRelease('shell', { pages: [page('login', '/login')], preload: { 'earlier-remotes': [file] } });
   const listed = async (container?: 'webpack') => {
     const folder = testStore();
-    storeBuilt(folder, house, testRelease('mfe-members', { pages: [page('search', '/members')], ...(container && { container }) }));
+    storeBuilt(folder, withEarlier, testRelease('mfe-members', { pages: [page('search', '/members')], ...(container && { container }) }));
     const html = String((await api(await startTestServer({ modules, env: envOf(folder) })).send('GET', '/login')).body);
     return html.includes(`/assets/${file}"`);
   };

@@ -7,32 +7,32 @@ import { WORKER_PATH } from '../installed-app/service-worker.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { settingsIn } from '../platform/brands.ts';
-import { entryWarningOf } from '../platform/entry-warning.ts';
-import { ApiError } from '../platform/errors.ts';
+import { settingsIn } from '../platform/brands/brand-lookup.ts';
+import { entryWarningOf } from '../platform/brands/entry-warning.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { type RequestContext, requestContext } from '../platform/request-context.ts';
-import { textsIn } from '../platform/texts.ts';
+import { type RequestContext, requestContext } from '../platform/http/request-context.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import type { Registry } from '../releases/registry.ts';
 import { REPORT_PATH } from '../releases/reports.ts';
 import { appearanceOf } from './appearance-cookie.ts';
 import { assets } from './asset-routes.ts';
 import { type Composition, compose, type PageOwner } from './composition.ts';
-import { currentRoute } from './current.ts';
+import { currentRoute } from './current-versions.ts';
 import { renderDocument } from './document.ts';
 import { createOverrideGate, type Gated } from './overrides/gate.ts';
-import { documentHeaders } from './policy.ts';
+import { documentHeaders } from './document-headers.ts';
 import { createPrerenderer } from './prerendered/prerenderer.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
-import { withheld } from './withheld.ts';
+import { redactForEntryWarning } from './entry-warning-redaction.ts';
 
-/** Paths that never are a page: a typo there is an error for a program, not a page for a person. */
+/** Path prefixes that are never a page: a typo there gets an error for programs, not a 404 page. */
 const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
-/** Here may be one all the same, in demo and dev (`dev-pages.ts`). */
+/** Except these, which may be pages in demo and dev (`dev-pages.ts`). */
 const DEV_PAGES = /^\/dev\//;
 
-/** The page gateway: one composed document for every page, and the files it names (architecture: a page load, as data). */
+/** The page gateway: one composed document for every page, and the files it names (see architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
   const { releases } = app;
   const { config } = platform;
@@ -41,7 +41,7 @@ export const gatewayModule: Module = async (app, platform) => {
   await app.register(assets);
 
   let composed: { registry: Registry; compositions: Map<string, Composition> } | undefined;
-  /** Composed once for each set of versions that visitors get, until the registry changes. */
+  /** Cached per set of versions, until the registry changes. */
   function compositionOf(registry: Registry, selected: readonly Selected[]): Composition {
     if (composed?.registry !== registry) composed = { registry, compositions: new Map() };
     const key = selected.map(({ release }) => release.version).join(' ');
@@ -69,7 +69,7 @@ export const gatewayModule: Module = async (app, platform) => {
     const owner = current.ownerOf(pathname);
     if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
-    const textsOf: ReleaseTexts = (manifest, locale) => current.textsElsewhere.get(manifest) ?? texts(manifest, locale);
+    const textsOf: ReleaseTexts = (manifest, locale) => current.externalTexts.get(manifest) ?? texts(manifest, locale);
     const entryWarning = entryWarningOf(ctx, request);
     const data = {
       ...(await pageData(platform, textsOf, current, ctx, owner)),
@@ -77,11 +77,12 @@ export const gatewayModule: Module = async (app, platform) => {
       ...(gated.override && { override: gated.override }),
     };
     const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
-    // For visitors alone, and nothing behind an entry warning (M-01, M-02) or under the bar that names an override.
+    // For visitors only, and not behind an entry warning (M-01, M-02) or under the override banner.
     const isPainted = !ctx.member && !meetsWarning && !gated.override;
     const showcase = (lander: string) => showcaseFor(platform.db, photoUrlsOf(platform, ctx.brand), ctx, { lander });
     const painted = isPainted ? await prerendered(current, owner, data, request.url, showcase) : undefined;
-    // What is on the page already need not be in the document twice: the words come as a file, which a revisit has (W7).
+    // The prerendered page already shows these texts, so they are not inlined too: they come as a file, which a returning browser has
+    // cached (W7).
     const ownTexts = painted && textsFileOf(current, owner, data.locale);
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
@@ -105,7 +106,7 @@ export const gatewayModule: Module = async (app, platform) => {
         }),
       )
       .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
-    // A path that nobody has is the 404 page, and says so to machines too (R-48).
+    // An unknown path shows the 404 page, with the status for machines (R-48).
     if (!owner) reply.code(404);
     return renderDocument({
       nonce,
@@ -114,13 +115,13 @@ export const gatewayModule: Module = async (app, platform) => {
       texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
       appearance: appearanceOf(request),
-      ...(isWithheld ? withheld(parts) : parts),
+      ...(isWithheld ? redactForEntryWarning(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
 };
 
-/** Where the words of the remote that owns the path are. */
+/** The text file of the remote that owns the path. */
 function textsFileOf({ registry }: Composition, owner: PageOwner | undefined, locale: Locale): string | undefined {
   const entry = registry.find(({ name }) => name === owner?.manifest.remote);
   return entry && textFileOf(entry.texts, locale);
@@ -163,7 +164,7 @@ async function pageData(
   };
 }
 
-/** The texts of the remote that owns the path, and the shell's where it does not fetch them; the others come with their remote. */
+/** The texts of the remote that owns the path, and the shell's if it does not fetch them itself; other remotes fetch their own. */
 function textsFor(
   texts: ReleaseTexts,
   { shell, fetchesTexts }: Composition,

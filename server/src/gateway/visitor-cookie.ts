@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 const YEAR_SECONDS = 365 * 86_400;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The browser's random id, made at the first document that needs one. It says nothing but which share of visitors a browser belongs to. */
+/** The browser's random id, created by the first document that needs one. It only says which share of visitors a browser belongs to. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const cookie = isSecure ? '__Host-visitor' : 'visitor';
   const known = request.cookies[cookie];

@@ -1,16 +1,16 @@
 import type { Locale } from '@vesper/contracts';
 import { DAY, later } from '../platform/clock.ts';
 import { lockMember } from '../members/locks.ts';
-import type { Brand } from '../platform/brands.ts';
-import { type Tx, violates } from '../platform/db.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { type Tx, violates } from '../platform/database/db.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
-import { digest, isMailedTo, newToken } from './tokens.ts';
+import { sql } from '../platform/database/sql.ts';
+import { digest, isMailedTo, newToken } from './link-tokens.ts';
 
 const LINK_LASTS = 7 * DAY;
-/** Confirmation mails a day, asked for or sent by a change of address. */
+/** Confirmation mails a day, requested or sent because of a changed address. */
 export const MAILS_A_DAY = 5;
 
 export interface Addressee {
@@ -20,7 +20,7 @@ export interface Addressee {
   locale: Locale;
 }
 
-/** The token stands in the fragment: it reaches no log, no referrer and no mail scanner's prefetch (D-12). */
+/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch (D-12). */
 const activationMail =
   (url: string): MailTemplate =>
   (t, brand) => ({
@@ -30,8 +30,8 @@ const activationMail =
   });
 
 /**
- * Sends a link that confirms this address and no other; older links of that member stop working. The member is new, or locked: else another link could
- * be made at the same moment, and both would be good.
+ * Sends a link that confirms exactly this address; the member's older links stop working. The member must be new or locked: otherwise two
+ * links created at the same moment would both be valid.
  */
 export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, origin: string, to: Addressee): Promise<void> {
   const now = platform.clock();
@@ -50,9 +50,9 @@ export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, o
 }
 
 /**
- * Sends another link, to another address if one is given. The member is read anew under their lock: a request that came at the same moment, by another
- * server, may have changed the address that this one began with.
- * @throws ApiError 409 already_confirmed · 422 email_taken · 403 authentication_required: they have left
+ * Sends another link, to another address if one is given. The member is read again under their lock, because a concurrent request may have
+ * changed the address.
+ * @throws ApiError 409 already_confirmed · 422 email_taken · 403 authentication_required: the account is deleted
  */
 export async function sendActivationAgain(
   tx: Tx,
@@ -80,9 +80,9 @@ async function changeEmail(tx: Tx, memberId: string, email: string): Promise<voi
 }
 
 /**
- * Confirms an address by the token that was mailed to it: of a member who has another by now, it confirms nothing. Pressing the button twice is no
- * error: a used token of a member who is confirmed answers as it did the first time.
- * @returns the member, and whether this was the moment of the confirmation
+ * Confirms an address by the token that was mailed to it; if the member has another address by now, nothing is confirmed. Pressing the
+ * button twice is no error: a used token of a confirmed member answers as it did the first time.
+ * @returns the member, and whether this call confirmed them
  * @throws ApiError 410 link_invalid
  */
 export async function confirmAddress(tx: Tx, brandId: number, token: string, now: Date): Promise<{ memberId: string; isNew: boolean }> {
@@ -91,7 +91,7 @@ export async function confirmAddress(tx: Tx, brandId: number, token: string, now
     sql`select member_id as id from action_tokens where token_hash = ${tokenHash} and purpose = 'activation'`,
   );
   if (!known) throw new ApiError(410, 'link_invalid');
-  // The member before what is theirs, as everywhere: the other way round, a link that is sent at the same moment would wait for this one, and this for it.
+  // Lock the member before their rows, as everywhere: in the other order, a link being sent at the same moment would deadlock with this.
   await lockMember(tx, known.id);
   const found = await tx.maybeOne<{
     used_at: Date | null;

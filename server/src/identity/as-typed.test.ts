@@ -1,7 +1,7 @@
 import type { SignupBody } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { DAY, later, SECOND } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

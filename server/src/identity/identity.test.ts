@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignupBody } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { chatModule } from '../chat/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, earlier, later, MINUTE } from '../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../platform/db.ts';
-import type { Devices } from '../platform/devices.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { SignInProof } from '../platform/sessions.ts';
-import { sql } from '../platform/sql.ts';
-import { CALM, countWrong, type SlowdownSubject, slowdownOf } from './login-slowdown.ts';
+import type { Database, Queryable, Tx } from '../platform/database/db.ts';
+import type { Devices } from '../platform/sessions/devices.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { SignInProof } from '../platform/sessions/sessions.ts';
+import { sql } from '../platform/database/sql.ts';
+import { FREE_FAILURES, countFailedLogin, type ThrottleSubject, loginDelay } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
-import { digest } from './tokens.ts';
+import { digest } from './link-tokens.ts';
 
-/** D-42: wrong tries before a block, the first block, and how long a block lasts at most. */
+/** D-42: wrong tries before a block, the first block's length, and the longest. */
 const TRIES = 5;
 const FIRST_BLOCK = 15 * MINUTE;
-const LONGEST_BLOCK = DAY;
+const MAX_BLOCK = DAY;
 
 export interface LoginAttempt {
   brandId: number;
   login: string;
   password: string;
-  /** As limits count it: an IPv4 address, or a /64. */
+  /** In the unit that limits count: an IPv4 address, or a /64. */
   network: string;
-  /** The browser, if it says which it is. */
+  /** The browser's device id, if it sent one. */
   device: Buffer | undefined;
   now: Date;
 }
@@ -28,11 +28,13 @@ export interface LoginAttempt {
 interface Account {
   id: string;
   password_hash: string;
-  /** It waits for its erasure, and can be restored until then (S-07). */
+  /** The account is awaiting erasure, and can be restored until then (S-07). */
   pendingUntil: Date | null;
 }
 
-/** Whose wrong tries are counted together: those for one typed login from one network, or in one known browser for its member. */
+/**
+ * The key under which wrong tries are counted together: one typed login from one network, or a member's login in a browser known to them.
+ */
 interface AttemptKey {
   account: Buffer;
   place: Buffer;
@@ -48,17 +50,17 @@ interface LoginPorts {
   devices: Devices;
 }
 
-/** Name and address of one member are counted apart: counted together, a block would tell that they belong to one account. */
+/** A member's name and e-mail address are counted separately: counted together, a block would reveal that they belong to one account. */
 const loginKey = (login: string): Buffer => digest(normalLogin(login));
 const normalLogin = (login: string): string => login.trim().toLowerCase();
 
 /**
- * Finds the member of a name or address and password. Counts wrong tries outside any transaction, so that a refusal does not undo its count (D-42):
- *
- * - five of them for a login name from one network block that name there, and nowhere else;
- * - many of them for one name, or from one network, delay the answer to each wrong one that follows by up to a second; the right password is answered
- *   at once, but hashed after logins that nobody has guessed at;
- * - a browser in which the member has logged in before has a count of its own: what others do never holds it up.
+ * Finds the member by name or address and password. Counts wrong tries outside of any transaction, so that a refusal does not roll back its
+ * count (D-42):
+ * - five for a login name from one network block that name from that network, and nowhere else;
+ * - many for one name, or from one network, delay the answer to each further wrong one by up to a second; the right password is answered
+ *   at once, but hashed after logins at names that nobody guesses at;
+ * - a browser in which the member has logged in before has its own count, so others never delay it.
  * @returns what `sessions.start` checks again when it commits
  * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}
  */
@@ -72,32 +74,35 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
     order by lower(email) = ${login} desc limit 1`);
   const isKnown = account !== undefined && device !== undefined && (await devices.isKnown(db, account.id, device));
   const key = isKnown ? { account: digest(account.id), place: device } : { account: loginKey(login), place: digest(network) };
-  const slowed = isKnown
+  const throttled = isKnown
     ? []
     : [
-        { hash: key.account, calm: CALM.login },
-        { hash: key.place, calm: CALM.network },
+        { hash: key.account, threshold: FREE_FAILURES.login },
+        { hash: key.place, threshold: FREE_FAILURES.network },
       ];
   await refuseBlocked(db, brandId, key, now);
-  const wait = await slowdownOf(db, brandId, slowed, now);
+  const delay = await loginDelay(db, brandId, throttled, now);
 
-  if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : { afterWait: wait })) || !account) {
-    await countFailure(db, brandId, key, slowed, now);
+  if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : { delay })) || !account) {
+    await countFailure(db, brandId, key, throttled, now);
     await refuseBlocked(db, brandId, key, now);
-    if (wait > 0) await sleep(wait);
+    if (delay > 0) await sleep(delay);
     throw new ApiError(403, 'login_failed');
   }
-  // Again, as others may have been counted while this one waited: of a burst of guesses no more than five are looked at.
+  // Check again, as others may have been counted during the delay: at most five guesses of a burst are checked.
   await refuseBlocked(db, brandId, key, now);
   return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
 }
 
-/** A login that worked forgets the wrong tries before it, in its place. */
+/** A successful login clears the earlier wrong tries under its key. */
 export async function forgetFailures(tx: Tx, brandId: number, { account, place }: AttemptKey): Promise<void> {
   await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
 }
 
-/** A member who has read the account's mail is not held up by guesses at any of its login names, wherever they came from (D-42). */
+/**
+ * Clears the wrong tries for all of a member's login names, wherever they came from: whoever has read the account's mail is not delayed by
+ * other people's guesses (D-42).
+ */
 export async function forgetAllFailures(tx: Tx, brandId: number, member: { id: string; name: string; email: string }): Promise<void> {
   const keys = [digest(member.id), loginKey(member.name), loginKey(member.email)];
   await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = any(${keys}::bytea[])`);
@@ -111,12 +116,12 @@ async function refuseBlocked(db: Queryable, brandId: number, { account, place }:
   if (row) throw new ApiError(403, 'login_blocked', { minutes: Math.ceil((row.blocked_until.getTime() - now.getTime()) / MINUTE) });
 }
 
-/** Nobody waits for the disk for it: after a power cut the wrong logins of the last second may be missing. */
+/** Committed asynchronously, to avoid waiting for the disk: a power cut may lose the wrong logins of the last second. */
 async function countFailure(
   db: Database,
   brandId: number,
   { account, place }: AttemptKey,
-  slowed: readonly SlowdownSubject[],
+  throttled: readonly ThrottleSubject[],
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -127,10 +132,10 @@ async function countFailure(
         values (${brandId}, ${account}, ${place}, 1, ${now})
         on conflict (brand_id, account_hash, address_hash) do update
           set failures = a.failures + 1,
-              blocks = case when a.last_failed_at < ${earlier(now, LONGEST_BLOCK)} then 0 else a.blocks end,
+              blocks = case when a.last_failed_at < ${earlier(now, MAX_BLOCK)} then 0 else a.blocks end,
               last_failed_at = ${now}
         returning failures, blocks`),
-      countWrong(tx, brandId, slowed, now),
+      countFailedLogin(tx, brandId, throttled, now),
     ]);
     if (failures < TRIES) return;
     const until = later(now, blockLength(blocks));
@@ -140,5 +145,5 @@ async function countFailure(
   });
 }
 
-/** 15 minutes, doubling with every block before it, to 24 hours (D-42). Milliseconds. */
-export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, LONGEST_BLOCK);
+/** 15 minutes, doubling with every earlier block, up to 24 hours (D-42). Milliseconds. */
+export const blockLength = (blocksBefore: number): number => Math.min(FIRST_BLOCK * 2 ** blocksBefore, MAX_BLOCK);

@@ -1,16 +1,16 @@
-import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { isPassword } from './passwords.ts';
 
-/** Where the form shows that the password is wrong. */
+/** The form field that shows the error. */
 type PasswordField = 'password' | 'old_password';
 
 const wrong = (field: PasswordField) => new ApiError(422, 'fields_invalid', { fields: { [field]: 'password_wrong' } });
 
 /**
- * Checks a signed-in member's own password, outside of any transaction: it takes as long as a hash.
- * @returns the stored hash that it fits, for `requireUnchanged`
+ * Checks a signed-in member's own password, outside of any transaction because hashing is slow.
+ * @returns the stored hash it matched, for `requireUnchanged`
  * @throws {ApiError} 422 password_wrong in that field
  */
 export async function checkOwnPassword(db: Queryable, memberId: string, password: string, field: PasswordField): Promise<string> {
@@ -20,7 +20,7 @@ export async function checkOwnPassword(db: Queryable, memberId: string, password
 }
 
 /**
- * Locks the member and checks, in the transaction that relies on it, that the password is still the one that was checked: a reset in between wins.
+ * Locks the member and checks, inside the transaction that depends on it, that the password has not changed since: a concurrent reset wins.
  * @throws {ApiError} 422 password_wrong in that field
  */
 export async function requireUnchanged(tx: Tx, memberId: string, checkedHash: string, field: PasswordField): Promise<void> {

@@ -1,18 +1,21 @@
 import type { Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { jobKind } from '../platform/jobs.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
-import { digest, isMailedTo, newToken } from './tokens.ts';
+import { digest, isMailedTo, newToken } from './link-tokens.ts';
 
 const LINK_MINUTES = 60; // D-13
 const MAILS_A_DAY = 3; // D-13
-/** To one address, whoever asks. Their links outlive the hour that counts them: where no mail is sent any more, one that works lies in the inbox. */
+/**
+ * Per address, whoever asks. Links stay valid longer than the counting window, so when no more mails are sent, the inbox holds a link that
+ * works.
+ */
 const MAILS_AN_HOUR = 4;
 
 interface ResetRequest {
@@ -21,7 +24,9 @@ interface ResetRequest {
   origin: string;
 }
 
-/** The data holds an address: done, it is gone within two hours; a mail that could not go out for an hour is wanted no more. */
+/**
+ * The job's data holds an address: completed jobs are deleted within two hours, and a mail that could not be sent for an hour is dropped.
+ */
 export const resetRequested = jobKind<ResetRequest>('password.reset', {
   retryLimit: 6,
   deleteAfterSeconds: 60,
@@ -32,8 +37,8 @@ export const resetRequested = jobKind<ResetRequest>('password.reset', {
 const resetKey = (brandId: number, email: string): string => `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
 
 /**
- * Counted by what was typed and where, whether anybody has that address or not: the refusal tells no more than the answer does, and nobody
- * uses up what somebody else may ask for.
+ * Counts by the typed address and by client, whether or not an account exists: the refusal reveals no more than the answer does, and nobody
+ * can use up somebody else's quota.
  * @throws ApiError 429 too_many_reset_mails
  */
 export async function countResetMail({ limits }: Platform, brandId: number, email: string, client: string): Promise<void> {
@@ -54,8 +59,8 @@ interface Account {
 }
 
 /**
- * Mails the link to whoever has that address. It runs after the answer, so that neither its words nor its time tell whether there is
- * an account. Links sent before stay good for their hour: of two mails, either works.
+ * Mails the link to the account with that address. Runs after the response, so that neither its content nor its timing reveals whether
+ * there is an account. Earlier links stay valid for their hour: either mail works.
  */
 export async function sendResetLink(platform: Platform, { brandId, email, origin }: ResetRequest): Promise<void> {
   const { db, brands, clock, mail, limits } = platform;
@@ -83,7 +88,7 @@ export async function sendResetLink(platform: Platform, { brandId, email, origin
   });
 }
 
-/** The token stands in the fragment: it reaches no log, no referrer and no mail scanner's prefetch. */
+/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch. */
 const resetMail =
   (url: string): MailTemplate =>
   (t, brand) => ({
@@ -96,7 +101,7 @@ const usable = (brandId: number, token: string, now: Date) => sql`
   t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
   and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`;
 
-/** Whether the link can be used, as far as can be said without a lock. */
+/** Whether the link can be used, checked without a lock. */
 export async function isGoodLink(db: Queryable, brandId: number, token: string, now: Date): Promise<boolean> {
   const found = await db.maybeOne(sql`
     select from action_tokens t join members m on m.id = t.member_id where ${usable(brandId, token, now)}`);
@@ -104,7 +109,7 @@ export async function isGoodLink(db: Queryable, brandId: number, token: string, 
 }
 
 /**
- * The account of a link that can still be used, which ends when its member has another address than the one it was mailed to; locks it.
+ * The account of a usable link, locked. A link is invalid once its member has another address than the one it was mailed to.
  * @throws {ApiError} 410 link_invalid
  */
 export async function accountOfLink(tx: Tx, brandId: number, token: string, now: Date): Promise<Account> {
@@ -116,7 +121,7 @@ export async function accountOfLink(tx: Tx, brandId: number, token: string, now:
   return account;
 }
 
-/** The new password; links that were on their way are void, and wrong tries forgotten. Sessions are the caller's. */
+/** Sets the new password, voids outstanding links, and clears wrong tries. The caller ends the sessions. */
 export async function setPassword(tx: Tx, account: Account, passwordHash: string, now: Date): Promise<void> {
   await tx.query(sql`update members set password_hash = ${passwordHash} where id = ${account.id}`);
   await tx.query(
@@ -125,7 +130,7 @@ export async function setPassword(tx: Tx, account: Account, passwordHash: string
   await forgetAllFailures(tx, account.brandId, account);
 }
 
-/** To the address of the account: whoever did not do this themselves has to know. */
+/** Notifies the account's address: a member who did not do this themselves has to know. */
 export async function mailPasswordChanged(tx: Tx, { mail }: Platform, brand: Brand, origin: string, account: Account): Promise<void> {
   const template: MailTemplate = (t) => ({
     subject: t('password_changed.subject', { brand: brand.settings.mail_name }),

@@ -1,8 +1,8 @@
 import type { Locale } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { siteOrigin } from '../platform/site-origin.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
 import {
   accountOfLink,
   countResetMail,
@@ -15,12 +15,12 @@ import {
 import { checkOwnPassword, requireUnchanged } from './own-password.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 
-/** Wrong old passwords that a stolen session may try in an hour. */
+/** Wrong old passwords that a (possibly stolen) session may try in an hour. */
 const CHANGES_AN_HOUR = 10;
-/** Reset requests, and wrong links, of one client. */
+/** Reset requests, and wrong links, per client. */
 const AN_HOUR = { max: 30, window: 3600 };
 
-/** D-13, V-06. */
+/** Changing and resetting a password (D-13, V-06). */
 export const passwordModule: Module = (app, platform) => {
   const { sessions, devices, db, jobs } = platform;
 
@@ -42,7 +42,7 @@ export const passwordModule: Module = (app, platform) => {
 
       if (isCommon(body.password)) throw new ApiError(422, 'fields_invalid', { fields: { password: 'password_common' } }); // D-43
       if (body.action === 'reset') {
-        // A good link is never refused for what others did (D-42): only wrong ones count.
+        // A valid link is never refused for what others did (D-42): only wrong ones count.
         if (!(await isGoodLink(db, brand.id, body.token, now))) {
           await platform.limits.hit(`password link ${brand.id} ${ctx.clientIp}`, AN_HOUR);
           throw new ApiError(410, 'link_invalid');
@@ -52,7 +52,7 @@ export const passwordModule: Module = (app, platform) => {
           const account = await accountOfLink(tx, brand.id, body.token, now);
           await setPassword(tx, account, passwordHash, now);
           await sessions.endAll(tx, account.id);
-          await devices.remember(tx, account.id, request, reply); // D-42: a member who has read the account's mail is not held up by others
+          await devices.remember(tx, account.id, request, reply); // D-42: whoever has read the account's mail is not delayed by others
           await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
           return { ok: true };
         });

@@ -23,7 +23,7 @@ test('[D-42] a member’s own session, link or known browser is served before gu
 test('[D-42] guesses at a name that many have guessed at are hashed after other logins', async () => {
   const done: string[] = [];
   const guesses = Array.from({ length: 3 }, (_, nth) =>
-    isPassword(undefined, 'a guess', { afterWait: 250 }).then(() => done.push(`guess ${nth}`)),
+    isPassword(undefined, 'a guess', { delay: 250 }).then(() => done.push(`guess ${nth}`)),
   );
   const other = isPassword(undefined, 'good evening').then(() => done.push('other'));
   await Promise.all([...guesses, other]);

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * A thread that the system lets compute after everything else (Linux): a member who writes does not feel 200 others logging in at once (R7). One hash is
- * made at a time, some fifty a second; the others wait.
+ * A worker thread with the lowest CPU priority (Linux): a member who sends a message does not notice 200 others logging in at once (R7).
+ * One hash is computed at a time, some fifty a second; the others wait.
  */
 const thread = new Piscina({
   filename: fileURLToPath(new URL('./password-thread.ts', import.meta.url)),
@@ -17,23 +17,24 @@ const thread = new Piscina({
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Whose hash is made first (D-42): `own` is requested by a member's own session, link or browser, so that guesses from elsewhere never delay it; then
- * those without wrong logins before them, then the others, the longest delay (ms, see `delayAfter`) last.
+ * Whose hash is computed first (D-42): `own` is requested by a member's own session, link or browser, so that guesses from elsewhere never
+ * delay it; then logins by their delay (ms, see `delayAfter`), the longest last.
  */
-export type HashTurn = 'own' | { afterWait: number };
+export type HashPriority = 'own' | { delay: number };
 
-const USUAL: HashTurn = { afterWait: 0 };
-const priorityOf = (turn: HashTurn): number => (turn === 'own' ? 1 : -turn.afterWait);
+const USUAL: HashPriority = { delay: 0 };
+const rank = (priority: HashPriority): number => (priority === 'own' ? 1 : -priority.delay);
 
-const run = (task: unknown, name: string, turn: HashTurn) => queue.add(() => thread.run(task, { name }), { priority: priorityOf(turn) });
+const run = (task: unknown, name: string, priority: HashPriority) =>
+  queue.add(() => thread.run(task, { name }), { priority: rank(priority) });
 
-export const hashPassword = (password: string, turn: HashTurn = USUAL): Promise<string> => run(password, 'hash', turn);
+export const hashPassword = (password: string, priority: HashPriority = USUAL): Promise<string> => run(password, 'hash', priority);
 
-/** Of no password: an unknown account takes as long to refuse as a known one. */
+/** A hash that matches no password: refusing an unknown account takes as long as refusing a known one. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mUjmOpUCpwIsNAPQGsxVbMRAvhgJuJGzGEpRUYhaFCU';
 
-export async function isPassword(passwordHash: string | undefined, password: string, turn: HashTurn = USUAL): Promise<boolean> {
-  const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', turn);
+export async function isPassword(passwordHash: string | undefined, password: string, priority: HashPriority = USUAL): Promise<boolean> {
+  const matches = await run({ passwordHash: passwordHash || NOBODYS_HASH, password }, 'verify', priority);
   return Boolean(passwordHash) && matches;
 }
 

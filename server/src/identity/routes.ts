@@ -3,12 +3,12 @@ import { announce } from '../chat/announce.ts';
 import { deliverFirstMessage } from '../chat/first-message.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import { setLocaleCookie } from '../platform/locale-cookie.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
-import { siteOrigin } from '../platform/site-origin.ts';
-import { sql } from '../platform/sql.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
+import { sql } from '../platform/database/sql.ts';
 import { confirmAddress, MAILS_A_DAY, sendActivation, sendActivationAgain } from './activation.ts';
 import { checkLogin, forgetFailures } from './login.ts';
 import { hashPassword } from './passwords.ts';
@@ -117,7 +117,7 @@ export const identityModule: Module = (app, platform) => {
           if (delivered) announce(tx, events, delivered);
           events.emit(tx, [memberId], { type: 'user.changed', payload: { user: await userOf(tx, urls, brand.id, memberId) } });
         }
-        // The link proves the address, not who holds this browser: only its own member is told about themselves.
+        // The link proves the address, not who uses this browser: only the member themselves gets their own data.
         return { ok: true, user: member?.id === memberId ? await userOf(tx, urls, brand.id, memberId) : null };
       }
       if (!member) throw authenticationRequired();

@@ -1,9 +1,9 @@
 import type { CallResponse } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import type { Queryable } from '../platform/db.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Module } from '../platform/platform.ts';
 
-/** D-05: the member sees where they are signed in, and ends what they don't want. */
+/** D-05: lists where the member is signed in, and ends sessions. */
 export const sessionsModule: Module = (app, { sessions }) => {
   const listOf = async (db: Queryable, memberId: string, currentId: string): Promise<CallResponse<'sessions.get'>> => ({
     sessions: (await sessions.list(db, memberId)).map(({ id, userAgent, createdAt, lastSeenAt }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { accountModule } from '../account/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { mailedResetLink } from '../testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
 import { checkPlace } from '../members/place.ts';
-import type { Brand } from '../platform/brands.ts';
-import { type Queryable, type Tx, violates } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';
 
-/** The rules that no schema can know (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
+/** Rules that the schema can't express (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
 export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
   const { signups, min_age, countries } = brand.settings;
   const hasSource = Boolean(body.tracking.network || body.tracking.ref);
@@ -30,7 +30,7 @@ export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'n
 }
 
 /**
- * Makes the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
+ * Creates the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
  * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
@@ -62,12 +62,12 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
     insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
     values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null})`);
   await grant(tx, { brandId: brand.id, memberId: id }, { starter: brand.settings.signup_credits }, { reason: 'signup', ref: id, at: now });
-  await keepFirstMessage(tx, brand.id, id, body, now);
+  await storeFirstMessage(tx, brand.id, id, body, now);
   return id;
 }
 
-/** D-40: it waits for the confirmation. A recipient who is not there any more is no reason to refuse a signup. */
-async function keepFirstMessage(
+/** D-40: stored until the confirmation. A recipient who no longer exists is no reason to refuse a signup. */
+async function storeFirstMessage(
   tx: Tx,
   brandId: number,
   memberId: string,

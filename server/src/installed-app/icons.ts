@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 
-/** `app`: the brand's. `neutral`: says nothing of the site (B-07). `mark`: one colour, for a phone's status bar. */
+/** `app`: the brand's icon. `neutral`: reveals nothing about the site (B-07). `mark`: one colour, for a phone's status bar. */
 export type IconName = 'app' | 'app-maskable' | 'neutral' | 'neutral-maskable' | 'mark';
 
 export const SIZES = [96, 192, 512] as const;
 export type IconSize = (typeof SIZES)[number];
 
-/** A crescent at dusk, in a square of 32. */
+/** A crescent moon, in a 32 px square. */
 const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
 const NOTEBOOK = 'M11 8h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H11a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zm2 0v16m3-11h4m-4 4h4';
 
-/** Of each theme in `shared/ui`, for what is drawn before and outside of pages. */
+/** Theme colours from `shared/ui`, for what is drawn outside of pages. */
 export interface BrandColours {
-  /** Step 600, behind white. */
+  /** Step 600, under white text. */
   primary: string;
-  /** Step 400, behind ink in the dark. */
+  /** Step 400, under dark text in dark mode. */
   onDark: string;
-  /** The logo's two: step 500, and 400 of the secondary. */
+  /** The logo's two colours: step 500, and step 400 of the secondary. */
   shape: string;
   secondary: string;
 }
@@ -32,7 +32,7 @@ export const colourOf = (theme: string): string => coloursOf(theme).primary;
 
 export const iconPath = (name: IconName, size: IconSize): string => `/icons/${name}-${size}.png`;
 
-/** Launchers cut a maskable icon to a shape of their own, so it is filled to its edges. */
+/** Launchers crop a maskable icon, so it fills the whole square. */
 function svgOf(name: IconName, colour: string): string {
   const inner = {
     app: `<circle cx="16" cy="16" r="16" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
@@ -44,19 +44,19 @@ function svgOf(name: IconName, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 }
 
-/** In the middle of the square, around which its own middle is drawn. */
+/** Centred in the square and scaled around its own centre. */
 const crescent = (colour: string, scale: number) =>
   `<path d="${CRESCENT}" fill="${colour}" transform="translate(16 16) scale(${scale}) translate(-14.2 -16)"/>`;
 const notebook = `<path d="${NOTEBOOK}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>`;
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A PNG, drawn when it is first asked for. */
+/** A PNG, rendered on first request. */
 export function drawIcon(name: IconName, size: IconSize, theme: string): Promise<Buffer> {
   const key = `${name} ${size} ${theme}`;
   let png = drawn.get(key);
   if (!png) {
-    // The density makes the 32 px of the drawing as many as are wanted, so that nothing is blown up.
+    // The density scales the 32 px drawing to the wanted size before rasterising, so that it stays sharp.
     png = sharp(Buffer.from(svgOf(name, colourOf(theme))), { density: (72 * size) / 32 })
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
@@ -68,7 +68,7 @@ export function drawIcon(name: IconName, size: IconSize, theme: string): Promise
 
 const NAMES: readonly string[] = ['app', 'app-maskable', 'neutral', 'neutral-maskable', 'mark'] satisfies IconName[];
 
-/** The icon a file name means. */
+/** The icon for a file name. */
 export function iconNamed(file: string): { name: IconName; size: IconSize } | undefined {
   const [, name = '', digits] = /^([a-z-]+)-(\d+)\.png$/.exec(file) ?? [];
   const size = SIZES.find((one) => one === Number(digits));

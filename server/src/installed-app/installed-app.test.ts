@@ -3,7 +3,7 @@ import { runInNewContext, Script } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { later, MINUTE } from '../platform/clock.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { testVapid } from '../testing/push-service.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

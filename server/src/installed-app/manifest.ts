@@ -1,16 +1,16 @@
 import type { Locale } from '@vesper/contracts';
-import { type Brand, settingsIn } from '../platform/brands.ts';
-import { textsIn } from '../platform/texts.ts';
+import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { colourOf, type IconName, iconPath } from './icons.ts';
 
 export const MANIFEST_PATH = '/manifest.webmanifest';
-/** Set by whoever wants the app to say nothing of the site (B-07). */
+/** Set by members who want the installed app to reveal nothing about the site (B-07). */
 export const NEUTRAL_COOKIE = 'neutral_app';
 
-/** The colour behind a page (`shared/ui`). */
+/** The page background (`shared/ui`). */
 const PAGE = '#FCF9F7';
 
-/** The web app manifest: how the site stands among a phone's apps. On request under a name and an icon of something harmless. */
+/** The web app manifest: name and icon of the installed app. On request, a harmless name and icon. */
 export function manifestFor(brand: Brand, locale: Locale, isNeutral: boolean): object {
   const { name, theme } = settingsIn(brand, locale, brand.settings.geoip_country);
   const shown = isNeutral ? textsIn(locale)('installed_app.neutral_name') : name;

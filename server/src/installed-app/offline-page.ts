@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
-import { escapeHtml } from '../platform/html.ts';
-import { textsIn } from '../platform/texts.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { escapeHtml } from '../platform/http/html.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { type BrandColours, coloursOf } from './icons.ts';
 
-/** Figtree, in 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */
+/** Figtree, weights 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */
 const faces = [
   ['figtree-latin', 'U+0000-00FF,U+0152-0153,U+2000-206F'],
   ['figtree-polish', 'U+0104-017C'],
@@ -15,7 +15,7 @@ const faces = [
   return `@font-face{font-family:Figtree;font-weight:400 700;src:url(data:font/woff2;base64,${file}) format('woff2');unicode-range:${range}}`;
 });
 
-/** As `shared/ui` draws it: colours, sizes, radius and target of a page of ours. */
+/** Colours, sizes, radius and target size as in `shared/ui`. */
 const styleFor = ({ primary, onDark }: BrandColours) =>
   `${faces.join('')}:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}` +
   `body{box-sizing:border-box;margin:0;min-height:100dvh;display:flex;flex-direction:column;background:light-dark(#fcf9f7,#1d1715);color:light-dark(#1d1715,#f6f0ef);font:16px/1.5 Figtree,system-ui,sans-serif}` +
@@ -25,9 +25,9 @@ const styleFor = ({ primary, onDark }: BrandColours) =>
   `a{display:inline-flex;align-items:center;min-height:44px;padding:0 24px;border-radius:8px;background:light-dark(${primary},${onDark});color:light-dark(#fff,#120d0c);font-weight:600;text-decoration:none}` +
   `a:focus-visible{outline:2px solid currentColor;outline-offset:3px}`;
 
-/** What stands in for a page without a connection. It needs no script and no file: its link asks for the same page again. */
+/** The pages shown without a connection. They need no script and no file: their link requests the same page again. */
 export interface OfflinePages {
-  /** Without its style, which is the same in all languages. */
+  /** Without the style, which is the same in all languages. */
   page: (locale: Locale) => string;
   style: string;
   policy: string;
@@ -44,7 +44,7 @@ export function offlinePages(brand: Brand): OfflinePages {
   };
 }
 
-/** The logo of `shared/ui`: two strokes leaning together into a heart. */
+/** The logo of `shared/ui`: two strokes that form a heart. */
 const logo = ({ shape, secondary }: BrandColours) =>
   `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary}"/>` +
   `<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${shape}"/></svg>`;

@@ -1,24 +1,24 @@
-import { ApiError } from '../platform/errors.ts';
-import { chooseLocale } from '../platform/locale.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { chooseLocale } from '../platform/locale/locale.ts';
 import type { Module } from '../platform/platform.ts';
-import { requestContext } from '../platform/request-context.ts';
+import { requestContext } from '../platform/http/request-context.ts';
 import { drawIcon, iconNamed } from './icons.ts';
 import { MANIFEST_PATH, manifestFor, NEUTRAL_COOKIE } from './manifest.ts';
 import { WORKER_PATH, WORKER_POLICY, workerScript } from './service-worker.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What makes the site an app: its service worker, its manifest, its icons (C-15, B-07). */
+/** What makes the site installable: its service worker, manifest and icons (C-15, B-07). */
 export const installedAppModule: Module = (app, platform) => {
   app.get(WORKER_PATH, async (request, reply) => {
     const { brand, member } = await requestContext(platform, request);
-    // Without what was chosen in this browser: the worker looks for that when it speaks.
+    // Without the locale cookie: the worker itself looks up the browser's choice when it shows something.
     const sources = { cookie: undefined, memberLanguage: member?.language, acceptLanguage: request.headers['accept-language'] };
     const { script, etag } = workerScript(brand, chooseLocale({ ...sources, visible: brand.locales }));
     reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language', 'content-security-policy': WORKER_POLICY, etag })
       .type('text/javascript; charset=utf-8');
-    // Browsers ask at every page whether it has changed.
+    // Browsers check on every page whether it has changed.
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : script;
   });
 

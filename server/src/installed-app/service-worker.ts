@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
-import { textsIn } from '../platform/texts.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { textsIn } from '../platform/locale/server-texts.ts';
 import { iconPath } from './icons.ts';
 import { offlinePages } from './offline-page.ts';
 import type { WorkerBrand, WorkerWords } from './worker/worker-brand.ts';
@@ -12,21 +12,21 @@ export interface WorkerScript {
   etag: string;
 }
 
-/** Where the worker is: at the root, so that its scope is the site. */
+/** At the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
-/** What it may do: call us. */
+/** It may only call our API. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const read = (name: string) => readFileSync(new URL(`./worker/${name}.js`, import.meta.url), 'utf8');
 const worker = read('worker');
 const farewell = withTag(read('farewell'));
 
-/** Asked for at every page, and the same as long as the brand is. */
+/** Requested on every page, and unchanged as long as the brand is. */
 const written = new WeakMap<Brand, Map<Locale, WorkerScript>>();
 
 /**
- * The script of /sw.js. Browsers compare its bytes, and take another one in use.
- * @param locale for whoever has chosen none in that browser
+ * The script of /sw.js. Browsers compare its bytes and install a changed one.
+ * @param locale the fallback language where the browser has no choice stored
  */
 export function workerScript(brand: Brand, locale: Locale): WorkerScript {
   if (!brand.hasServiceWorker) return farewell;

@@ -2,30 +2,30 @@ import type { ProfileCard } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/sight.ts';
+import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /**
- * Likes a member, once: the same like again changes nothing. Of two who like each other at the same moment the second finds
- * the first's like, so there is exactly one match.
+ * Likes a member, once; repeating it changes nothing. When two members like each other at the same moment, the second sees the first's
+ * like, so there is exactly one match.
  * @returns whether it is a match
- * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the one who likes)
+ * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the liker)
  */
 export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view: MemberView, likedId: string): Promise<boolean> {
   const { brandId, viewerId, now } = view;
   await lockPair(tx, viewerId, likedId);
-  const sight = await sightOf(tx, view, likedId);
-  if (!sight) throw new ApiError(410, 'profile_gone');
-  if (sight.isSelf) throw new ApiError(404, 'not_found');
-  if (sight.blockedByMe) throw new ApiError(403, 'blocked');
-  if (sight.liked) return sight.likesMe;
+  const visibility = await visibilityOf(tx, view, likedId);
+  if (!visibility) throw new ApiError(410, 'profile_gone');
+  if (visibility.isSelf) throw new ApiError(404, 'not_found');
+  if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
+  if (visibility.liked) return visibility.likesMe;
 
   await tx.query(sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${viewerId}, ${likedId}, ${brandId}, ${now})`);
-  const matched = sight.likesMe;
+  const matched = visibility.likesMe;
   const liked = await cardFor(tx, urls, view, likedId);
   const liker = await cardFor(tx, urls, { ...view, viewerId: likedId }, viewerId);
   const at = now.toISOString();
@@ -41,19 +41,19 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
   return matched;
 }
 
-/** Takes a like back; one that is not there changes nothing. */
+/** Takes a like back; without one, changes nothing. */
 export async function takeLikeBack(tx: Tx, events: LiveEvents, { viewerId }: MemberView, likedId: string): Promise<void> {
   const removed = await tx.query(sql`delete from likes where member_id = ${viewerId} and liked_id = ${likedId}`);
-  if (removed > 0) tellLikeGone(tx, events, viewerId, likedId);
+  if (removed > 0) announceLikeRemoved(tx, events, viewerId, likedId);
 }
 
-/** That a like is no more, to whom it was given and to whoever gave it. */
-export function tellLikeGone(tx: Tx, events: LiveEvents, likerId: string, likedId: string): void {
+/** Tells both sides that a like is gone. */
+export function announceLikeRemoved(tx: Tx, events: LiveEvents, likerId: string, likedId: string): void {
   events.emit(tx, [likedId], { type: 'like.withdrawn', payload: { id: likerId } });
   events.emit(tx, [likerId], { type: 'like.taken_back', payload: { id: likedId } });
 }
 
-/** The liked member's profile was opened: its like is no longer new (S-17). */
+/** The liked member has opened the liker's profile: the like is no longer new (S-17). */
 export async function seeLike(tx: Tx, events: LiveEvents, { viewerId, now }: MemberView, likerId: string): Promise<void> {
   const changed = await tx.query(
     sql`update likes set seen_at = ${now} where member_id = ${likerId} and liked_id = ${viewerId} and seen_at is null`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chatModule } from '../chat/routes.ts';
 import { SECOND } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';

@@ -2,8 +2,8 @@ import { type CallResponse, type LikedBy, LIKES_LISTED } from '@vesper/contracts
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 interface LikeRow {
   id: string;
@@ -12,7 +12,10 @@ interface LikeRow {
   created_at: Date;
 }
 
-/** C-12: received likes, new ones first (S-17), and given ones, with the cards of everybody in them. Likes of members gone or blocked are left out. */
+/**
+ * C-12: likes received, new ones first (S-17), and given, with the cards of all members in them. Likes of members who are gone or blocked
+ * are left out.
+ */
 export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView): Promise<CallResponse<'likes.get'>> {
   const { viewerId } = view;
   const received = (condition: ReturnType<typeof sql>) => sql`

@@ -1,7 +1,7 @@
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { giveLike, seeLike, takeLikeBack } from './like.ts';
 import { likesOf } from './lists.ts';

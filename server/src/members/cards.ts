@@ -1,8 +1,8 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { isOnline } from '../platform/online.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { isOnline } from '../platform/sessions/online.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 interface CardRow {
   id: string;
@@ -22,14 +22,14 @@ interface CardRow {
 
 export interface CardView {
   brandId: number;
-  /** Whose eyes: null is a visitor. */
+  /** The viewing member; null is a visitor. */
   viewerId: string | null;
   now: Date;
 }
 
 /**
- * The cards of some members as one viewer sees them, by id. Members of another brand, deleted, not confirmed, or blocked in either
- * direction are simply not there (P-07): whoever lists must ask here and drop what does not come back.
+ * The cards of the given members as one viewer sees them, by id. Members of another brand, deleted, not confirmed, or blocked in either
+ * direction are missing from the result (P-07): callers drop ids that have no card.
  */
 export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map();
@@ -38,7 +38,7 @@ export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, id
   return new Map(rows.map((row) => [row.id, toCard(row, urls, view.now)]));
 }
 
-/** Of two members the card of the other as each of them sees it, by who sees it; as `cardsOf`. */
+/** For two members, the card of the other as each of them sees it, by viewer id; visible as in `cardsOf`. */
 export async function cardsOfEachOther(
   db: Queryable,
   urls: PhotoUrls,
@@ -54,10 +54,10 @@ export async function cardsOfEachOther(
   return new Map(rows.map((row) => [row.viewer, toCard(row, urls, view.now)]));
 }
 
-/** One by name: PostgreSQL would plan a list anew each time, which takes longer than to look one up (S2). */
+/** A single id gets an equality: PostgreSQL plans an array anew each time, which takes longer than the lookup itself (S2). */
 const amongThem = (ids: readonly string[]): Sql => (ids.length === 1 ? sql`m.id = ${ids[0]}` : sql`m.id = any(${ids}::uuid[])`);
 
-/** The card of one member whom the viewer may see: the caller has asked `sightOf`. */
+/** The card of a member whom the viewer may see; the caller has checked that with `visibilityOf`. */
 export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {
   const row = await db.maybeOne<CardRow>(
     sql`${selectCards(view, sql`${view.viewerId}::uuid`)} where m.brand_id = ${view.brandId} and m.id = ${id}`,
@@ -66,13 +66,13 @@ export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id:
   return toCard(row, urls, view.now);
 }
 
-/** Whether `viewer`, an expression, may see the member `m` of the statement it stands in. */
+/** SQL condition: whether `viewer`, an expression, may see the member `m` of the enclosing statement. */
 const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   m.brand_id = ${brandId} and m.status = 'active'
   and not exists (select from blocks where member_id = ${viewer} and blocked_id = m.id)
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
 
-/** Of members `m`; who of them is the caller's to say. @param viewer an expression: whose eyes */
+/** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
 const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sql``): Sql => sql`
   select ${more} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          ${isOnline(now)} as is_online,
@@ -101,7 +101,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
   };
 }
 
-/** E-01: the main picture in the specification's words. */
+/** E-01: the main picture, in the specification's format. */
 export const mainImageOf = (photoId: string, thumbhash: Buffer | null, urls: PhotoUrls): MainImage => ({
   filename: urls.url(photoId, 'full'),
   thumb_filename: urls.url(photoId, 'thumb'),

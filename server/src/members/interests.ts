@@ -1,4 +1,4 @@
-/** What a member can be interested in, as codes; every front translates them (C-14). */
+/** Interest codes; every front end translates them (C-14). */
 export const INTERESTS = [
   'cooking',
   'baking',

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../platform/request-context.ts';
-import type { SignedInMember } from '../platform/sessions.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import type { SignedInMember } from '../platform/sessions/sessions.ts';
 import type { CardView } from './cards.ts';
 
-/** The eyes of a signed-in member. */
+/** What a signed-in member sees. */
 export type MemberView = CardView & { viewerId: string };
 
 export const viewOf = ({ brand, member, now }: RequestContext & { member: SignedInMember }): MemberView => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discoveryModule } from '../discovery/routes.ts';
 import { identityModule } from '../identity/routes.ts';
 import { MINUTE } from '../platform/clock.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';

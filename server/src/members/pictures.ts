@@ -1,7 +1,7 @@
 import { FREE_PROFILE_PICTURES, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
 interface PhotoRow {
   id: string;
@@ -13,13 +13,13 @@ interface PhotoRow {
 
 export type Viewer = { isOwner: boolean; isPaid: boolean } | null;
 
-/** P-04, P-05: how many pictures of a profile a viewer sees, private ones aside. */
+/** P-04, P-05: how many pictures of a profile a viewer may see, not counting private ones. */
 function unlockedFor(viewer: Viewer): number {
   if (!viewer) return VISITOR_PROFILE_PICTURES;
   return viewer.isOwner || viewer.isPaid ? Number.POSITIVE_INFINITY : FREE_PROFILE_PICTURES;
 }
 
-/** The pictures of a profile in their order. A locked one carries nothing but its blurred rendition. */
+/** The pictures of a profile, in order. A locked picture carries only its blurred rendition. */
 export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer): Promise<Picture[]> {
   const rows = await db.many<PhotoRow>(sql`
     select id, is_private, width, height, thumbhash from photos where member_id = ${memberId} and status = 'ready' order by position`);
@@ -30,7 +30,7 @@ export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: strin
   });
 }
 
-/** One picture's addresses, as far as it is open. */
+/** One picture's URLs, as far as it is unlocked. */
 export function toPicture({ id, width, height, thumbhash, is_private }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
   const common = { id, blur: urls.url(id, 'blur'), width, height, locked, private: is_private };
   if (locked) return { ...common, thumb: null, match: null, full: null, thumbhash: null };

@@ -1,18 +1,18 @@
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
-/** Empty: not told. */
+/** Null: not given. */
 export interface Place {
   region: string | null;
   city: string | null;
 }
 
 /**
- * A region of the member's country, and one of its cities (D-64: a city, never finer): what a member tells of where they live is a name of our list, and
- * no words of their own.
- * @param country ISO 3166-1 alpha-2, or an expression that finds it
- * @throws {ApiError} 422 with the field that names no place
+ * Checks a region of the member's country and one of its cities (D-64: nothing finer than a city): members pick a place from our list, and
+ * never enter their own text.
+ * @param country ISO 3166-1 alpha-2, or an expression that yields it
+ * @throws {ApiError} 422 with the field that names no known place
  */
 export async function checkPlace(db: Queryable, country: string | Sql, { region, city }: Place): Promise<void> {
   if (region === null && city === null) return;

@@ -1,13 +1,13 @@
 import type { Profile, ProfileCard } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { picturesOf } from './pictures.ts';
-import type { Sight } from './sight.ts';
+import type { Visibility } from './visibility.ts';
 
-/** The fields of a profile that a brand may choose not to show (`visible_profile_fields`, E-16). */
+/** The profile fields that a brand may hide (`visible_profile_fields`, E-16). */
 type Optional = Pick<
   Profile,
   | 'sexuality'
@@ -40,8 +40,8 @@ export interface ProfileView extends CardView {
   isPaid: boolean;
 }
 
-/** E-02: the whole profile of a member, as one viewer who may see them sees it. */
-export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, sight: Sight): Promise<Profile> {
+/** E-02: a member's full profile, as a viewer who may see them sees it. */
+export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   const viewer = view.viewerId === null ? null : { isOwner: view.viewerId === id, isPaid: view.isPaid };
   const [card, photos, fields] = await Promise.all([
     cardOf(db, urls, view, id),
@@ -51,7 +51,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
              relationship_status, interests, signup_reason
       from profiles where member_id = ${id}`),
   ]);
-  const { liked, likesMe, blockedByMe, conversation } = sight;
+  const { liked, likesMe, blockedByMe, conversation } = visibility;
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
@@ -70,7 +70,10 @@ function onlyVisible(fields: Optional, visible: readonly string[]): Optional {
 const RELATED = 6;
 const RELATED_POOL = 60;
 
-/** Up to six members like this one: of their gender, country and about their age; those of the same region first, then those seen last. */
+/**
+ * Up to six similar members: of the same gender and country and about the same age; those of the same region first, then the most recently
+ * seen.
+ */
 export async function relatedTo(db: Queryable, { brandId }: CardView, profile: ProfileCard, hidden: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select near.member_id as id

@@ -1,7 +1,7 @@
 import type { Gender, Locale, User } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type Balances, balancesRow } from '../wallet/ledger.ts';
 import { mainImageOf } from './cards.ts';
 
@@ -29,7 +29,7 @@ interface UserRow extends Balances {
   thumbhash: Buffer | null;
 }
 
-/** E-01: a member as their own sessions see them, credits included. */
+/** E-01: a member as their own sessions see them, including credits. */
 export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, memberId: string): Promise<User> {
   const row = await db.one<UserRow>(sql`
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,

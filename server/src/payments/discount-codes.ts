@@ -1,7 +1,7 @@
 import { type Discount, TIME_BONUS } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { WELCOME_CODE } from './discounts.ts';
 import { usedCodes } from './orders.ts';
 import { currencyOf } from './prices.ts';
@@ -19,22 +19,22 @@ export interface Entered {
   brandId: number;
   memberId: string;
   country: string;
-  /** As the member wrote it. */
+  /** As the member typed it. */
   code: string;
-  /** What they have anyway. */
+  /** The discount they have without a code. */
   own: Discount | null;
   now: Date;
 }
 
 /**
- * The discount of a code that a member enters (V-04, C-09, E-09); their own one's code gives them that one.
+ * The discount of a code that a member enters (V-04, C-09, E-09); the code of their own discount returns that discount.
  * @throws {ApiError} 404 code_not_found · 409 code_used, code_country, code_lower
  */
 export async function discountOfCode(db: Queryable, { brandId, memberId, country, code: written, own, now }: Entered): Promise<Discount> {
   const code = written.replaceAll(/\s/g, '').toUpperCase();
   if (own?.code === code) return own;
   const used = (await usedCodes(db, memberId)).includes(code);
-  // The house's own two are nobody's to enter; who had one is told that it is used.
+  // The two built-in codes can't be entered; a member who had one is told that it is used.
   if (code === TIME_BONUS.code || code === WELCOME_CODE) throw used ? new ApiError(409, 'code_used') : new ApiError(404, 'code_not_found');
   const row = await db.maybeOne<CodeRow>(sql`
     select code, percentage, minimum_amount, minimum_currency, country, expires_at
@@ -45,7 +45,7 @@ export async function discountOfCode(db: Queryable, { brandId, memberId, country
   const isElsewhere =
     (row.country !== null && row.country !== country) || (row.minimum_currency !== null && row.minimum_currency !== currency);
   if (isElsewhere) throw new ApiError(409, 'code_country');
-  // Nobody pays more for having entered something.
+  // Entering a code never makes a price higher.
   if (own && own.percentage >= row.percentage) throw new ApiError(409, 'code_lower');
   return {
     kind: 'code',

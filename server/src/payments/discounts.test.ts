@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { shop } from '../testing/shop.ts';
 
 test('[S-12 S-14] the time bonus goes before the welcome discount; neither survives a purchase', async () => {

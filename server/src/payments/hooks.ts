@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { requireDurable } from './durable.ts';
 import { orderOfPayment } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
@@ -11,12 +11,12 @@ import { settle } from './settle.ts';
 const NOTICE_BYTES = 16_384;
 
 /**
- * POST /hooks/payment/:provider (D-26). The notice is a hint: its signature is checked, then the provider is asked what is true.
- * It is acknowledged only after that is committed; anything else makes the provider send it again.
+ * POST /hooks/payment/:provider (D-26). The notice is only a hint: its signature is checked, then the provider is asked for the payment's
+ * state. It is acknowledged after that is committed; any other answer makes the provider send it again.
  */
 export function receiveNotices(app: FastifyInstance, platform: Platform, provider: PaymentProvider): void {
   app.register(async (hooks) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_BYTES }, (_request, body, done) => done(null, body));
 
@@ -25,7 +25,7 @@ export function receiveNotices(app: FastifyInstance, platform: Platform, provide
       if (!notice) throw new ApiError(403, 'signature_invalid');
       await requireDurable(platform);
       const order = await orderOfPayment(platform.db, provider.name, notice.ref);
-      // Not ours, or not attached yet: it is sent again.
+      // Not ours, or not attached to an order yet: the provider retries.
       if (!order) throw new ApiError(404, 'not_found');
       try {
         await settle(platform, order, await provider.fetch(notice.ref));

@@ -3,20 +3,20 @@ import type { PaymentMethod, PaymentMethodId } from '@vesper/contracts';
 interface Method {
   id: PaymentMethodId;
   kind: PaymentMethod['kind'];
-  /** Where it is offered; absent: everywhere. */
+  /** The countries where it is offered; absent: everywhere. */
   countries?: string[];
   currencies?: string[];
   /** Shut down by its operator (D-57). */
   isRetired?: true;
-  /** Its own form is not built yet. */
+  /** Its form is not built yet. */
   isLater?: true;
-  /** The money may take days: the order is pending meanwhile. */
+  /** The payment may take days; the order is pending meanwhile. */
   isDelayed?: true;
   /** Minor units. */
   min?: number;
 }
 
-/** K-06 as data (D-57), in the order in which they are offered where none is local. */
+/** K-06 as data (D-57), in the order offered where none is local. */
 const methods: Method[] = [
   { id: 'ideal', kind: 'redirect', countries: ['NL'], currencies: ['EUR'] },
   { id: 'bancontact', kind: 'redirect', countries: ['BE'], currencies: ['EUR'] },
@@ -41,7 +41,10 @@ const methods: Method[] = [
   { id: 'sofort', kind: 'redirect', countries: ['DE', 'AT', 'CH', 'NL', 'BE'], currencies: ['EUR', 'CHF'], isRetired: true },
 ];
 
-/** The methods for a country, currency and smallest amount, local ones first and retired ones last, with the reason where one can't be used (D-23, D-57). */
+/**
+ * The methods for a country, currency and smallest amount, local ones first and retired ones last, with the reason where a method can't be
+ * used (D-23, D-57).
+ */
 export function methodsFor({ country, currency, amount }: { country: string; currency: string; amount: number }): PaymentMethod[] {
   const ranked = methods.map((method) => ({ method, reason: whyNot(method, country, currency, amount) }));
   const isLocal = ({ method }: { method: Method }) => method.countries?.includes(country) ?? false;
@@ -57,13 +60,13 @@ export function methodsFor({ country, currency, amount }: { country: string; cur
       available: reason === null,
       unavailable_reason: reason,
       delayed: method.isDelayed ?? false,
-      // Nothing is added to the price for any method (D-62: the button says the whole price).
+      // No method costs extra (D-62: the button shows the full price).
       cost: { amount: 0, currency },
     }));
 }
 
 function whyNot(method: Method, country: string, currency: string, amount: number): PaymentMethod['unavailable_reason'] {
-  // Elsewhere nobody misses it.
+  // A method of other countries is simply not offered.
   if (method.countries && !method.countries.includes(country)) return 'country';
   if (method.isRetired) return 'retired';
   if (method.isLater) return 'later';

@@ -1,9 +1,9 @@
 import { type Bundle, type Discount, type Money, TIME_BONUS } from '@vesper/contracts';
-import type { Brand } from '../platform/brands.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { discountOfCode } from './discount-codes.ts';
-import { decideDiscount, type DiscountFacts, type ToldDiscount } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ShownDiscount } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
@@ -12,7 +12,7 @@ import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
 export interface Buyer {
   memberId: string;
   country: string;
-  /** They pay, or once did: a refund makes nobody new. */
+  /** They pay now, or have paid before: a refund does not make a member new again. */
   hasPaid: boolean;
   signupDate: Date;
 }
@@ -25,11 +25,11 @@ interface BundleRow {
   amount: number;
 }
 
-/** A bundle as it is sold to one member now: what is shown and what an order freezes come from here, so they can't differ. */
+/** A bundle as it is sold to one member now. Both what is shown and what an order freezes come from here, so they can't differ. */
 export interface Offer extends BundleRow {
   /** Before the discount. */
   fullAmount: number;
-  /** Of the discount in its price. */
+  /** The code of the discount in its price. */
   discountCode: string | null;
   currency: string;
 }
@@ -49,7 +49,7 @@ export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
 }
 
 /**
- * @param code that the member has entered, in place of their own discount
+ * @param code entered by the member, in place of their own discount
  * @throws {ApiError} as `discountOfCode`
  */
 export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code?: string): Promise<Offers> {
@@ -59,7 +59,7 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
   const offers = listed.map((offer) => {
-    // A bundle below a code's minimum keeps the member's own discount: nobody pays more for having entered something.
+    // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
     const applied = [discount, own].find((one) => one && offer.fullAmount >= one.minimum.amount);
     const amount = applied ? discountedAmount(offer, applied.percentage, rule) : offer.fullAmount;
     return { ...offer, amount, discountCode: applied && amount < offer.fullAmount ? applied.code : null };
@@ -67,7 +67,7 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   return { offers, discount, currency, minimumMessageCost };
 }
 
-/** What is on sale in a country, before any discount (R-23). */
+/** The bundles on sale in a country, before any discount (R-23). */
 export async function listedIn(db: Queryable, brand: Brand, country: string): Promise<Omit<Offers, 'discount'>> {
   const currency = currencyOf(country);
   const rows = await db.many<BundleRow>(sql`
@@ -79,43 +79,43 @@ export async function listedIn(db: Queryable, brand: Brand, country: string): Pr
   return { offers, currency, minimumMessageCost: minimumFor(brand, country, currency) };
 }
 
-/** The discount in force for a member now: the one they were promised, where it is the better one, or that of a new member. */
+/** The discount in force for a member now: the one they were promised if it is the better one, else the new-member discount. */
 export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const own = await newMemberDiscount(db, brand, buyer, now);
   const promised = await promisedDiscount(db, buyer.memberId, currencyOf(buyer.country), now);
   return promised && promised.percentage > (own?.percentage ?? 0) ? promised : own;
 }
 
-/** Time bonus or welcome discount; what the member is told of it is kept. */
+/** Time bonus or welcome discount; what the member is shown is stored. */
 async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
   const { memberId, country, hasPaid, signupDate } = buyer;
   if (hasPaid) return null;
-  const [ends, used] = await Promise.all([toldDiscounts(db, memberId), usedCodes(db, memberId)]);
+  const [ends, used] = await Promise.all([shownDiscounts(db, memberId), usedCodes(db, memberId)]);
   const currency = currencyOf(country);
   const facts: DiscountFacts = {
     hasPaid,
     signupDate,
     welcomeSeconds: brand.welcomeSeconds,
-    told: ends,
+    shown: ends,
     usedCodes: used,
     country,
     currency,
     now,
   };
-  const { active, keep } = decideDiscount(facts);
-  const told = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
-  if (keep.length === 0) return told(active);
-  await keepTold(db, memberId, keep, now);
-  // Somebody may have been first: two pages opened at once tell one end.
-  return told(decideDiscount({ ...facts, told: await toldDiscounts(db, memberId) }).active);
+  const { active, store } = decideDiscount(facts);
+  const result = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
+  if (store.length === 0) return result(active);
+  await storeShown(db, memberId, store, now);
+  // A concurrent request may have stored it first: two pages opened at once show the same end.
+  return result(decideDiscount({ ...facts, shown: await shownDiscounts(db, memberId) }).active);
 }
 
-/** A time bonus tells of itself what E-10 asks. */
+/** The extra fields of a time bonus (E-10). */
 function withTimeBonus(discount: Discount, memberId: string, country: string): Discount {
   const { kind, percentage, minimum, expires } = discount;
   if (kind !== 'time_bonus' || !expires) return discount;
   const { currency } = minimum;
-  // Whatever is ordered: some methods ask for a smallest amount, which is the order's concern.
+  // For any amount: a method's minimum is checked when ordering.
   const usable = methodsFor({ country, currency, amount: Number.MAX_SAFE_INTEGER }).filter(({ available }) => available);
   const bonus = {
     code: TIME_BONUS.code,
@@ -133,12 +133,12 @@ function withTimeBonus(discount: Discount, memberId: string, country: string): D
   return { ...discount, time_bonus: bonus };
 }
 
-const toldDiscounts = (db: Queryable, memberId: string): Promise<ToldDiscount[]> =>
-  db.many<ToldDiscount>(sql`
+const shownDiscounts = (db: Queryable, memberId: string): Promise<ShownDiscount[]> =>
+  db.many<ShownDiscount>(sql`
     select code, expires_at as expires, over_at is not null as "isOver" from member_discounts where member_id = ${memberId}`);
 
-async function keepTold(db: Queryable, memberId: string, told: readonly ToldDiscount[], now: Date): Promise<void> {
-  for (const { code, expires, isOver } of told)
+async function storeShown(db: Queryable, memberId: string, shown: readonly ShownDiscount[], now: Date): Promise<void> {
+  for (const { code, expires, isOver } of shown)
     await db.query(sql`
       insert into member_discounts (member_id, code, expires_at, over_at) values (${memberId}, ${code}, ${expires}, ${isOver ? now : null})
       on conflict (member_id, code) do update set over_at = coalesce(member_discounts.over_at, excluded.over_at)`);

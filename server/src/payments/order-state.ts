@@ -14,7 +14,7 @@ const fromRemote: Record<RemotePayment['state'], OrderState> = {
   charged_back: 'charged_back',
 };
 
-/** How far along a state is; a notice that comes late or out of order never takes an order back. */
+/** The rank of each state; a late or out-of-order notice never moves an order to a lower rank. */
 const rank: Record<StoredState, number> = {
   created: 0,
   loading: 1,
@@ -26,24 +26,24 @@ const rank: Record<StoredState, number> = {
   partly_refunded: 5,
   refunded: 6,
   charged_back: 7,
-  // What becomes of that money is its refund's concern.
+  // What happens to that money is tracked by its refund.
   declined: 8,
 };
 
 /**
- * The state an order goes to when the provider says `remote` (D-59), or undefined if that is no news. Paid wins over failed,
- * cancelled and expired: a late success is accepted; nothing wins over paid but a refund or a charge-back.
+ * The state an order moves to when the provider reports `remote` (D-59), or undefined if nothing changes. Paid overrides failed, cancelled
+ * and expired: a late success is accepted. Only a refund or charge-back overrides paid.
  */
 export function nextState(current: StoredState, remote: RemotePayment['state']): OrderState | undefined {
   const next = fromRemote[remote];
   return rank[next] > rank[current] ? next : undefined;
 }
 
-/** Whether the money came, whatever became of it since. */
+/** Whether the money arrived, even if it was returned later. */
 export const isPaid = (state: StoredState): boolean => rank[state] >= rank.completed;
 
-/** Whether money that comes now comes for an order that had been given up (D-59). */
+/** Whether money arriving now would be for an order that had been given up (D-59). */
 export const isGivenUp = (state: StoredState): boolean => rank[state] === rank.failed;
 
-/** Whether the provider may still have something new to say within its own time to pay. */
+/** Whether the provider's answer may still change within its own time to pay. */
 export const isOpen = (state: StoredState): boolean => rank[state] < rank.failed;

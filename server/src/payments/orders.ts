@@ -1,11 +1,9 @@
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 import { discountUseOf } from './discounts.ts';
 
-/**
- * An order's state here. `declined`: paid late, and not accepted (see `settle.ts`); members are told that it is refunded.
- */
+/** An order's stored state. `declined`: paid late and not accepted (see `settle.ts`); members see it as refunded. */
 export type StoredState = OrderState | 'declined';
 
 export interface OrderRow {
@@ -21,7 +19,7 @@ export interface OrderRow {
   country: string;
   transaction_cost: number;
   discount_code: string | null;
-  /** Which of the member's discounts the order uses up; both of a new member are one. */
+  /** The discount that the order uses up; both new-member discounts count as one. */
   discount_use: string | null;
   state: StoredState;
   provider: string;
@@ -37,7 +35,7 @@ export interface OrderRow {
 const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, transaction_cost, discount_code, discount_use,
   state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at`;
 
-/** Not yours and not there are the same answer. */
+/** An order of somebody else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where id = ${id} and member_id = ${memberId}`);
 
@@ -67,7 +65,7 @@ export type NewOrder = Pick<
   | 'created_at'
 >;
 
-/** Freezes an order. Repeatable: the id comes from the request's idempotency key. */
+/** Inserts an order. Repeatable: the id comes from the request's idempotency key. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx.query(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, discount_code, provider, created_at, updated_at)
@@ -76,23 +74,25 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     on conflict (id) do nothing`);
 }
 
-/** Open orders for which nobody has paid yet, as far as we know. */
+/** Open orders that, as far as we know, nobody has paid for yet. */
 const undecided = sql`state in ('created', 'loading')`;
 
-/** Cancels the member's undecided orders of that kind. Their pages may still be open at the provider: it is to be asked to void them. */
+/**
+ * Cancels the member's undecided orders that match. Their checkout pages may still be open at the provider: the caller has to void them.
+ */
 const giveUp = (tx: Tx, memberId: string, which: Sql, at: Date): Promise<OrderRow[]> =>
   tx.many<OrderRow>(sql`
     update orders set state = 'cancelled', void_wanted_at = ${at}, updated_at = ${at}
     where member_id = ${memberId} and ${undecided} and ${which} returning ${columns}`);
 
-/** All of them, because the member leaves. */
+/** All of them, because the member deletes their account. */
 export const giveUpUndecided = (tx: Tx, memberId: string, at: Date): Promise<OrderRow[]> => giveUp(tx, memberId, sql`true`, at);
 
-/** Those that hold the same discount as an order that is about to be made: the member chose anew. */
+/** Those that use the same discount as a new order: the member chose again. */
 export const giveUpWithDiscount = (tx: Tx, memberId: string, discountCode: string, at: Date): Promise<OrderRow[]> =>
   giveUp(tx, memberId, sql`discount_use = ${discountUseOf(discountCode)}`, at);
 
-/** Those that hold the discount of an order whose money has come after all: what is paid goes before what is only open. */
+/** Those that use the discount of an order whose payment has arrived: a paid order takes precedence over open ones. */
 export const giveUpRivals = (tx: Tx, { id, member_id, discount_use }: OrderRow, at: Date): Promise<OrderRow[]> =>
   giveUp(tx, member_id, sql`discount_use = ${discount_use} and id <> ${id}`, at);
 
@@ -102,21 +102,21 @@ export const attachPayment = (tx: Tx, id: string, payment: { ref: string; checko
            state = case when state = 'created' then 'loading' else state end
     where id = ${id} returning ${columns}`);
 
-/** The money came, whatever became of it since. */
+/** The money arrived, even if it was returned later. */
 const paid = sql`('completed', 'partly_refunded', 'refunded', 'charged_back')`;
 
 export interface Move {
   state: OrderState;
   cost: number;
   at: Date;
-  /** Nobody is left who could spend the credits (S-07). */
+  /** The account was erased, so nobody could spend the credits (S-07). */
   isErased: boolean;
 }
 
 /**
- * Moves an order on. Money that comes for one that holds its discount no more is `declined` where another order has used the discount, or has its
- * money on the way. That is looked at in this very statement, under the member's lock; should two pass all the same, the unique index
- * `orders_discount_is_used_once` refuses the second.
+ * Moves an order to its next state. A payment for an order that has lost its discount becomes `declined` if another order has used that
+ * discount or has its payment in progress. This is checked in the same statement, under the member's lock; should two pass all the same,
+ * the unique index `orders_discount_is_used_once` refuses the second.
  */
 export const moveOrder = (tx: Tx, id: string, { state, cost, at, isErased }: Move): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
@@ -133,7 +133,7 @@ export const moveOrder = (tx: Tx, id: string, { state, cost, at, isErased }: Mov
     ) as decided
     where id = ${id} returning ${columns}`);
 
-/** Takes the right to ask the provider about an order; false when somebody asked less than `everySeconds` ago. */
+/** Claims the right to ask the provider about an order; false when it was asked less than `everySeconds` ago. */
 export async function mayCheck(db: Queryable, id: string, everySeconds: number, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - everySeconds * 1000);
   return (
@@ -141,7 +141,7 @@ export async function mayCheck(db: Queryable, id: string, everySeconds: number, 
   );
 }
 
-/** Codes that can't be used again: their order is paid, or its money is on the way. */
+/** Codes that can't be used again: their order is paid, or its payment is in progress. */
 export async function usedCodes(db: Queryable, memberId: string): Promise<string[]> {
   const rows = await db.many<{ discount_code: string }>(sql`
     select discount_code from orders where member_id = ${memberId} and discount_code is not null and completed_at is not null
@@ -149,12 +149,12 @@ export async function usedCodes(db: Queryable, memberId: string): Promise<string
   return rows.map((row) => row.discount_code);
 }
 
-/** What a member is told of a state. */
-export const toldState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
+/** The state shown to the member. */
+export const shownState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
 
 export const toOrder = (row: OrderRow): Order => ({
   payment_id: row.id,
-  state: toldState(row.state),
+  state: shownState(row.state),
   ...(row.state === 'declined' && { declined: 'discount_used' }),
   bundle: row.bundle,
   credits: row.credits + row.bonus,

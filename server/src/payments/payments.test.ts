@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
-import { waiting } from '../testing/database.ts';
+import { waiting } from '../testing/test-database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { runServer } from '../testing/process.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

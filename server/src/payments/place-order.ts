@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
-import type { Brand } from '../platform/brands.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
@@ -14,7 +14,7 @@ export interface OrderRequest {
   memberId: string;
   bundle: string;
   method: PaymentMethodId;
-  /** What the button said. */
+  /** The price shown on the button. */
   expected: Money;
   /** A discount code the member has entered (D-24). */
   discountCode: string | undefined;
@@ -22,21 +22,21 @@ export interface OrderRequest {
   now: Date;
 }
 
-/** The order of an idempotency key, so that a repeated request finds its order again even if the first answer was never stored. */
+/** The order id derived from an idempotency key, so that a repeated request finds its order even if the first answer was never stored. */
 export function orderIdOf(memberId: string, idempotencyKey: string): string {
   const hex = createHash('sha256').update(`${memberId} ${idempotencyKey.toLowerCase()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * Freezes what a member is about to pay (D-24): the amount is computed here, and refused when it is not what the button said.
+ * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable
  */
 export async function placeOrder(platform: Platform, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
   const id = orderIdOf(memberId, request.idempotencyKey);
   return platform.db.transaction(async (tx) => {
-    // One order of a member at a time: discounts that hold once can't be taken twice at the same moment.
+    // One order of a member at a time, so that single-use discounts can't be used twice concurrently.
     await lockMember(tx, memberId);
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
@@ -71,7 +71,7 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
   });
 }
 
-/** What the provider is told of an order. The description stands on a bank statement: neutral (D-57). */
+/** The payment as sent to the provider. The description appears on a bank statement, so it is neutral (D-57). */
 export function paymentFor(order: NewOrder, site: { origin: string; hooks: string; locale: Locale; statement: string }): NewPayment {
   return {
     orderId: order.id,

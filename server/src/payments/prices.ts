@@ -9,7 +9,7 @@ const currencies: Record<string, string> = {
   CH: 'CHF',
 };
 
-/** The currency a country's members pay in. */
+/** The currency that members in a country pay in. */
 export const currencyOf = (country: string): string => currencies[country] ?? 'EUR';
 
 export interface Priced {
@@ -18,14 +18,14 @@ export interface Priced {
   amount: number;
 }
 
-/** What one message costs in a bundle, minor units, rounded up: a price is never told lower than it is. */
+/** What one message costs in a bundle, minor units, rounded up: the shown price is never below the real one. */
 export function pricePerMessage({ credits, bonus, amount }: Priced, messageCredits: number): number {
   return Math.ceil((amount * messageCredits) / (credits + bonus));
 }
 
 /**
- * A bundle's amount under a discount, minor units. Rounded up to the next unit, and never so low that a message
- * would cost less than the country's minimum (V-09).
+ * A bundle's discounted amount, minor units. Rounded up to the next unit, and never so low that a message would cost less than the
+ * country's minimum (V-09).
  */
 export function discountedAmount(
   bundle: Priced,

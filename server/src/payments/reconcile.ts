@@ -1,31 +1,31 @@
-import type { Tx } from '../platform/db.ts';
-import { type JobKind, jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isOpen, isPaid } from './order-state.ts';
 import { mayCheck, orderById, type OrderRow, type StoredState } from './orders.ts';
 import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
 import { settle } from './settle.ts';
 
-/** How often an order was asked about while it was open, and since it ended without a payment. */
-export interface Asked {
+/** How often an order was checked while it was open, and since it ended without a payment. */
+export interface Checks {
   round: number;
   late: number;
 }
 
-/** Asks about one order until it has ended (D-59): what a lost notice would have told is found here. */
-export const reconcileJob: JobKind<Asked & { order: string }> = jobKind('payments.reconcile');
+/** Polls one order until it has ended (D-59), in case a notice is lost. */
+export const reconcileJob: JobKind<Checks & { order: string }> = jobKind('payments.reconcile');
 
-/** Seconds before each further question: soon at first, hourly at last. */
+/** Seconds before each further check: frequent at first, hourly later. */
 const pauses = [30, 60, 120, 300, 900, 1800, 3600];
-/** An order that never ends is asked about for this many rounds (about 30 days of bank transfer), then left to people. */
+/** An order that never ends is checked this many times (about 30 days, for bank transfers), then left to people. */
 const MAX_ROUNDS = 720;
-/** One that ended unpaid may be paid all the same, from a page that was left open: it is asked about for another day. */
+/** An order that ended unpaid may still be paid from an open checkout page: it is checked for another day. */
 const LATE_ROUNDS = 30;
-/** Seconds between two questions that polling pages may cause. */
+/** Minimum seconds between two checks caused by polling pages. */
 const CHECK_EVERY = 3;
 
-/** The question after the one that found an order in this state; undefined when there is nothing left to ask. */
-export function nextQuestion({ round, late }: Asked, state: StoredState): (Asked & { pause: number }) | undefined {
+/** The check after the one that found an order in this state; undefined when none is needed. */
+export function nextCheck({ round, late }: Checks, state: StoredState): (Checks & { pause: number }) | undefined {
   const next = isOpen(state) ? { round: round + 1, late } : { round, late: late + 1 };
   if (isPaid(state) || next.round > MAX_ROUNDS || next.late > LATE_ROUNDS) return undefined;
   return { ...next, pause: pauseBefore(isOpen(state) ? next.round : next.late) };
@@ -37,38 +37,38 @@ export const scheduleReconcile = (platform: Platform, tx: Tx, order: string): Pr
   platform.jobs.enqueue(tx, reconcileJob, { order, round: 0, late: 0 }, { startAfter: pauseBefore(0) });
 
 export function reconcileOrders(platform: Platform, provider: PaymentProvider): void {
-  platform.jobs.work(reconcileJob, async ({ data: { order: id, ...asked } }) => {
+  platform.jobs.work(reconcileJob, async ({ data: { order: id, ...checks } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
-    const { state } = await settleAsTold(platform, provider, order, order.provider_ref);
-    const next = nextQuestion(asked, state);
+    const { state } = await settleFromProvider(platform, provider, order, order.provider_ref);
+    const next = nextCheck(checks, state);
     if (!next) return;
     const { pause, ...asking } = next;
     await platform.db.transaction((tx) => platform.jobs.enqueue(tx, reconcileJob, { order: id, ...asking }, { startAfter: pause }));
   });
 }
 
-/** However long a provider is away, its orders are asked about when it is back: no answer is no failure of the job. */
-async function settleAsTold(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
-  let told: RemotePayment;
+/** A provider without an answer does not fail the job: its orders are checked when it is back, however long that takes. */
+async function settleFromProvider(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
+  let remote: RemotePayment;
   try {
-    told = await provider.fetch(ref);
+    remote = await provider.fetch(ref);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; it is asked about again');
+    platform.log.warn({ err: error, order: order.id }, 'order check failed; will be retried');
     return order;
   }
-  return settle(platform, order, told);
+  return settle(platform, order, remote);
 }
 
-/** An open order as it stands at the provider now; without an answer, as we know it. */
+/** An open order with the provider's current state; without an answer, as stored. */
 export async function refreshOrder(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
   if (!isOpen(order.state) || order.provider_ref === null) return order;
   if (!(await mayCheck(platform.db, order.id, CHECK_EVERY, platform.clock()))) return order;
   try {
     return await settle(platform, order, await provider.fetch(order.provider_ref));
   } catch (error) {
-    platform.log.warn({ err: error, order: order.id }, 'an order could not be checked; its notice or the reconciler will tell');
+    platform.log.warn({ err: error, order: order.id }, 'order check failed; waiting for its notice or the reconciler');
     return order;
   }
 }

@@ -2,26 +2,26 @@ import type { Locale } from '@vesper/contracts';
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { lockMember } from '../members/locks.ts';
 import { earlier, MINUTE } from '../platform/clock.ts';
-import type { Tx } from '../platform/db.ts';
-import { type JobKind, jobKind } from '../platform/jobs.ts';
-import type { MailTemplate } from '../platform/mail.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
+import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { orderById, type OrderRow } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
 import { isSamePayment } from './same-payment.ts';
 
-/** Gives back all the money of a payment that was not accepted, and tells its member. */
+/** Refunds a payment that was not accepted, in full, and notifies its member. */
 const refundJob: JobKind<{ order: string }> = jobKind('payments.refund');
-/** Whatever is left of them: beyond the tries of a job, until the provider has given the money back. */
-const refundsLeft = jobKind<Record<string, never>>('payments.refunds-left');
+/** Retries pending refunds beyond a job's own retries, until the provider has made them. */
+const pendingRefunds = jobKind<Record<string, never>>('payments.refunds-left');
 
-const LEFT_AFTER = 10 * MINUTE;
-const AT_ONCE = 500;
+const RETRY_AFTER = 10 * MINUTE;
+const BATCH = 500;
 
 export type RefundReason = 'discount_used' | 'account_erased';
 
-/** Decides a refund, together with the order's state. */
+/** Records a refund, in the transaction that changes the order's state. */
 export async function refundInFull({ jobs }: Platform, tx: Tx, order: string, reason: RefundReason, at: Date): Promise<void> {
   await tx.query(sql`insert into order_refunds (order_id, reason, wanted_at) values (${order}, ${reason}, ${at})`);
   await jobs.enqueue(tx, refundJob, { order });
@@ -30,43 +30,43 @@ export async function refundInFull({ jobs }: Platform, tx: Tx, order: string, re
 export function makeRefunds(platform: Platform, provider: PaymentProvider): void {
   const { db, jobs, clock, log } = platform;
   jobs.work(refundJob, ({ data }) => refund(platform, provider, data.order));
-  jobs.schedule(refundsLeft, '*/10 * * * *', async () => {
+  jobs.schedule(pendingRefunds, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
-      select order_id as id from order_refunds where wanted_at <= ${earlier(clock(), LEFT_AFTER)} and done_at is null
-      order by wanted_at limit ${AT_ONCE}`);
+      select order_id as id from order_refunds where wanted_at <= ${earlier(clock(), RETRY_AFTER)} and done_at is null
+      order by wanted_at limit ${BATCH}`);
     for (const { id } of left)
       await refund(platform, provider, id).catch((error: unknown) =>
-        log.error({ err: error, order: id }, 'a refund could not be made yet'),
+        log.error({ err: error, order: id }, 'refund failed; will be retried'),
       );
   });
 }
 
 /**
- * Repeatable, also after a death between the provider's answer and our commit: the provider says what it has given back so far, and only the rest is
- * asked for, under a key that is made from it. Two that ask at the same moment ask under the same key.
- * @throws when the provider has not given all of it back: to be tried again
+ * Idempotent, even after a crash between the provider's answer and our commit: the provider reports what it has returned so far, and only
+ * the rest is requested, under a key derived from that amount. Concurrent runs use the same key.
+ * @throws when part of it is still not refunded: to be retried
  */
 async function refund(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   const isLeft = await platform.db.maybeOne(sql`select from order_refunds where order_id = ${id} and done_at is null`);
   if (!isLeft || !order || order.provider_ref === null) return;
-  const told = await refundRest(provider, order, order.provider_ref);
+  const remote = await refundRest(provider, order, order.provider_ref);
   await platform.db.transaction(async (tx) => {
     await lockMember(tx, order.member_id);
     const at = platform.clock();
     const isFirst = await tx.query(sql`update order_refunds set done_at = ${at} where order_id = ${id} and done_at is null`);
-    // What the member's own bank has taken back is no refund of ours.
-    if (isFirst > 0 && told.state !== 'charged_back') await tellRefunded(platform, tx, order);
+    // A charge-back by the member's own bank is not a refund of ours.
+    if (isFirst > 0 && remote.state !== 'charged_back') await mailRefund(platform, tx, order);
   });
 }
 
 async function refundRest(provider: PaymentProvider, order: OrderRow, ref: string): Promise<RemotePayment> {
   const before = await provider.fetch(ref);
-  if (!isSamePayment(order, before)) throw new Error('a payment differs from its order; nothing was refunded');
+  if (!isSamePayment(order, before)) throw new Error('payment does not match its order; nothing was refunded');
   const amount = before.amount - before.returned;
-  const told = amount > 0 ? await provider.refund(ref, { amount, key: `${order.id}:${before.returned}` }) : before;
-  if (told.returned < told.amount) throw new Error(`${told.amount - told.returned} of ${told.amount} are not refunded`);
-  return told;
+  const remote = amount > 0 ? await provider.refund(ref, { amount, key: `${order.id}:${before.returned}` }) : before;
+  if (remote.returned < remote.amount) throw new Error(`${remote.amount - remote.returned} of ${remote.amount} are not refunded`);
+  return remote;
 }
 
 interface Recipient {
@@ -75,7 +75,7 @@ interface Recipient {
   language: Locale;
 }
 
-async function tellRefunded(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+async function mailRefund(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const member = await tx.maybeOne<Recipient>(
     sql`select email, name, language from members where id = ${order.member_id} and status <> 'deleted'`,
   );

@@ -1,9 +1,9 @@
 import { type Discount, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/errors.ts';
-import type { Brand } from '../platform/brands.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { hookOrigin, siteOrigin } from '../platform/site-origin.ts';
+import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';
@@ -20,7 +20,7 @@ import { createSandboxProvider } from './sandbox.ts';
 import { voidAtProvider } from './void-job.ts';
 import { voidPayments } from './voids.ts';
 
-/** Bundles, orders, and what the provider says of them (D-23, D-24, D-26, C-09). */
+/** Bundles, orders and provider notices (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
   const provider = providerOf(platform);
 
@@ -65,14 +65,14 @@ export const paymentsModule: Module = (app, platform) => {
     limit: { per: 'member', max: 60, window: 60, isGuard: true },
     handler: async ({ query, ctx }) => {
       const { tx, brand, member, now } = ctx;
-      const told = (discount: Discount | null) => ({ discount, now: now.toISOString() });
+      const answer = (discount: Discount | null) => ({ discount, now: now.toISOString() });
       const code = query.welcome ? undefined : query.code;
       if (!member && code !== undefined) throw authenticationRequired();
-      if (!member) return told(null);
+      if (!member) return answer(null);
       const buyer = await buyerOf(tx, member.id);
       const own = await discountFor(tx, brand, buyer, now);
-      if (code === undefined) return told(own);
-      return told(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
+      if (code === undefined) return answer(own);
+      return answer(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
     },
   });
 
@@ -103,13 +103,13 @@ export const paymentsModule: Module = (app, platform) => {
           }),
         )
         .catch((error: unknown) => {
-          platform.log.warn({ err: error, order: order.id }, 'the payment provider took no order');
+          platform.log.warn({ err: error, order: order.id }, 'payment provider did not accept the order');
           throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
         });
       return ctx.commit(async (tx) => {
         const attached = await attachPayment(tx, order.id, payment, now);
         await scheduleReconcile(platform, tx, order.id);
-        // Given up meanwhile, for one of another tab: before its payment was known, nobody could void it.
+        // The order was given up meanwhile for one from another tab: it could not be voided before its payment was known.
         if (attached.state === 'cancelled') await voidAtProvider(platform, tx, [attached]);
         return { order: toOrder(attached), checkout_url: payment.checkoutUrl };
       });
@@ -142,5 +142,5 @@ function providerOf(platform: Platform): PaymentProvider | undefined {
   return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }
 
-/** D-28: as the brand promises, and never less than the law. */
+/** D-28: as the brand promises, and never less than the law requires. */
 const refundDays = ({ settings }: Brand): number => Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideDiscount, type DiscountFacts, type ToldDiscount, WELCOME_CODE } from './discounts.ts';
+import { decideDiscount, type DiscountFacts, type ShownDiscount, WELCOME_CODE } from './discounts.ts';
 import { methodsFor } from './methods.ts';
 import { nextState } from './order-state.ts';
 import type { StoredState } from './orders.ts';
 import { discountedAmount, pricePerMessage } from './prices.ts';
-import { type Asked, nextQuestion } from './reconcile.ts';
+import { type Checks, nextCheck } from './reconcile.ts';
 
 const signupDate = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(signupDate.getTime() + seconds * 1000);
@@ -13,7 +13,7 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
   hasPaid: false,
   signupDate,
   welcomeSeconds: 86_400,
-  told: [],
+  shown: [],
   usedCodes: [],
   country: 'NL',
   currency: 'EUR',
@@ -23,10 +23,10 @@ const facts = (changes: Partial<DiscountFacts>): DiscountFacts => ({
 
 /** What a member is told, one look after another, each keeping what it decides. */
 function looks(changes: Partial<DiscountFacts> = {}) {
-  const told = new Map<string, ToldDiscount>();
+  const told = new Map<string, ShownDiscount>();
   return (seconds: number, more: Partial<DiscountFacts> = {}) => {
-    const { active, keep } = decideDiscount(facts({ told: [...told.values()], now: at(seconds), ...changes, ...more }));
-    for (const one of keep) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
+    const { active, store } = decideDiscount(facts({ shown: [...told.values()], now: at(seconds), ...changes, ...more }));
+    for (const one of store) told.set(one.code, { ...one, expires: told.get(one.code)?.expires ?? one.expires });
     return active;
   };
 }
@@ -41,7 +41,7 @@ test('[S-12 K-02] the time bonus ends 14400 seconds after the signup, to the sec
 test('[S-12 S-14 E-10] the two discounts of a new member are one: while one is used, there is no other, and none begins', () => {
   for (const code of ['TIMEBONUS25', WELCOME_CODE])
     for (const seconds of [1, 20_000])
-      expect(decideDiscount(facts({ usedCodes: [code], now: at(seconds) })), code).toEqual({ active: null, keep: [] });
+      expect(decideDiscount(facts({ usedCodes: [code], now: at(seconds) })), code).toEqual({ active: null, store: [] });
   expect(looks({ usedCodes: ['SPRING40'] })(1)?.kind).toBe('time_bonus');
 });
 
@@ -69,7 +69,7 @@ test('[S-14] the welcome discount runs for 24 hours from when it is first told, 
 });
 
 test('[S-14] while the time bonus runs, the welcome discount has not begun', () => {
-  expect(decideDiscount(facts({ now: at(60) })).keep.map(({ code }) => code)).toEqual(['TIMEBONUS25']);
+  expect(decideDiscount(facts({ now: at(60) })).store.map(({ code }) => code)).toEqual(['TIMEBONUS25']);
 });
 
 test('[S-12] four hours are four hours, on the night the clocks change too', () => {
@@ -129,12 +129,12 @@ test('[D-57 K-06] every method is listed with the reason where it can’t be use
 test('[D-59] an order is asked about until it is paid: a month while it is open, a day after it ended unpaid', () => {
   const asking = (state: StoredState) => {
     const pauses: number[] = [];
-    let asked: (Asked & { pause?: number }) | undefined = { round: 0, late: 0 };
-    while ((asked = nextQuestion(asked, state))) pauses.push(asked.pause ?? 0);
+    let asked: (Checks & { pause?: number }) | undefined = { round: 0, late: 0 };
+    while ((asked = nextCheck(asked, state))) pauses.push(asked.pause ?? 0);
     return { questions: pauses.length, hours: Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 3600) };
   };
   expect(asking('pending')).toEqual({ questions: 720, hours: 716 });
   for (const state of ['failed', 'cancelled', 'expired'] as const) expect(asking(state)).toEqual({ questions: 30, hours: 26 });
   for (const state of ['completed', 'refunded', 'declined'] as const) expect(asking(state)).toEqual({ questions: 0, hours: 0 });
-  expect(nextQuestion({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
+  expect(nextCheck({ round: 500, late: 0 }, 'expired')).toEqual({ round: 500, late: 1, pause: 60 });
 });

@@ -17,13 +17,13 @@ const payment = z.object({
 const notice = z.object({ id: z.string(), status: z.string() });
 
 const ANSWER_WITHIN_MS = 8_000;
-/** How a void or a refund is refused: not as the payment stands, or more than is left of it. */
+/** Statuses with which a void or refund is refused: not possible in the payment's state, or more than is left. */
 const CONFLICT = 409;
 const TOO_MUCH = 422;
-/** Seconds that a notice's own time may be off ours; a copied notice is worth nothing later. */
+/** Maximum seconds between a notice's timestamp and our clock; a replayed notice is rejected later. */
 const NOTICE_MAX_AGE = 300;
 
-/** The sandbox provider (D-58), spoken to as a merchant would: HTTP, a bearer secret, signed notices. */
+/** The client of the sandbox provider (D-58), using it as a merchant would: HTTP, a bearer secret, signed notices. */
 export function createSandboxProvider({
   url,
   secret,
@@ -56,7 +56,10 @@ export function createSandboxProvider({
     return z.parse(schema, await response.json());
   }
 
-  /** Has something done, or refused because of how the payment stands. Either way that is asked for afterwards: an answer may have been lost before. */
+  /**
+   * Requests a change. Success and a refusal because of the payment's state are treated alike, and the caller reads the state afterwards:
+   * an earlier answer may have been lost.
+   */
   async function change(path: string, init: Init): Promise<void> {
     const response = await send(path, init);
     await response.body?.cancel();
@@ -121,7 +124,7 @@ export function createSandboxProvider({
   };
 }
 
-/** Paid is not the end of it: what was given back or taken back says more. */
+/** After payment, refunds and charge-backs determine the state. */
 function stateOf({ status, amount, refunded_amount, charged_back }: z.output<typeof payment>): RemotePayment['state'] {
   if (charged_back) return 'charged_back';
   if (refunded_amount === 0) return status;

@@ -1,38 +1,37 @@
 import { lockMember } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
-import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, toldState } from './orders.ts';
+import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
 import { refundInFull } from './refunds.ts';
 import { isSamePayment } from './same-payment.ts';
 import { voidAtProvider } from './void-job.ts';
 
 /**
- * Brings an order to what its provider says, in one transaction: the state, the credits, premium (S-04) and the news of it.
- * Safe when repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a
- * purchase once (D-26, D-59, D-60).
- *
- * Money that comes for an order that was given up is accepted as long as its discount is free, and then goes before orders that are only open. Where the
- * discount was used meanwhile, or the account is erased, nothing is booked: the order is `declined`, and all of the money goes back.
+ * Applies a provider's payment state to its order, in one transaction: the state, the credits, premium (S-04) and the events. Safe when
+ * repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a purchase once (D-26,
+ * D-59, D-60).
+ * A payment for an order that was given up is accepted as long as its discount is unused, and takes precedence over open orders. If the
+ * discount was used meanwhile, or the account is erased, nothing is booked: the order is `declined`, and the full amount is refunded.
  */
 export async function settle(platform: Platform, { id, brand_id, member_id }: OrderRow, remote: RemotePayment): Promise<OrderRow> {
   const brand = await platform.brands.byId(brand_id);
   return platform.db.transaction(async (tx) => {
-    // The member before their order and their credits, as whoever orders or writes does.
+    // Lock the member before their order and credits, in the same order as ordering and sending do.
     await lockMember(tx, member_id);
     const order = await lockOrder(tx, id);
-    // There is nobody left to tell, nor to give new credits to (S-07).
+    // An erased member can't be notified or given credits (S-07).
     const { isErased } = await tx.one<{ isErased: boolean }>(
       sql`select status = 'deleted' as "isErased" from members where id = ${member_id}`,
     );
     if (!isSamePayment(order, remote)) {
-      platform.log.error({ order: order.id, provider: order.provider }, 'a payment differs from its order; nothing was booked');
+      platform.log.error({ order: order.id, provider: order.provider }, 'payment does not match its order; nothing was booked');
       return order;
     }
     const state = nextState(order.state, remote.state);
@@ -49,13 +48,13 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     if (state !== undefined && !isErased)
       platform.events.emit(tx, [order.member_id], {
         type: 'order.changed',
-        payload: { payment_id: order.id, state: toldState(moved.state) },
+        payload: { payment_id: order.id, state: shownState(moved.state) },
       });
     return moved;
   });
 }
 
-/** The order in its new state, with what it brings along: others that lose the discount to it, what the provider is to void, money that goes back. */
+/** Moves the order to its new state, with the consequences: other orders that lose the discount, payments to void, money to refund. */
 async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Promise<OrderRow> {
   const isLateSuccess = isGivenUp(order.state) && isPaid(to.state);
   if (isLateSuccess && order.discount_use !== null && !to.isErased) {
@@ -71,8 +70,8 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
 }
 
 /**
- * What was bought, and what went back with its money. A payment that was refunded before we ever heard of it was paid first: the ledger books both,
- * each once. Whether credits moved.
+ * Books what was bought and what was returned. A payment that was refunded before we first heard of it was paid first: the ledger books
+ * both, each once. Returns whether credits moved.
  */
 async function bookMoney(tx: Tx, order: OrderRow, { returned }: RemotePayment, at: Date): Promise<boolean> {
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
@@ -81,7 +80,7 @@ async function bookMoney(tx: Tx, order: OrderRow, { returned }: RemotePayment, a
   return isNew || taken > 0;
 }
 
-/** S-04: premium by a purchase, for as long as one of them is not paid back in full. */
+/** S-04: premium by purchase, as long as one of them is not fully refunded. */
 const settlePremium = (tx: Tx, memberId: string): Promise<number> =>
   tx.query(sql`
     update members set is_paid = exists (select from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded'))

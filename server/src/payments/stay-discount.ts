@@ -1,14 +1,14 @@
 import type { Discount } from '@vesper/contracts';
 import { HOUR, later } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { usedCodes } from './orders.ts';
 
-/** What is promised to somebody who wanted to leave and stays (M-15); a member is promised it once. */
+/** The discount for a member who was about to delete their account and stays (M-15); offered once per member. */
 export const STAY_CODE = 'STAY';
 const LASTS = 72 * HOUR;
 
-/** Promises the discount, or finds the one that was promised. @returns null where the company gives none, or the member's is used or over */
+/** Offers the discount, or returns the one already offered. @returns null if the company gives none, or the member's is used or expired */
 export async function stayDiscount(tx: Queryable, memberId: string, percentage: number, now: Date): Promise<Discount | null> {
   if (percentage > 0)
     await tx.query(sql`
@@ -17,7 +17,7 @@ export async function stayDiscount(tx: Queryable, memberId: string, percentage: 
   return promisedDiscount(tx, memberId, 'EUR', now);
 }
 
-/** The promised discount, if it is in force. */
+/** The offered discount, if it is in force. */
 export async function promisedDiscount(db: Queryable, memberId: string, currency: string, now: Date): Promise<Discount | null> {
   const promised = await db.maybeOne<{ code: string; percentage: number; expires_at: Date }>(sql`
     select code, percentage, expires_at from member_discounts

@@ -1,13 +1,13 @@
-import type { Tx } from '../platform/db.ts';
-import { type JobKind, jobKind } from '../platform/jobs.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Asks the provider to let nobody pay an order any more: one that was given up here, or that has expired (D-59). */
+/** Asks the provider to void an order's payment, for orders given up here or expired (D-59). */
 export const voidJob: JobKind<{ order: string }> = jobKind('payments.void');
 /**
- * Has these orders voided when the transaction commits. Those that have no payment yet are voided when they get one, and all of them when there is a
- * provider again.
+ * Voids these orders when the transaction commits. Orders without a payment are voided once they get one; without a provider, when there is
+ * one again.
  */
 export async function voidAtProvider({ jobs, config }: Platform, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   if (!config.paymentSandbox) return;

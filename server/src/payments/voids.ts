@@ -1,45 +1,45 @@
 import { DAY, earlier, MINUTE } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { jobKind } from '../platform/jobs.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { orderById } from './orders.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settle } from './settle.ts';
 import { voidJob } from './void-job.ts';
 
-/** Whatever is left of them: beyond the tries of a job, until the provider has answered. */
-const voidsLeft = jobKind<Record<string, never>>('payments.voids-left');
+/** Retries pending voids beyond a job's own retries, until the provider has answered. */
+const pendingVoids = jobKind<Record<string, never>>('payments.voids-left');
 
-const LEFT_AFTER = 10 * MINUTE;
-/** Money that is on its way for longer than this is left to people, as with the reconciler. */
-const LEFT_FOR = 30 * DAY;
-const AT_ONCE = 500;
+const RETRY_AFTER = 10 * MINUTE;
+/** Payments in progress for longer than this are left to people, as with the reconciler. */
+const GIVE_UP_AFTER = 30 * DAY;
+const BATCH = 500;
 
 export function voidPayments(platform: Platform, provider: PaymentProvider): void {
   const { db, jobs, clock, log } = platform;
   jobs.work(voidJob, ({ data }) => voidOrder(platform, provider, data.order));
-  jobs.schedule(voidsLeft, '*/10 * * * *', async () => {
+  jobs.schedule(pendingVoids, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
       select id from orders
-      where void_wanted_at between ${earlier(clock(), LEFT_FOR)} and ${earlier(clock(), LEFT_AFTER)} and voided_at is null and provider_ref is not null
-      order by void_wanted_at limit ${AT_ONCE}`);
+      where void_wanted_at between ${earlier(clock(), GIVE_UP_AFTER)} and ${earlier(clock(), RETRY_AFTER)} and voided_at is null and provider_ref is not null
+      order by void_wanted_at limit ${BATCH}`);
     for (const { id } of left)
       await voidOrder(platform, provider, id).catch((error: unknown) =>
-        log.warn({ err: error, order: id }, 'an order could not be voided yet'),
+        log.warn({ err: error, order: id }, 'void failed; will be retried'),
       );
   });
 }
 
-/** @throws ProviderUnreachable: to be tried again */
+/** @throws ProviderUnreachable: to be retried */
 async function voidOrder(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   if (!order?.void_wanted_at || order.voided_at || order.provider_ref === null) return;
-  const told = await provider.void(order.provider_ref);
-  // Paid before it could be voided: that is a late success like any other.
-  await settle(platform, order, told);
-  // Money on its way can't be voided, and may still come to nothing: then it is to be asked again.
-  if (told.state !== 'open' && told.state !== 'pending') await noteVoided(platform.db, id, platform.clock());
+  const remote = await provider.void(order.provider_ref);
+  // Paid before it could be voided: handled as any late success.
+  await settle(platform, order, remote);
+  // A payment in progress can't be voided and may still fail: check again later.
+  if (remote.state !== 'open' && remote.state !== 'pending') await noteVoided(platform.db, id, platform.clock());
 }
 
 const noteVoided = (db: Queryable, id: string, at: Date): Promise<number> =>

@@ -1,14 +1,14 @@
 import type { CallBody } from '@vesper/contracts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
-/** A photo of a member's, in its place. */
+/** A photo with its position. */
 export interface Placed {
   id: string;
   isPrivate: boolean;
 }
 
 /**
- * A member's photos as they wish to have them (D-15): who is private, then the order, then the main one.
+ * A member's photos rearranged as requested (D-15): first privacy, then the order, then the main one.
  * @throws {ApiError} 404 a photo that is not among them · 409 photo_main_is_private
  */
 export function arrange(photos: readonly Placed[], { order = [], main, private: privacy }: CallBody<'photos.update'>): Placed[] {
@@ -16,7 +16,7 @@ export function arrange(photos: readonly Placed[], { order = [], main, private: 
   for (const id of [...order, main, privacy?.id]) if (id !== undefined && !ids.has(id)) throw new ApiError(404, 'not_found');
 
   const marked = photos.map((photo) => (photo.id === privacy?.id ? { ...photo, isPrivate: privacy.is_private } : photo));
-  // What was added in another tab meanwhile is in no order of this one's: it stays behind.
+  // Photos added in another tab meanwhile are missing from this order: they stay at the end.
   const ordered = [...new Set(order), ...photos.map(({ id }) => id)];
   const wished = [...new Set(main === undefined ? ordered : [main, ...ordered])].flatMap((id) => marked.filter((photo) => photo.id === id));
   const isMainAsked = main !== undefined || hasMain(photos);
@@ -24,13 +24,13 @@ export function arrange(photos: readonly Placed[], { order = [], main, private: 
   return mainFirst(wished);
 }
 
-/** The first that is not private is the main photo; the others keep their order. */
+/** The first photo that is not private becomes the main one; the others keep their order. */
 export function mainFirst(photos: readonly Placed[]): Placed[] {
   const main = photos.find(({ isPrivate }) => !isPrivate);
   return main ? [main, ...photos.filter((photo) => photo !== main)] : [...photos];
 }
 
-/** Place 0 is the main photo's alone: private ones without a main one begin behind it. */
+/** Position 0 is reserved for the main photo: without one, private photos start at 1. */
 export const placeOf = (photos: readonly Placed[], nth: number): number => (hasMain(photos) ? nth : nth + 1);
 
 export const hasMain = ([first]: readonly Placed[]): boolean => first !== undefined && !first.isPrivate;

@@ -6,7 +6,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { identityModule } from '../identity/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { anna, filesIn, mainImageOf, upload } from '../testing/uploads.ts';

@@ -1,9 +1,9 @@
 import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import { toPicture } from '../members/pictures.ts';
-import type { Queryable, Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
 import type { PhotoUrls } from './urls.ts';
 
@@ -17,7 +17,7 @@ export interface NewPhoto {
   thumbhash: Buffer;
 }
 
-/** A member's own photos in their order, and how many they may have (D-15, K-01). */
+/** A member's own photos in order, and how many they may have (D-15, K-01). */
 export async function ownPhotosOf(db: Queryable, urls: PhotoUrls, memberId: string): Promise<OwnPhotos> {
   const rows = await db.many<{
     id: string;
@@ -39,7 +39,7 @@ export async function refuseBeyondLimit(db: Queryable, memberId: string): Promis
   if (count >= limit) throw new ApiError(409, 'photo_limit', { limit });
 }
 
-/** The new one stands last; if there is no main photo, it is the main one. @throws {ApiError} 409 photo_limit */
+/** Appends a photo; without a main photo, it becomes the main one. @throws {ApiError} 409 photo_limit */
 export async function addPhoto(tx: Tx, memberId: string, { id, fileKey, width, height, thumbhash }: NewPhoto): Promise<void> {
   await lockMember(tx, memberId);
   await refuseBeyondLimit(tx, memberId);
@@ -50,7 +50,7 @@ export async function addPhoto(tx: Tx, memberId: string, { id, fileKey, width, h
     from photos where member_id = ${memberId}`);
 }
 
-/** @returns the key of its files. @throws {ApiError} 404, whether it is another's or nobody's */
+/** @returns the key of its files. @throws {ApiError} 404 for somebody else's photo as for a missing one */
 export async function removePhoto(tx: Tx, memberId: string, id: string): Promise<string> {
   await lockMember(tx, memberId);
   const gone = await tx.maybeOne<{ file_key: string }>(
@@ -70,7 +70,7 @@ export async function arrangePhotos(tx: Tx, memberId: string, wish: CallBody<'ph
 const placedOf = (tx: Tx, memberId: string): Promise<Placed[]> =>
   tx.many(sql`select id, is_private as "isPrivate" from photos where member_id = ${memberId} order by position`);
 
-/** In one statement: what looks at the main photo after it (`discoverable`) never sees two, or none. */
+/** One statement, so that the trigger on the main photo (`discoverable`) never sees two, or none. */
 async function place(tx: Tx, memberId: string, photos: readonly Placed[]): Promise<void> {
   const [ids, isPrivate, positions] = [
     photos.map(({ id }) => id),

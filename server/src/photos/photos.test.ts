@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { insertMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer } from '../testing/server.ts';

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createTurnstile } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
-/** Makes one rendition of a picture, as WebP; undefined when there is nothing to make it from. */
+/** Creates one rendition of a picture, as WebP; undefined when there is no original. */
 export type RenditionSource = (fileKey: string, rendition: Rendition) => Promise<Buffer | undefined>;
 
 export interface Renditions {
-  /** The file of a rendition, made now if this is the first time it is asked for; undefined when the picture's files are gone. */
+  /** The file of a rendition, created on first request; undefined when the picture's files are gone. */
   fileOf(fileKey: string, rendition: Rendition): Promise<string | undefined>;
 }
 
 export interface RenditionsOptions {
   dir: string;
-  /** Where the pictures under a prefix of the key come from, when it is not an uploaded original. */
+  /** Sources of pictures that are not uploads, by prefix of the file key. */
   sources: Record<string, RenditionSource>;
-  /** How many are made at once; the others wait. */
+  /** How many are created at once; the others wait. */
   concurrency: number;
-  /** An original is there and is no picture that we take. */
+  /** Called when an original exists but is not a picture of an accepted format. */
   onUnreadable?: (fileKey: string, reason: string) => void;
 }
 
-/** Where uploaded pictures lie, each under a key of its own. */
+/** Prefix of uploaded pictures. */
 const UPLOADS = 'members/';
 
-/** The renditions of pictures, in a folder. Of many requests for a missing one, one makes it and the others wait for that. */
+/** The renditions of pictures, in a folder. Concurrent requests for a missing rendition share one job. */
 export function createRenditions({ dir, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
   const making = new Map<string, Promise<string | undefined>>();
-  const inTurn = createTurnstile(concurrency);
+  const inTurn = createSemaphore(concurrency);
   const original: RenditionSource = (fileKey, rendition) =>
     deriveFrom(join(dir, `${fileKey}.original`), rendition).catch((error: Error) => {
       onUnreadable?.(fileKey, error.message);
@@ -41,7 +41,7 @@ export function createRenditions({ dir, sources, concurrency, onUnreadable }: Re
     const picture = await inTurn(() => source(fileKey, rendition));
     if (!picture) return undefined;
     await mkdir(dirname(file), { recursive: true });
-    // Written beside and moved: whoever finds the file finds all of it.
+    // Write to a temporary name and rename, so that readers never see a partial file.
     const unfinished = `${file}.${randomUUID()}`;
     try {
       await writeFile(unfinished, picture);
@@ -68,19 +68,20 @@ export function createRenditions({ dir, sources, concurrency, onUnreadable }: Re
 
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
-/** Of the longer side to the shorter: a line of pixels would become millions when it is made to cover a card. */
+/** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
 const MAX_RATIO = 10;
-/** What cameras and phones make. Nothing that has scripts, pages, or addresses in it (SVG, PDF), whatever its name says. */
+/** The formats of cameras and phones. None that can contain scripts, pages or addresses (SVG, PDF), whatever the file name says. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
-/** Sixteen points across say that there is a person, and not which one. */
+/** Sixteen pixels across show that there is a person, but not who. */
 const BLUR_WIDTH = 16;
 
 /** D-44: thumb 300 × 300, card 360 × 480, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
 async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
   if (!(await exists(original))) return undefined;
   const { format, width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (!FORMATS.includes(format)) throw new Error(`${format} is no format that we take`);
-  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Error(`${width} × ${height} is no shape that we take`);
+  if (!FORMATS.includes(format)) throw new Error(`${format} is not an accepted format`);
+  if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
+    throw new Error(`${width} × ${height} is not an accepted aspect ratio`);
   const upright = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS }).rotate();
   switch (rendition) {
     case 'thumb':
@@ -101,7 +102,7 @@ async function deriveFrom(original: string, rendition: Rendition): Promise<Buffe
   }
 }
 
-/** Removes an uploaded picture with all that was made of it; what was never there, or is gone, is no error. Pictures of a source are not one member's. */
+/** Removes an uploaded picture and all its renditions; missing files are no error. Pictures from other sources are shared, and stay. */
 export async function removeFiles(dir: string, fileKey: string): Promise<void> {
   if (!fileKey.startsWith(UPLOADS)) return;
   const files = [`${fileKey}.original`, ...RENDITIONS.map((rendition) => `${fileKey}.${rendition}.webp`)];

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { photoCalls } from './calls.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
-/** A picture never changes, but it may be taken back: after a minute no browser shows one without having asked whether it is still there (R9). */
+/** A picture never changes, but it may be removed: after a minute, browsers must revalidate before showing it (R9). */
 const CACHED = 'private, max-age=60, must-revalidate';
 const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -19,12 +19,12 @@ interface PhotoRow {
   is_private: boolean;
 }
 
-/** Where pictures come from that nobody has uploaded, by the first part of their file's key. */
+/** Sources of pictures that nobody has uploaded, by the first part of the file key. */
 export type PictureSources = Readonly<Record<string, RenditionSource>>;
 
 /**
- * What members do with their photos, and the pictures themselves, at the addresses of `urls.ts`: whoever holds an address may see that one
- * rendition, unless it has become private; anything else is not there (R9).
+ * Members' photo calls, and the pictures themselves at the URLs of `urls.ts`: whoever has a URL may see that one rendition, unless the
+ * picture has become private; everything else is a 404 (R9).
  */
 export const photosWith =
   (sources: PictureSources): Module =>
@@ -35,10 +35,10 @@ export const photosWith =
       dir: config.filesDir,
       sources,
       concurrency: 2,
-      onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'an original is no picture'),
+      onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'original is not a readable picture'),
     });
 
-    /** A picture that its owner has made private may have been given to others before: then its address is not enough (D-15). */
+    /** A picture that is private now may have been shared before, so its URL alone is not enough (D-15). */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
       if (!photo.is_private || rendition === 'blur') return true;
       const { id: brandId } = await brands.ofHost(request.host);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Brings the names in a folder onto the disk, which a synced file alone does not: a power cut could take the way to it. */
+/** Syncs a folder's entries to disk. Syncing a file does not cover its name: a power cut could lose the directory entry. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Brand } from '../platform/brands.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export const RENDITIONS = ['thumb', 'card', 'match', 'full', 'blur'] as const; // D-44
 export type Rendition = (typeof RENDITIONS)[number];
 
 /**
- * A picture's address is the right to see that one rendition: it carries an HMAC over picture and rendition, so the
- * address of a blurred picture says nothing about the sharp one's (P-04, R9), and nobody guesses one.
+ * A picture's URL grants access to that one rendition: it contains an HMAC over picture and rendition, so the URL of a blurred picture
+ * reveals nothing about the sharp one's (P-04, R9), and URLs can't be guessed.
  */
 export interface PhotoUrls {
   url(photoId: string, rendition: Rendition): string;
@@ -27,6 +27,6 @@ export function createPhotoUrls({ secret, prefix = '' }: { secret: string; prefi
   };
 }
 
-/** The addresses of one brand's pictures: its CDN prefix in front (E-16). */
+/** The URLs of one brand's pictures, with its CDN prefix (E-16). */
 export const photoUrlsOf = (platform: Pick<Platform, 'config'>, brand: Brand): PhotoUrls =>
   createPhotoUrls({ secret: platform.config.photoUrlSecret, prefix: brand.settings.cdn_prefix });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { startTestServer } from '../testing/server.ts';
 import { distanceBetween, nearestCity } from './nearest.ts';

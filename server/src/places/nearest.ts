@@ -28,7 +28,7 @@ const cities = countries.flatMap((country) =>
   regionsOf(country).flatMap(({ code }) => citiesOf(code).map((city) => ({ country, region: code, ...city }))),
 );
 
-/** The nearest of the cities we know: about 3,000, so looking at each is quick enough. */
+/** The nearest known city: there are about 3,000, so a linear scan is fast enough. */
 export function nearestCity(point: Point): NearestCity {
   let [nearest, distance] = [cities[0], Number.POSITIVE_INFINITY];
   for (const city of cities) {

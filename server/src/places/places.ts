@@ -1,13 +1,13 @@
 /**
- * The countries of our eleven languages, their first-level regions and main cities, as `places.json` has them (NOTICE.md says from
- * where). Country names are not here: `Intl.DisplayNames` has them in every language.
+ * The countries of our eleven languages, their first-level regions and main cities, as `places.json` has them (see NOTICE.md for the
+ * sources). Country names are not here: `Intl.DisplayNames` has them in every language.
  */
 import type { Locale } from '@vesper/contracts';
 import data from './places.json' with { type: 'json' };
 
 export interface City {
   readonly name: string;
-  /** Degrees, to two decimals: a city, never finer (D-64). */
+  /** Degrees, to two decimals: nothing finer than a city (D-64). */
   readonly lat: number;
   readonly lon: number;
   readonly population: number;
@@ -16,11 +16,11 @@ export interface City {
 export interface Region {
   /** ISO 3166-2; the nine regions of England carry `GB-` and their ITL code, as ISO has none for them. */
   readonly code: string;
-  /** As the people there write it. */
+  /** In the local spelling. */
   readonly name: string;
-  /** Our languages that are spoken there, the most spoken first. */
+  /** Those of our languages that are spoken there, the most spoken first. */
   readonly languages: readonly Locale[];
-  /** The middle of its main cities. */
+  /** The centre of its main cities. */
   readonly lat: number;
   readonly lon: number;
 }
@@ -40,18 +40,18 @@ for (const country of data) {
   }
 }
 
-/** A row of `places.json`; TypeScript reads a JSON tuple as an array of either. */
+/** A row of `places.json`; TypeScript types a JSON tuple as an array. */
 function toCity(row: readonly (string | number)[]): City {
   const [name, lat, lon, population] = row as readonly [string, number, number, number];
   return { name, lat, lon, population };
 }
 
-/** In no promised order: a list for people is sorted in their language. None for a country that is not ours. */
+/** Unsorted: lists for people are sorted in their language. Empty for an unknown country. */
 export function regionsOf(country: string): readonly Region[] {
   return regionsByCountry.get(country) ?? [];
 }
 
-/** Largest first; none for an unknown region. */
+/** Largest first; empty for an unknown region. */
 export function citiesOf(regionCode: string): readonly City[] {
   return citiesByRegion.get(regionCode) ?? [];
 }

@@ -1,12 +1,15 @@
 import { GEOCODE_CACHE } from '@vesper/contracts';
-import { callRoute } from '../platform/call-route.ts';
+import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { nearestCity } from './nearest.ts';
 
-/** Farther away than that, the nearest city we know says nothing about where somebody is. */
+/** Beyond this distance, the nearest known city says nothing about where somebody is. */
 const FARTHEST_KM = 100;
 
-/** Where a position is (C-06), from the table that comes with the server: it is asked of nobody, and neither kept nor logged (D-64). */
+/**
+ * The nearest city to a position (C-06), from the table shipped with the server: no third party is asked, and the position is neither
+ * stored nor logged (D-64).
+ */
 export const placesModule: Module = (app) => {
   callRoute(app, 'geocode.get', {
     access: 'anyone',

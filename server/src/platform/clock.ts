@@ -1,4 +1,4 @@
-/** Where every rule takes the time from, so that a test can set it. */
+/** The source of time for every rule, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

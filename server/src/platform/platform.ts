@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Brands } from './brands.ts';
+import type { Brands } from './brands/brand-lookup.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db.ts';
-import type { Devices } from './devices.ts';
-import type { Jobs } from './jobs.ts';
-import type { KnownAnswers } from './known-answers/known-answers.ts';
+import type { Database } from './database/db.ts';
+import type { Devices } from './sessions/devices.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { ResponseCache } from './response-cache/response-cache.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
-import type { Mail } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Uploads } from './uploads/uploads.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
-/** What the domain modules stand on. */
+/** The services that the domain modules use. */
 export interface Platform {
   config: Config;
   clock: Clock;
@@ -22,19 +22,19 @@ export interface Platform {
   brands: Brands;
   sessions: Sessions;
   devices: Devices;
-  /** Counts what must outlive a restart: writes, and whatever stands before guesses. */
+  /** Rate limits that must survive a restart: for writes, and against guessing. */
   limits: RateLimiter;
-  /** Counts reads. */
+  /** Rate limits for reads. */
   readLimits: RateLimiter;
   events: LiveEvents;
-  /** Reads that need no database, because nothing has changed. */
-  known: KnownAnswers;
+  /** Serves repeated reads without the database while nothing has changed. */
+  responseCache: ResponseCache;
   jobs: Jobs;
-  /** Files on their way in. */
+  /** Uploaded files in progress. */
   uploads: Uploads;
   mail: Mail;
   metrics: Metrics;
-  /** The way to other servers. */
+  /** HTTP requests to other servers. */
   fetch: typeof fetch;
 }
 
@@ -46,11 +46,11 @@ declare module 'fastify' {
     platform: Platform;
   }
   interface FastifyContextConfig {
-    /** The call a route serves, for metrics and logs. */
+    /** The id of the call that a route serves, for metrics and logs. */
     call?: string;
-    /** Its body is a file, and may take its time. */
+    /** Its body is a file, so it gets more time. */
     takesFile?: boolean;
-    /** Its answer tells the member of nobody but themselves. */
+    /** Its answer only contains the member's own data. */
     isOwn?: boolean;
   }
 }

@@ -1,16 +1,16 @@
 import type { PushKind } from '@vesper/contracts';
-import type { Queryable } from '../platform/db.ts';
-import type { KeptEvent } from '../platform/live-events/outbox.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import type { StoredEvent } from '../platform/live-events/event-outbox.ts';
+import { sql } from '../platform/database/sql.ts';
 
-/** Something that came for a member: a message of a conversation, or somebody's like. */
+/** Something a member may be notified of: a message in a conversation, or a like. */
 export type News = { memberId: string; kind: PushKind; at: string } & (
   | { kind: 'message'; conversation: string; seq: number }
   | { kind: 'like' | 'match'; from: string }
 );
 
-/** What of an event is news to the member it is told to; what they did themselves is none. */
-export function newsIn(memberId: string, { type, payload }: KeptEvent): News | undefined {
+/** What an event means as news to its recipient; their own actions are no news. */
+export function newsIn(memberId: string, { type, payload }: StoredEvent): News | undefined {
   if (type === 'message.new' && payload.message.sender !== memberId) {
     const { conversation, seq, created_at: at } = payload.message;
     return { memberId, kind: 'message', conversation, seq, at };
@@ -22,7 +22,7 @@ export function newsIn(memberId: string, { type, payload }: KeptEvent): News | u
   return undefined;
 }
 
-/** Not read, not seen, not taken back meanwhile. */
+/** Not read, seen or taken back meanwhile. */
 export async function isStillNew(db: Queryable, news: News): Promise<boolean> {
   const found =
     news.kind === 'message'
@@ -31,7 +31,7 @@ export async function isStillNew(db: Queryable, news: News): Promise<boolean> {
   return (await db.one<{ found: boolean }>(sql`select exists (${found}) as found`)).found;
 }
 
-/** Where the member finds it. */
+/** The page that shows it. */
 export function pathOf(news: News): string {
   if (news.kind === 'message') return `/chats/${news.conversation}`;
   return news.kind === 'match' ? `/members/${news.from}` : '/likes';

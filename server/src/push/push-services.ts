@@ -1,9 +1,9 @@
-/** Whose push services our members' browsers have: Chrome and its kin, Firefox, Edge, Safari. */
+/** The push services of our members' browsers: Chrome and its relatives, Firefox, Edge, Safari. */
 const HOSTS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 /**
- * Whether an address is a push service's. The address comes from the browser, and the server calls it: anything else would
- * let a member make the server call whatever it can reach. Demo and development also take one on this machine.
+ * Whether an address belongs to a push service. The browser supplies it and the server calls it: accepting anything else would let a member
+ * make the server call whatever it can reach. Demo and development also accept one on this machine.
  */
 export function isPushService(endpoint: string, isLocal: boolean): boolean {
   const { protocol, hostname, port } = new URL(endpoint);

@@ -6,7 +6,7 @@ import { chatModule } from '../chat/routes.ts';
 import { identityModule } from '../identity/routes.ts';
 import { likesModule } from '../likes/routes.ts';
 import { later, MINUTE } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';

@@ -1,10 +1,10 @@
-import { callRoute } from '../platform/call-route.ts';
-import { ApiError } from '../platform/errors.ts';
+import { callRoute } from '../platform/http/call-route.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { tellNews } from './tell-news.ts';
+import { notifyMembers } from './notify-members.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
-/** Web Push: which browsers want to be told of news, and telling them (S-01, C-04). */
+/** Web Push: subscriptions and notifications (S-01, C-04). */
 export const pushModule: Module = (app, platform) => {
   const { config } = platform;
 
@@ -26,5 +26,5 @@ export const pushModule: Module = (app, platform) => {
     },
   });
 
-  if (config.push) tellNews(platform, config.push);
+  if (config.push) notifyMembers(platform, config.push);
 };

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import type { CallBody, PushKind } from '@vesper/contracts';
-import type { Queryable, Tx } from '../platform/db.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import { lockMember } from '../members/locks.ts';
-import { ApiError } from '../platform/errors.ts';
-import { sql } from '../platform/sql.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import { isPushService } from './push-services.ts';
 
-/** A browser that wants to be told. */
+/** A browser's push subscription. */
 export interface Subscription {
   id: string;
   member_id: string;
@@ -24,7 +24,7 @@ interface Subscriber {
 }
 
 /**
- * Keeps a browser's address, in place of the one it had, and of whoever had it.
+ * Stores a browser's subscription, replacing its previous one and any other owner of the same endpoint.
  * @throws {ApiError} 422 push_service_unknown, push_key_invalid
  */
 export async function subscribe(
@@ -36,7 +36,7 @@ export async function subscribe(
   const { endpoint, keys } = subscription;
   if (!isPushService(endpoint, isLocal)) throw refused('endpoint', 'push_service_unknown');
   if (!isPoint(keys.p256dh)) throw refused('keys.p256dh', 'push_key_invalid');
-  await lockMember(tx, memberId); // Two tabs may say the same at once.
+  await lockMember(tx, memberId); // two tabs may subscribe at once
   await tx.query(sql`
     delete from push_subscriptions
     where session_id = ${sessionId} or endpoint = ${endpoint} or (member_id = ${memberId} and endpoint = ${replaces ?? null})`);
@@ -50,11 +50,11 @@ export async function unsubscribe(tx: Tx, memberId: string, endpoint: string): P
   await tx.query(sql`delete from push_subscriptions where member_id = ${memberId} and endpoint = ${endpoint}`);
 }
 
-/** The member's browsers that are still logged in; none, where the member does not want to be told of this kind (E-01). */
+/** The subscriptions of the member's signed-in browsers; none if the member has turned this kind off (E-01). */
 export const subscriptionsOf = (db: Queryable, memberId: string, kind: PushKind, now: Date): Promise<Subscription[]> =>
   db.many<Subscription>(sql`${live(now)} and p.member_id = ${memberId} and not ${kind} = any(m.notifications_disabled)`);
 
-/** Undefined when it has gone meanwhile, or has been logged out. */
+/** Undefined when it was removed meanwhile, or its session has ended. */
 export const subscriptionOf = (db: Queryable, id: string, now: Date): Promise<Subscription | undefined> =>
   db.maybeOne<Subscription>(sql`${live(now)} and p.id = ${id}`);
 
@@ -63,14 +63,14 @@ const live = (now: Date) => sql`
   from push_subscriptions p join sessions s on s.id = p.session_id join members m on m.id = p.member_id
   where s.ended_at is null and s.expires_at > ${now} and m.status = 'active'`;
 
-/** The push service has told that nobody is there any more. */
+/** Removes a subscription that the push service has reported as gone. */
 export async function forget(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from push_subscriptions where id = ${id}`);
 }
 
 const refused = (field: string, code: string) => new ApiError(422, 'fields_invalid', { fields: { [`subscription.${field}`]: code } });
 
-/** Whether messages can be encrypted for it at all: a point of the curve. */
+/** Whether messages can be encrypted for it: the key is a point on the curve. */
 function isPoint(key: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

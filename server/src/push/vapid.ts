@@ -8,17 +8,20 @@ export interface VapidKeys {
 }
 
 interface VapidOptions extends VapidKeys {
-  /** Whom a push service can write to: `mailto:…` */
+  /** A contact for push services: `mailto:…` */
   subject: string;
   clock: Clock;
 }
 
-/** RFC 8292 allows a day; half of it leaves room for clocks that differ. */
+/** RFC 8292 allows a day; half of it leaves room for clock differences. */
 const SIGNED_FOR = 12 * HOUR;
-/** How long before its end a signature is replaced. */
+/** How long before its expiry a signature is replaced. */
 const RENEWED_BEFORE = HOUR;
 
-/** Says who we are, to each push service, in the Authorization header. A signature takes five times as long as everything else of a push, so each is kept. */
+/**
+ * Creates the Authorization header that identifies us to each push service. Signing takes five times as long as everything else of a push,
+ * so signatures are cached.
+ */
 export function createVapid({ publicKey, privateKey, subject, clock }: VapidOptions): (endpoint: string) => string {
   const signed = new Map<string, { header: string; until: Date }>();
   return (endpoint) => {

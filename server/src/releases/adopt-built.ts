@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges, ReleaseName } from './changes.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseState } from './registry.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
 
@@ -21,10 +21,10 @@ interface Dependencies {
 }
 
 /**
- * Locally, what was built is live: `npm start` and `npm run build` leave signed manifests and `built.json` in the release store, and the
- * server publishes from there what is new, by the same checks as any release. What somebody decided since (rolled back, staged, shown
- * as a canary) stands until something else is built.
- * @returns looks whether something was built since it looked last
+ * In local modes, built packages go live: `npm start` and `npm run build` leave signed manifests and `built.json` in the release store, and
+ * the server publishes new ones from there, with the same checks as any release. Later decisions (rolled back, staged, canary) stand until
+ * something else is built.
+ * @returns a function that publishes what was built since its last call
  */
 export function createAdopter({ releasesDir, db, keys, changes, log }: Dependencies): () => Promise<void> {
   const file = join(releasesDir, 'built.json');
@@ -49,17 +49,17 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
     }
   }
 
-  /** Versions by remote; none when the file cannot be read: what is live stays. */
+  /** Versions by remote; none when the file can't be read, so that what is live stays. */
   function lastBuilt(): Record<string, string> {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) ?? {};
     } catch (error) {
-      log.error({ err: error }, 'what was built last cannot be read');
+      log.error({ err: error }, 'built.json cannot be read');
       return {};
     }
   }
 
-  /** @throws {ReleaseDistrusted} when it is not there, or not JSON */
+  /** @throws {ReleaseDistrusted} when it is missing, or not JSON */
   function readSigned({ remote, version }: ReleaseName): SignedManifest {
     try {
       return JSON.parse(readFileSync(join(releasesDir, 'manifests', `${remote}@${version}.json`), 'utf8')) as SignedManifest;
@@ -71,14 +71,14 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
     }
   }
 
-  /** One that cannot be released is told of; it keeps no other from being released, nor the server from starting. */
+  /** Logs a build that can't be released; it neither blocks the others nor the server's start. */
   async function attempt(name: ReleaseName, change: () => Promise<unknown>): Promise<void> {
     try {
       await change();
     } catch (error) {
       if (!(error instanceof ReleaseRefused || error instanceof ReleaseDistrusted)) throw error;
       const code = error instanceof ReleaseRefused ? error.code : error.reason;
-      log.error({ ...name, code, reason: error.message }, 'what was built cannot be released');
+      log.error({ ...name, code, reason: error.message }, 'build cannot be released');
     }
   }
 
@@ -93,7 +93,7 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
   };
 }
 
-/** Whether a built version is to become live: unknown, or replaced by another build since; not when it was taken out of the way on purpose. */
+/** Whether a built version is to go live: it is unknown, or was superseded by another build; but not if it was withdrawn on purpose. */
 async function isNew(db: Queryable, remote: string, version: string): Promise<boolean> {
   const known = await db.maybeOne<{ state: ReleaseState }>(
     sql`select state from releases where remote = ${remote} and version = ${version}`,

@@ -1,7 +1,7 @@
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
-/** A change of what visitors get: who, when, from what to what (B-12). */
+/** A change to what visitors get: who, when, from what to what (B-12). */
 export interface AuditEntry {
   at: Date;
   who: string;

@@ -14,7 +14,7 @@ const OPERATOR = 'operator-of-all-tests';
 const shell = testRelease('shell', { pages: [page('login', '/login')] });
 const members = testRelease('mfe-members', { pages: [page('search', '/members')] });
 
-async function house() {
+async function setUp() {
   const s3 = await testS3();
   const start = (folder: string, beside?: TestServer) =>
     startTestServer({
@@ -40,7 +40,7 @@ const entryOf = ({ manifest }: TestRelease) => `/assets/${manifest.entry}`;
 const statusOf = async (server: TestServer, path: string) => (await api(server).send('GET', path)).status;
 
 test('[B-12] released through one server, the files are in the bucket, and any other server serves them from there', async () => {
-  const { s3, start } = await house();
+  const { s3, start } = await setUp();
   const first = await start(testStore());
   expect([await release(first, shell), await release(first, members)]).toEqual([200, 200]);
   expect(s3.objects.size).toBe(Object.keys({ ...shell.files, ...members.files }).length);
@@ -52,7 +52,7 @@ test('[B-12] released through one server, the files are in the bucket, and any o
 });
 
 test('[B-12] what is in the bucket need not be uploaded again; a file that was changed there is not taken', async () => {
-  const { s3, start } = await house();
+  const { s3, start } = await setUp();
   const first = await start(testStore());
   await release(first, shell);
   const fresh = await start(testStore(), first);
@@ -69,7 +69,7 @@ test('[B-12] what is in the bucket need not be uploaded again; a file that was c
 });
 
 test('[B-12] a bucket that is away delays what is new, and takes nothing from what is shown', async () => {
-  const { s3, start } = await house();
+  const { s3, start } = await setUp();
   const folder = testStore();
   const first = await start(testStore());
   await release(first, shell);

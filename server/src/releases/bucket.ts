@@ -1,15 +1,15 @@
 import { AwsClient } from 'aws4fetch';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/errors.ts';
 
-/** Files of releases in a bucket of any S3 store. Every call rejects with `BucketUnreachable` when no usable answer came. */
+/** Release files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. */
 export interface Bucket {
   get(name: string): Promise<Buffer | undefined>;
-  /** Never replaces a file. False: another content has that name already, and keeps it. */
+  /** Never overwrites a file. False: the name is taken by other content. */
   put(name: string, content: Buffer): Promise<boolean>;
 }
 
 export interface BucketAccess {
-  /** The bucket, and a folder in it if wanted: `https://s3.eu-central-1.amazonaws.com/releases/vesper`. */
+  /** The bucket, with an optional folder: `https://s3.eu-central-1.amazonaws.com/releases/vesper`. */
   url: string;
   region: string;
   keyId: string;
@@ -27,7 +27,7 @@ export class BucketUnreachable extends ApiError {
 }
 
 const ANSWER_WITHIN_MS = 10_000;
-/** Of a server error; aws4fetch waits longer each time, with jitter. */
+/** After a server error; aws4fetch uses exponential backoff with jitter. */
 const RETRIES = 2;
 
 export function openBucket({ url, region, keyId, secret }: BucketAccess): Bucket {
@@ -51,7 +51,7 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess): Bucket
   return {
     get,
     async put(name, content) {
-      // Asked first as well: not every store knows the condition.
+      // Check first: not every store supports conditional writes.
       const before = await get(name);
       if (before) return before.equals(content);
       const response = await ask(name, { method: 'PUT', body: new Uint8Array(content), headers: { 'if-none-match': '*' } });

@@ -1,12 +1,12 @@
 import { canonicalJson, type ReleaseManifest, type SignedManifest } from '@vesper/contracts/release';
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queryable, Tx } from '../platform/db.ts';
-import { json, sql } from '../platform/sql.ts';
-import { objectionsTo } from './admission.ts';
+import type { Database, Queryable, Tx } from '../platform/database/db.ts';
+import { json, sql } from '../platform/database/sql.ts';
+import { incompatibilitiesOf } from './compatibility.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { NamedFiles } from './named-files.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { RegistryReader, ReleaseState } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { ReleaseDistrusted, verifyFiles, verifyManifest } from './verify.ts';
@@ -16,24 +16,27 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Where a release goes: to nobody, to a share of visitors (per cent), to everybody. */
+/** Who gets a release: nobody, a share of visitors (per cent), or everybody. */
 export type Destination = { state: 'staged' } | { state: 'canary'; percent: number } | { state: 'live' };
 
-/** All changes of what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
+/** All changes to what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
 export interface ReleaseChanges {
-  /** What stands against a release before anything is uploaded, and the files that the store does not have: those may be uploaded from now on. */
+  /**
+   * Checks a release before uploading: throws if it can't be released, and returns the files that the store lacks. Those may be uploaded
+   * from now on.
+   */
   check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
-  /** @param together manifests that are released with it: it is measured against them, not against what is live of those remotes */
+  /** @param together manifests released with it: it is checked against them instead of their live versions */
   publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
-  /** Replaces the signature of a release that is known; its state stays. */
+  /** Replaces the signature of a known release; its state stays. */
   resign(who: string, signed: SignedManifest): Promise<void>;
   /** Default version: the canary, else the newest staged one. */
   promote(who: string, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
-  /** Takes the newest change back: the canary, or else what is live, which what was live before replaces. */
+  /** Undoes the latest change: withdraws the canary, or else replaces the live version with the previous one. */
   rollback(who: string, remote: string): Promise<{ withdrawn: string; live: string }>;
   withdrawCanary(who: string, name: ReleaseName, detail: string): Promise<void>;
   setKilled(who: string, remote: string, isKilled: boolean): Promise<void>;
-  /** @param version undefined: the brand follows what is live again */
+  /** @param version undefined: unpins, so that the brand follows the live version again */
   pin(who: string, remote: string, brand: string, version: string | undefined): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ interface Dependencies {
 }
 
 export function createReleaseChanges({ db, clock, keys, files, named, registry }: Dependencies): ReleaseChanges {
-  /** One change at a time, in all processes: the audit's ids are the order in which they happened. */
+  /** One change at a time, across processes, so that audit ids are in order. */
   const change = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(hashtext('releases'))`);
@@ -61,16 +64,16 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
         live_at = case when ${state} = 'live' then ${clock()} else live_at end
       where remote = ${remote} and version = ${version}`);
 
-  function verified<Result>(look: () => Result): Result {
+  function verified<Result>(check: () => Result): Result {
     try {
-      return look();
+      return check();
     } catch (error) {
       if (error instanceof ReleaseDistrusted) throw new ReleaseRefused(422, error.reason, error.message);
       throw error;
     }
   }
 
-  async function admit(
+  async function assertCompatible(
     queryable: Queryable,
     manifest: ReleaseManifest,
     {
@@ -86,20 +89,23 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           or exists (select from release_pins p where p.remote = r.remote and p.version = r.version))
         order by remote, version`,
     );
-    const beside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
-    const objections = objectionsTo(manifest, beside, sizeOf);
-    const [first] = objections;
-    if (first) throw new ReleaseRefused(422, first.code, objections.map(({ sentence }) => sentence).join(' '));
+    const alongside = [...together.filter(({ remote }) => remote !== manifest.remote), ...others.map((other) => other.manifest)];
+    const incompatibilities = incompatibilitiesOf(manifest, alongside, sizeOf);
+    const [first] = incompatibilities;
+    if (first) throw new ReleaseRefused(422, first.code, incompatibilities.map(({ sentence }) => sentence).join(' '));
   }
 
-  /** What was published once must fit still; but a budget that is tighter since is for what comes, and bars no way back. */
-  const admitAgain = (tx: Tx, manifest: ReleaseManifest) => admit(tx, manifest, { sizeOf: () => 0 });
+  /**
+   * A published release must still be compatible, but a budget that was tightened since only applies to new ones: it must not block a
+   * rollback.
+   */
+  const assertStillCompatible = (tx: Tx, manifest: ReleaseManifest) => assertCompatible(tx, manifest, { sizeOf: () => 0 });
 
-  /** Brings a registered release where it should be; whoever was there before makes room. */
-  async function bring(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
-    const { live, canary } = await placesOf(tx, name.remote);
+  /** Moves a registered release to its destination, and supersedes the one that was there. */
+  async function moveTo(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
+    const { live, canary } = await currentVersionsOf(tx, name.remote);
     if (to.state === 'canary' && live === undefined)
-      throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nobody to compare a canary with.`);
+      throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nothing to compare a canary with.`);
     if (live === name.version && to.state === 'live') return;
     if (live === name.version) throw new ReleaseRefused(409, 'is_live', `${name.remote} ${name.version} is live; roll it back instead.`);
     if (canary !== undefined && canary !== name.version && to.state !== 'staged')
@@ -111,7 +117,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
   }
 
   /**
-   * A release that is known keeps its manifest; signed with another key that is trusted, it has that signature from now on.
+   * A known release keeps its manifest; signed with another trusted key, it gets that signature.
    * @returns its state, if it is known
    */
   async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<ReleaseState | undefined> {
@@ -136,7 +142,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
-      await admit(db, manifest);
+      await assertCompatible(db, manifest);
       await named.expect(signed, manifest);
       const missing = Object.keys(manifest.files).filter((name) => !files.has(name));
       return { manifest, missing };
@@ -146,33 +152,33 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
       await files.provide(manifest.files);
       return change(async (tx) => {
         verified(() => verifyFiles(manifest, files.read));
-        await admit(tx, manifest, { together });
+        await assertCompatible(tx, manifest, { together });
         const { remote, version, contract } = manifest;
         const known = await resign(tx, who, signed);
-        // A pipeline that runs once more, or somebody who replays it, does not undo what a person or the watch decided.
+        // A pipeline that runs again, or a replayed request, does not undo a withdrawal by a person or by canary analysis.
         if (known === 'withdrawn')
           throw new ReleaseRefused(409, 'withdrawn', `${remote} ${version} was withdrawn; promote ${remote}@${version} brings it back.`);
         if (!known) {
-          // As it was signed, not as we read it: a newer build may say more than this server understands.
+          // As signed, not as parsed: a newer build may contain fields this server does not know.
           await tx.query(sql`
             insert into releases (remote, version, manifest, signature, contract, created_at, changed_at)
             values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
         await tx.query(sql`delete from release_checks where remote = ${remote} and version = ${version}`);
-        await bring(tx, who, 'release', { remote, version }, to);
+        await moveTo(tx, who, 'release', { remote, version }, to);
         return { remote, version };
       });
     },
     promote: (who, remote, version, to) =>
       change(async (tx) => {
         const name = await releaseOf(tx, remote, version);
-        await admitAgain(tx, name.manifest);
-        await bring(tx, who, 'promote', name, to);
+        await assertStillCompatible(tx, name.manifest);
+        await moveTo(tx, who, 'promote', name, to);
         return { remote, version: name.version };
       }),
     rollback: (who, remote) =>
       change(async (tx) => {
-        const { live, canary, previous } = await placesOf(tx, remote);
+        const { live, canary, previous } = await currentVersionsOf(tx, remote);
         if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
         if (canary !== undefined) {
           await setState(tx, { remote, version: canary }, 'withdrawn');
@@ -180,7 +186,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           return { withdrawn: canary, live };
         }
         if (previous === undefined) throw new ReleaseRefused(409, 'nothing_before', `Nothing of ${remote} was live before ${live}.`);
-        await admitAgain(tx, (await releaseOf(tx, remote, previous)).manifest);
+        await assertStillCompatible(tx, (await releaseOf(tx, remote, previous)).manifest);
         await setState(tx, { remote, version: live }, 'withdrawn');
         await setState(tx, { remote, version: previous }, 'live');
         await audit(tx, { who, what: 'rollback', remote, from: live, to: previous });
@@ -188,15 +194,15 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
       }),
     withdrawCanary: (who, name, detail) =>
       change(async (tx) => {
-        const { live, canary } = await placesOf(tx, name.remote);
-        if (canary !== name.version) return; // somebody was faster
+        const { live, canary } = await currentVersionsOf(tx, name.remote);
+        if (canary !== name.version) return; // somebody else changed it first
         await setState(tx, name, 'withdrawn');
         await audit(tx, { who, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
       }),
     setKilled: (who, remote, isKilled) =>
       change(async (tx) => {
         if (remote === 'shell') throw new ReleaseRefused(409, 'shell_needed', 'Without the shell there is no page; roll it back instead.');
-        const { live } = await placesOf(tx, remote);
+        const { live } = await currentVersionsOf(tx, remote);
         if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
         const changed = isKilled
           ? await tx.query(sql`insert into release_kills (remote, killed_at) values (${remote}, ${clock()}) on conflict do nothing`)
@@ -211,7 +217,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           sql`select version from release_pins where brand_id = ${found.id} and remote = ${remote}`,
         );
         if (version !== undefined) {
-          await admitAgain(tx, (await releaseOf(tx, remote, version)).manifest);
+          await assertStillCompatible(tx, (await releaseOf(tx, remote, version)).manifest);
           await tx.query(sql`
             insert into release_pins (brand_id, remote, version) values (${found.id}, ${remote}, ${version})
             on conflict on constraint release_pins_one_for_each_remote do update set version = excluded.version`);
@@ -225,14 +231,14 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
   };
 }
 
-interface Places {
+interface CurrentVersions {
   live?: string;
   canary?: string;
-  /** What was live before. */
+  /** The previously live version. */
   previous?: string;
 }
 
-async function placesOf(db: Queryable, remote: string): Promise<Places> {
+async function currentVersionsOf(db: Queryable, remote: string): Promise<CurrentVersions> {
   const rows = await db.many<{ version: string; state: ReleaseState }>(sql`
     select version, state from releases
     where remote = ${remote} and (state in ('live', 'canary') or (state = 'superseded' and live_at is not null))
@@ -241,13 +247,13 @@ async function placesOf(db: Queryable, remote: string): Promise<Places> {
   return { live: at('live'), canary: at('canary'), previous: at('superseded') };
 }
 
-/** The release of that version, or else the one that waits: the canary before the newest staged one. */
+/** The release of that version; without one, the next to promote: the canary, else the newest staged one. */
 async function releaseOf(db: Queryable, remote: string, version: string | undefined): Promise<ReleaseName & { manifest: ReleaseManifest }> {
   const wanted = version === undefined ? sql`state in ('canary', 'staged')` : sql`version = ${version}`;
   const [release] = await db.many<ReleaseName & { manifest: ReleaseManifest }>(sql`
     select remote, version, manifest from releases where remote = ${remote} and ${wanted}
     order by state = 'canary' desc, created_at desc limit 1`);
   if (release) return release;
-  const sentence = version === undefined ? `No release of ${remote} waits to be promoted.` : `${remote} ${version} is not released.`;
+  const sentence = version === undefined ? `No release of ${remote} is waiting to be promoted.` : `${remote} ${version} is not released.`;
   throw new ReleaseRefused(404, 'not_released', sentence);
 }

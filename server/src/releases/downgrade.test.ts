@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { PageData } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { gatewayModule } from '../gateway/gateway.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { releaser } from '../testing/releaser.ts';
 import { page, signed, storeBuilt, storeFiles, testPublicKey, testRelease, testStore } from '../testing/releases.ts';

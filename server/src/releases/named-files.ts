@@ -1,21 +1,21 @@
 import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
 import type { KeyObject } from 'node:crypto';
 import { type Clock, DAY, earlier } from '../platform/clock.ts';
-import type { Queryable } from '../platform/db.ts';
-import { json, type Sql, sql } from '../platform/sql.ts';
-import { ReleaseRefused } from './refused.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';
 
 const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/;
 
-/** How long after its manifest was checked a file may come. */
-const UPLOADED_WITHIN = DAY;
-/** Of the manifests that name a file, so many are looked at: the newest is as good as any, unless its key is trusted no more. */
-const LOOKED_AT = 10;
+/** How long after its manifest was checked a file may be uploaded. */
+const UPLOAD_PERIOD = DAY;
+/** How many manifests that name a file are tried: the newest is as good as any, unless its key is no longer trusted. */
+const MAX_MANIFESTS = 10;
 
-/** Which package a file is of. @throws {ReleaseRefused} 400 for a name that no file of a release has */
+/** The package a file belongs to. @throws {ReleaseRefused} 400 for a name that no release file can have */
 export function packageOf(name: string): string {
   const [, remote] = FILE_NAME.exec(name) ?? [];
   if (remote === undefined)
@@ -24,18 +24,18 @@ export function packageOf(name: string): string {
 }
 
 /**
- * What a manifest names that is signed by a key we trust. Nothing else is taken into the release store, and nothing that is not of a release is served:
- * a token alone puts no script on our origin (B-12).
+ * The files named in manifests signed by a trusted key. The release store accepts only these, and only files of releases are served: a
+ * token alone can't put a script on our origin (B-12).
  */
 export interface NamedFiles {
-  /** From now on the manifest's files may be uploaded. It is verified already. */
+  /** Allows the upload of a verified manifest's files. */
   expect(signed: SignedManifest, manifest: ReleaseManifest): Promise<void>;
-  /** @throws {ReleaseRefused} 422 for a file that no manifest names that was checked or released, or not with this content */
+  /** @throws {ReleaseRefused} 422 for a file that no checked or released manifest names with this content */
   assertNamed(name: string, content: Uint8Array): Promise<void>;
-  /** Whether it is a file of a release, whatever became of that: pages that are open go on with what they were loaded with. */
+  /** Whether it is a file of any release, even a withdrawn one: open pages keep using the files they were loaded with. */
   isReleased(name: string): Promise<boolean>;
-  /** Manifests whose files never came. */
-  forgetOld(): Promise<void>;
+  /** Deletes manifests whose files were never uploaded. */
+  deleteOld(): Promise<void>;
 }
 
 interface Dependencies {
@@ -54,11 +54,13 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
     select manifest, signature, created_at as at from releases where remote = ${remote} and manifest -> 'files' ? ${name}`;
   const ofChecks = (remote: string, name: string): Sql => sql`
     select manifest, signature, checked_at as at from release_checks
-    where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOADED_WITHIN)}`;
+    where remote = ${remote} and manifest -> 'files' ? ${name} and checked_at > ${earlier(clock(), UPLOAD_PERIOD)}`;
 
-  /** Those of them that are genuine, the newest first. */
+  /** The genuine ones, newest first. */
   async function genuine(found: Sql): Promise<ReleaseManifest[]> {
-    const rows = await db.many<SignedManifest>(sql`select manifest, signature from (${found}) named order by at desc limit ${LOOKED_AT}`);
+    const rows = await db.many<SignedManifest>(
+      sql`select manifest, signature from (${found}) named order by at desc limit ${MAX_MANIFESTS}`,
+    );
     return rows.flatMap((row) => {
       try {
         return [verifyManifest(row, keys)];
@@ -96,8 +98,8 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
       (await genuine(ofReleases(remote, name))).forEach(addAll);
       return released.has(name);
     },
-    async forgetOld() {
-      await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOADED_WITHIN)}`);
+    async deleteOld() {
+      await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOAD_PERIOD)}`);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import { type Clock, SECOND } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { BucketUnreachable } from './bucket.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
@@ -14,16 +14,16 @@ export interface Release {
   remote: string;
   version: string;
   state: ReleaseState;
-  /** Of a canary: the share of visitors it is shown to, 1 to 99. */
+  /** For a canary: the share of visitors who get it, 1 to 99. */
   percent: number | null;
   liveAt: Date | null;
   manifest: ReleaseManifest;
 }
 
-/** What is released, at one revision. */
+/** The releases at one revision. */
 export interface Registry {
   revision: number;
-  /** By remote; `shell` is among them. */
+  /** By remote, including `shell`. */
   released: ReadonlyMap<string, RemoteReleases>;
   killed: ReadonlySet<string>;
 }
@@ -32,21 +32,21 @@ export interface Registry {
 export interface RemoteReleases {
   live: Release;
   canary: Release | undefined;
-  /** What was live before. */
+  /** The previously live release. */
   previous: Release | undefined;
   /** By brand id. */
   pins: ReadonlyMap<number, Release>;
 }
 
 export interface RegistryReader {
-  /** At most two seconds old, in every process; on the process that changed it, as it is. */
+  /** At most two seconds old in every process; up to date in the process that made a change. */
   current(): Promise<Registry>;
-  /** The next `current` looks at the database. */
+  /** Makes the next `current` read from the database. */
   expire(): void;
 }
 
-/** How long a process goes without looking whether something changed. */
-const LOOK_EVERY = 2 * SECOND;
+/** How often a process checks for a new revision. */
+const CHECK_EVERY = 2 * SECOND;
 
 interface Dependencies {
   db: Database;
@@ -59,29 +59,26 @@ interface Dependencies {
 export function createRegistryReader({ db, clock, keys, files, log }: Dependencies): RegistryReader {
   let registry: Registry | undefined;
   let freshUntil = 0;
-  let looking: Promise<Registry> | undefined;
-  /** Signatures are checked and files fetched once, each when its release is first read here. */
+  let refreshing: Promise<Registry> | undefined;
+  /** Signatures are verified and files fetched once per process, when a release is first read. */
   const provided = new Set<string>();
   const verified = new Map<string, { signature: string; manifest: ReleaseManifest }>();
 
-  async function look(): Promise<Registry> {
-    const until = clock().getTime() + LOOK_EVERY;
+  async function refresh(): Promise<Registry> {
+    const until = clock().getTime() + CHECK_EVERY;
     const revision = await revisionOf(db);
     if (registry?.revision !== revision) registry = await loadWhole(revision);
     freshUntil = until;
     return registry;
   }
 
-  /** Nothing is shown before its files are here: until the store gives them, all stays as it was. */
+  /** Nothing is shown before its files have been fetched: until then, the previous registry stays. */
   async function loadWhole(revision: number): Promise<Registry> {
     try {
       return await load(revision);
     } catch (error) {
       if (!registry || !(error instanceof BucketUnreachable)) throw error;
-      log.error(
-        { err: error, reason: error.reason, revision },
-        'the release store does not give what is released; what was shown before is shown',
-      );
+      log.error({ err: error, reason: error.reason, revision }, 'release store unreachable; keeping current releases');
       return registry;
     }
   }
@@ -120,7 +117,7 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
     return { revision, released, killed: new Set(kills.map(({ remote }) => remote)) };
   }
 
-  /** A row that was changed behind our back is no release: nothing of it is shown. */
+  /** A row that was changed without a valid signature is ignored. */
   function trusted(row: ReleaseRow): ReleaseManifest | undefined {
     const key = `${row.remote}@${row.version}`;
     const known = verified.get(key);
@@ -131,7 +128,7 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
       return manifest;
     } catch (error) {
       if (!(error instanceof ReleaseDistrusted)) throw error;
-      log.error({ remote: row.remote, version: row.version, reason: error.reason }, 'a release in the registry is not trusted');
+      log.error({ remote: row.remote, version: row.version, reason: error.reason }, 'untrusted release in the registry; ignoring it');
       return undefined;
     }
   }
@@ -139,10 +136,10 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
   return {
     async current() {
       if (registry && clock().getTime() < freshUntil) return registry;
-      looking ??= look().finally(() => {
-        looking = undefined;
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
       });
-      return looking;
+      return refreshing;
     },
     expire() {
       freshUntil = 0;
@@ -150,7 +147,7 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
   };
 }
 
-/** One release, whatever its state, if it is genuine; undefined also for one that was withdrawn. */
+/** A release in any state but withdrawn, if it is genuine. */
 export async function findRelease(
   { db, keys, files }: Pick<Dependencies, 'db' | 'keys' | 'files'>,
   remote: string,
@@ -179,7 +176,7 @@ interface PinRow {
 const revisionOf = async (db: Queryable): Promise<number> =>
   (await db.one<{ revision: number }>(sql`select coalesce(max(id), 0) as revision from release_audit`)).revision;
 
-/** Live and canary releases, the one before live, and pinned ones. */
+/** Live and canary releases, the previously live one, and pinned ones. */
 const rowsInUse = (db: Queryable): Promise<ReleaseRow[]> =>
   db.many<ReleaseRow>(sql`
     select remote, version, state, canary_percent as percent, live_at as "liveAt", manifest, signature

@@ -7,25 +7,25 @@ import type { Bucket } from './bucket.ts';
 import { hashOf } from './verify.ts';
 
 const brotli = promisify(brotliCompress);
-/** Files that are fetched at a time. */
-const AT_ONCE = 8;
+/** Concurrent downloads. */
+const MAX_DOWNLOADS = 8;
 const COMPRESSIBLE = /\.(js|json|svg)$/;
 
-/** The files of all releases, flat and immutable: in a folder, or in a bucket that a folder mirrors. */
+/** The files of all releases, flat and immutable: in a folder, or in a bucket mirrored to a folder. */
 export interface ReleaseFiles {
   /** Where they are served from. */
   readonly folder: string;
   read(name: string): Buffer | undefined;
   has(name: string): boolean;
-  /** Size as browsers fetch it; 0 for a file that is not there. */
+  /** Transfer size in bytes; 0 for a missing file. */
   compressedSize(name: string): number;
-  /** False: another content has that name already, and keeps it. */
+  /** False: the name is taken by other content. */
   write(name: string, content: Buffer): Promise<boolean>;
-  /** Brings into the folder what the store has of these; what it has not, or not like that, stays missing. */
+  /** Copies these files from the store to the folder; files that are missing there, or altered, stay missing. */
   provide(files: ReleaseManifest['files']): Promise<void>;
 }
 
-/** @param releasesDir the local release store; the build tool writes it the same way (`tools/release-store.mjs`) */
+/** @param releasesDir the local release store; the build tool writes the same format (`tools/release-store.mjs`) */
 export function folderOfFiles(releasesDir: string): ReleaseFiles {
   const folder = resolve(releasesDir, 'files');
   const at = (name: string) => join(folder, name);
@@ -44,7 +44,7 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
         writeWhole(`${at(name)}.br`, await brotli(content, { params }));
       }
-      // Last: a file that is there has its compressed form beside it.
+      // Last, so that a file that exists always has its compressed form.
       writeWhole(at(name), content);
       return true;
     },
@@ -53,8 +53,8 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
 }
 
 /**
- * A bucket is the store; each server serves from a folder of its own, which is filled from there before a release is shown. A bucket that is away
- * delays what is new, and takes nothing from what is shown.
+ * Uses a bucket as the store; each server serves from its own folder, filled from the bucket before a release is shown. If the bucket is
+ * unreachable, new releases are delayed and current ones stay.
  */
 export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
   async function fetchInto(name: string, sha256: string): Promise<void> {
@@ -66,13 +66,13 @@ export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
     write: async (name, content) => (await bucket.put(name, content)) && folder.write(name, content),
     async provide(files) {
       const missing = Object.entries(files).filter(([name]) => !folder.has(name));
-      for (let from = 0; from < missing.length; from += AT_ONCE)
-        await Promise.all(missing.slice(from, from + AT_ONCE).map(([name, { sha256 }]) => fetchInto(name, sha256)));
+      for (let from = 0; from < missing.length; from += MAX_DOWNLOADS)
+        await Promise.all(missing.slice(from, from + MAX_DOWNLOADS).map(([name, { sha256 }]) => fetchInto(name, sha256)));
     },
   };
 }
 
-/** A reader sees a whole file or none. */
+/** Writes atomically, so that readers never see a partial file. */
 function writeWhole(path: string, content: Buffer): void {
   const draft = `${path}.new-${process.pid}`;
   writeFileSync(draft, content);

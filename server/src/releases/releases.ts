@@ -1,7 +1,7 @@
 import { DAY, earlier } from '../platform/clock.ts';
-import { jobKind } from '../platform/jobs.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { openBucket } from './bucket.ts';
 import { createReleaseChanges } from './changes.ts';
@@ -13,22 +13,22 @@ import { releaseRoutes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is released, for the gateway. */
+    /** The releases, for the gateway. */
     releases: {
       files: ReleaseFiles;
       /** Whether a file may be served. */
       isReleased(name: string): Promise<boolean>;
       current(): Promise<Registry>;
-      /** One that may be shown where it is asked for by name. */
+      /** A release requested by version, if it may be shown. */
       find(remote: string, version: string): Promise<Release | undefined>;
     };
   }
 }
 
-const forgetOld = jobKind<Record<string, never>>('releases.forget-reports');
+const cleanup = jobKind<Record<string, never>>('releases.forget-reports');
 const REPORTS_KEPT_FOR = 30 * DAY;
 
-/** The release platform (B-12): who may release what, what visitors get, and how it fares. */
+/** The release platform (B-12): who may release what, what visitors get, and how releases perform. */
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
   const folder = folderOfFiles(config.releasesDir);
@@ -54,8 +54,8 @@ export const releasesModule: Module = (app, platform) => {
 
   releaseRoutes(app, platform, { changes, files, named });
   reportRoutes(app, platform, changes);
-  jobs.schedule(forgetOld, '41 3 * * *', async () => {
-    await named.forgetOld();
+  jobs.schedule(cleanup, '41 3 * * *', async () => {
+    await named.deleteOld();
     await db.query(sql`delete from release_reports where hour < ${earlier(clock(), REPORTS_KEPT_FOR)}`);
   });
 };

@@ -2,23 +2,23 @@ import { deployableName } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
-import { clientNetwork } from '../platform/client-network.ts';
+import { clientNetwork } from '../platform/security/client-network.ts';
 import { DAY, earlier } from '../platform/clock.ts';
-import { refuseForeignRequest } from '../platform/csrf.ts';
-import type { Queryable } from '../platform/db.ts';
-import { ApiError, invalidInput } from '../platform/errors.ts';
-import { mayReadMetrics } from '../platform/metrics.ts';
+import { refuseForeignRequest } from '../platform/security/csrf.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { ApiError, invalidInput } from '../platform/http/errors.ts';
+import { mayReadMetrics } from '../platform/observability/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges } from './changes.ts';
-import { watchCanary } from './watch.ts';
+import { checkCanary } from './canary-analysis.ts';
 
-/** Where the shell sends what became of releases, in batches. */
+/** Where the shell reports load results of releases, in batches. */
 export const REPORT_PATH = '/api/releases/report';
 
 const MAX_BYTES = 16 * 1024;
 
-/** One address: far more than a person's pages send. */
+/** Per address: far more than one person's pages send. */
 const LIMIT = { max: 60, window: 60 };
 
 const REASONS = [
@@ -43,7 +43,7 @@ const reportBody = z.object({
         version: z.string().check(z.maxLength(60)),
         what: z.enum(['loaded', 'load_failed', 'render_error', 'integrity_error']),
         reason: z.optional(z.string().check(z.maxLength(40))),
-        /** Of what loaded: milliseconds until it was on screen. */
+        /** For successful loads: milliseconds until it was on screen. */
         mount_ms: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
       }),
     )
@@ -51,7 +51,7 @@ const reportBody = z.object({
 });
 type Report = z.output<typeof reportBody>['events'][number];
 
-/** POST /api/releases/report, GET /api/releases/health, and the same counts in /metrics. Says nothing of who reported. */
+/** POST /api/releases/report, GET /api/releases/health, and the same counts in /metrics. Stores nothing about who reported. */
 export function reportRoutes(app: FastifyInstance, platform: Platform, changes: ReleaseChanges): void {
   const { db, clock, limits, metrics, config } = platform;
   const counter = new Counter({
@@ -69,7 +69,7 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
     const counted = await db.transaction((tx) => count(tx, parsed.data.events, clock()));
     for (const { remote, version, what } of counted) counter.inc({ remote, version, what });
     const failing = new Map(counted.filter(({ what }) => what !== 'loaded').map((one) => [`${one.remote}@${one.version}`, one]));
-    for (const name of failing.values()) await watchCanary({ db, changes }, name);
+    for (const name of failing.values()) await checkCanary({ db, changes }, name);
     return reply.code(204).send();
   });
 
@@ -79,10 +79,10 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
   });
 }
 
-/** @returns what was counted: a report of a release that nobody knows is not */
+/** @returns the counted reports: those of unknown releases are not */
 async function count(tx: Queryable, reports: Report[], now: Date): Promise<Report[]> {
   const counted: Report[] = [];
-  // In one order, so that no two batches wait for each other.
+  // Sorted, so that concurrent batches can't deadlock.
   const sorted = reports.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const report of sorted) {
     const { remote, version, what, mount_ms = 0 } = report;
@@ -99,7 +99,7 @@ async function count(tx: Queryable, reports: Report[], now: Date): Promise<Repor
 
 const keyOf = (report: Report): string => [report.remote, report.version, report.what, reasonOf(report)].join(' ');
 
-/** Words we don't know are one: a page can't fill the table with its own. */
+/** Unknown reasons are counted as one, so that pages can't fill the table with their own. */
 function reasonOf({ what, reason }: Report): string {
   if (what === 'loaded' || reason === undefined) return '';
   return (REASONS as readonly string[]).includes(reason) ? reason : 'other';
@@ -111,7 +111,7 @@ interface Health {
   state: string;
   loaded: number;
   failed: number;
-  /** Mean milliseconds from wish to screen. */
+  /** Mean milliseconds from request to screen. */
   mount_ms: number | null;
   reasons: Record<string, number>;
 }

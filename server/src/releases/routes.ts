@@ -1,22 +1,22 @@
 import { deployableName, type SignedManifest } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError, invalidInput } from '../platform/errors.ts';
-import type { Queryable } from '../platform/db.ts';
+import { ApiError, invalidInput } from '../platform/http/errors.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Destination, ReleaseChanges } from './changes.ts';
 import { type NamedFiles, packageOf } from './named-files.ts';
-import { ReleaseRefused } from './refused.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseFiles } from './release-files.ts';
-import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './tokens.ts';
+import { assertMayRelease, assertOperator, createToken, type Releaser, releaserOf, removeToken } from './release-tokens.ts';
 
 const MANIFEST_BYTES = 512 * 1024;
 const FILE_BYTES = 4 * 1024 * 1024;
 
 const signedManifest = z.object({ manifest: z.looseObject({ remote: deployableName }), signature: z.string().check(z.maxLength(200)) });
 const version = z.string().check(z.minLength(1), z.maxLength(60));
-/** A share makes it a canary, `staged` keeps it from everybody; otherwise it goes live. */
+/** A share makes it a canary, `staged` shows it to nobody; otherwise it goes live. */
 const destination = { canary: z.optional(z.int().check(z.minimum(1), z.maximum(99))), staged: z.optional(z.boolean()) };
 const publishBody = z.object({ ...signedManifest.shape, ...destination });
 const promoteBody = z.object({ remote: deployableName, version: z.optional(version), ...destination });
@@ -27,7 +27,7 @@ const pinBody = z.object({ remote: deployableName, brand: brandName, version });
 const tokenBody = z.object({ remote: deployableName, name: z.string().check(z.regex(/^[\w .@-]{1,60}$/)) });
 const removeBody = z.object({ name: z.string().check(z.maxLength(60)) });
 
-/** How teams and operators release, by bearer token; every write here is audited under the token's name. */
+/** The API for teams and operators who release, by bearer token; every write is audited under the token's name. */
 export function releaseRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -51,7 +51,7 @@ export function releaseRoutes(
       return { remote: manifest.remote, version: manifest.version, missing };
     });
 
-    // A wildcard: a parameter's length is limited to less than names of files have.
+    // A wildcard, because parameters have a maximum length that file names exceed.
     routes.put<{ Params: { '*': string } }>(
       '/api/releases/files/*',
       { bodyLimit: FILE_BYTES },
@@ -138,7 +138,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.o
   return parsed.data;
 }
 
-/** Releases, pins, kills and what was done last; a token's holder sees those of its remote. */
+/** Releases, pins, kills and the latest changes; token holders see those of their remote. */
 async function listFor(db: Queryable, own: string | undefined): Promise<object> {
   const ofOwn = own === undefined ? sql`true` : sql`remote = ${own}`;
   return {

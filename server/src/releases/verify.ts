@@ -2,8 +2,8 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { canonicalJson, type ReleaseManifest, releaseManifest, type SignedManifest } from '@vesper/contracts/release';
 
 /**
- * Why a release is not believed. `unsigned`: no signature, or none of a key we trust. `manifest_invalid`: signed, but no manifest.
- * `remote_mismatch`, `version_mismatch`: a good release, but not the one asked for (an older one put in its place, D-01).
+ * Why a release is not trusted. `unsigned`: no signature, or none by a trusted key. `manifest_invalid`: signed, but not a valid manifest.
+ * `remote_mismatch`, `version_mismatch`: a genuine release, but not the requested one (for instance an older one in its place, D-01).
  */
 export type Distrust =
   | 'unsigned'
@@ -25,7 +25,7 @@ export class ReleaseDistrusted extends Error {
   }
 }
 
-/** @param text the keys of RELEASE_PUBLIC_KEYS: SPKI in base64, separated by commas. @throws Error for one that is no Ed25519 key */
+/** @param text the keys of RELEASE_PUBLIC_KEYS: SPKI in base64, separated by commas. @throws Error for a key that is not Ed25519 */
 export function readPublicKeys(text: string): KeyObject[] {
   return text
     .split(',')
@@ -38,8 +38,8 @@ export function readPublicKeys(text: string): KeyObject[] {
 }
 
 /**
- * The manifest, if it is signed by a key we trust, well-formed, whole in itself, and the one that was expected.
- * @param envelope null: a file of the store may hold any JSON
+ * The manifest, if it is signed by a trusted key, well-formed, self-consistent, and the expected one.
+ * @param envelope may be null: a file of the store may contain any JSON
  * @throws {ReleaseDistrusted}
  */
 export function verifyManifest(
@@ -54,7 +54,7 @@ export function verifyManifest(
 }
 
 /**
- * The manifest, if it is well-formed, whole in itself, and the one that was expected; whoever made it.
+ * The manifest, if it is well-formed, self-consistent, and the expected one; its signature is not checked.
  * @throws {ReleaseDistrusted}
  */
 export function readManifest(claimed: unknown, expected: { remote?: string; version?: string } = {}): ReleaseManifest {
@@ -77,8 +77,8 @@ export function readManifest(claimed: unknown, expected: { remote?: string; vers
 }
 
 /**
- * Looks at every file of a verified manifest. A release with a file missing or altered is none.
- * @param read a file's content; undefined when it is not there
+ * Checks every file of a verified manifest: none may be missing or altered.
+ * @param read a file's content; undefined when it is missing
  * @throws {ReleaseDistrusted}
  */
 export function verifyFiles(manifest: ReleaseManifest, read: (name: string) => Uint8Array | undefined): void {
@@ -95,7 +95,7 @@ export const hashOf = (content: Uint8Array): string => createHash('sha256').upda
 function isSigned(manifest: unknown, signature: string, keys: readonly KeyObject[]): boolean {
   if (typeof signature !== 'string' || manifest === undefined) return false;
   const bytes = Buffer.from(signature, 'base64');
-  // Node reads base64 generously: only the one true spelling of a signature is one.
+  // Node decodes base64 leniently: only accept the canonical encoding of a signature.
   if (bytes.toString('base64') !== signature) return false;
   const signed = Buffer.from(canonicalJson(manifest));
   return keys.some((key) => verify(null, signed, key, bytes));

@@ -4,7 +4,7 @@ import { chatModule } from '../chat/routes.ts';
 import { discoveryModule } from '../discovery/routes.ts';
 import { likesModule } from '../likes/routes.ts';
 import { membersModule } from '../members/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';

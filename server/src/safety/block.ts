@@ -1,23 +1,23 @@
 import { conversationWith } from '../chat/conversations.ts';
-import { tellGone } from '../likes/tell-gone.ts';
+import { announceRemovals } from '../likes/announce-removals.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
-import { sightOf } from '../members/sight.ts';
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
+import { visibilityOf } from '../members/visibility.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 
 /**
- * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes end; their conversation leaves both lists and
- * is kept, for the day it is unblocked or complained about (B-05).
+ * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed; their conversation disappears from both
+ * lists but is kept, in case of an unblock or a complaint (B-05).
  * @throws {ApiError} 404 not_found
  */
 export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
   await lockPair(tx, viewerId, blockedId);
-  const sight = await sightOf(tx, { brandId, viewerId }, blockedId);
-  if (!sight || sight.isSelf) throw new ApiError(404, 'not_found');
-  if (sight.blockedByMe) return;
+  const visibility = await visibilityOf(tx, { brandId, viewerId }, blockedId);
+  if (!visibility || visibility.isSelf) throw new ApiError(404, 'not_found');
+  if (visibility.blockedByMe) return;
 
   await tx.query(
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${viewerId}, ${blockedId}, ${brandId}, ${now})`,
@@ -28,10 +28,10 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
     returning member_id, liked_id`);
   const conversation = await conversationWith(tx, viewerId, blockedId);
   const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
-  tellGone(tx, events, viewerId, { likes, chats });
+  announceRemovals(tx, events, viewerId, { likes, chats });
 }
 
-/** Ends a block; one that is not there changes nothing. The conversation is back in both lists when they are next loaded. */
+/** Ends a block; without one, changes nothing. The conversation is in both lists again when they next load. */
 export async function unblock(tx: Tx, { viewerId }: MemberView, blockedId: string): Promise<void> {
   await tx.query(sql`delete from blocks where member_id = ${viewerId} and blocked_id = ${blockedId}`);
 }

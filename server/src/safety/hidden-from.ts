@@ -1,7 +1,7 @@
-import type { Queryable } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 
-/** The ids that a viewer never meets in a list: themselves, and those blocked in either direction (P-07). */
+/** The ids hidden from a viewer's lists: their own, and those blocked in either direction (P-07). */
 export async function hiddenFrom(db: Queryable, viewerId: string | null): Promise<string[]> {
   if (viewerId === null) return [];
   const rows = await db.many<{ id: string }>(sql`

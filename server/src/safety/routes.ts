@@ -1,9 +1,9 @@
 import { viewOf } from '../members/member-view.ts';
-import { callRoute } from '../platform/call-route.ts';
+import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { block, unblock } from './block.ts';
 
-/** Who wants nothing to do with whom (D-16, P-07). */
+/** Blocking and unblocking members (D-16, P-07). */
 export const safetyModule: Module = (app, platform) => {
   callRoute(app, 'block.create', {
     access: 'member',
@@ -18,7 +18,7 @@ export const safetyModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ body, ctx }) => {
       await unblock(ctx.tx, viewOf(ctx), body.id);
-      ctx.tx.afterCommit(() => platform.events.changed([body.id])); // The conversation is back in their list, too.
+      ctx.tx.afterCommit(() => platform.events.changed([body.id])); // the conversation is back in their list, too
       return { ok: true };
     },
   });

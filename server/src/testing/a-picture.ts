@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What anybody may upload. */
+/** A picture that passes every upload check. */
 export const aPicture: Uint8Array = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } })
   .jpeg()
   .toBuffer();

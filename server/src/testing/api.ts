@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { TestServer } from './server.ts';
 
-/** A browser's cookies, as far as our one origin needs them. */
+/** A browser's cookies, as far as a single origin needs them. */
 export class CookieJar {
   #cookies = new Map<string, string>();
 
@@ -33,11 +33,11 @@ export class CookieJar {
 export interface CallArguments<Id extends CallId> {
   query?: Record<string, string | number | boolean | undefined> & Partial<CallQuery<Id>>;
   body?: CallBody<Id>;
-  /** Sent as a form, in place of a body. */
+  /** Sent as a form instead of a body. */
   file?: Uint8Array;
   /** Default: a new one for each write. */
   key?: string;
-  /** Replaces, or with `undefined` removes, what the client sends by itself. */
+  /** Overrides the default headers; `undefined` removes one. */
   headers?: Record<string, string | undefined>;
 }
 
@@ -49,9 +49,9 @@ export interface ApiAnswer<Body> {
 
 export interface ApiClient {
   jar: CookieJar;
-  /** The call, done; a refusal throws with its status and body. */
+  /** The answer of a successful call; a refusal throws with its status and body. */
   call<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<CallResponse<Id>>;
-  /** The refusal of the call; success throws. */
+  /** The refusal of a call; success throws. */
   refusal<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<ApiAnswer<ErrorBody>>;
   answer<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<ApiAnswer<unknown>>;
   send(
@@ -61,7 +61,9 @@ export interface ApiClient {
   ): Promise<ApiAnswer<unknown>>;
 }
 
-/** What our page sends, from a browser of its own: cookies, X-Client-Request, Idempotency-Key, Origin. `host` chooses the brand. */
+/**
+ * Sends requests as our pages do, from a browser of its own: cookies, X-Client-Request, Idempotency-Key, Origin. `host` selects the brand.
+ */
 export function api(
   server: TestServer,
   { cookieJar: jar = new CookieJar(), host = new URL(server.url).host }: { cookieJar?: CookieJar; host?: string } = {},
@@ -118,13 +120,13 @@ export function api(
 const BOUNDARY = 'a-boundary-of-the-tests';
 export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form with one file, as a browser sends it. */
+/** A form with one file, as browsers send it. */
 export function formOf(file: Uint8Array, { field = 'file', name = 'photo.jpg', type = 'image/jpeg' } = {}): Uint8Array {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** `fetch` can't set Host, which chooses the brand. */
+/** `fetch` can't set Host, which selects the brand. */
 function exchange(
   url: URL,
   method: string,

@@ -1,7 +1,7 @@
 import { entryWarningAnswer } from '@vesper/contracts';
 import { gatewayModule } from '../gateway/gateway.ts';
 import type { Module } from '../platform/platform.ts';
-import { json, sql } from '../platform/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { releasesModule } from '../releases/releases.ts';
 import { type ApiClient, api } from './api.ts';
 import { storeBuilt, type TestRelease, testPublicKey, testStore } from './releases.ts';
@@ -11,10 +11,10 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 
 interface Published {
   releases: readonly TestRelease[];
-  /** Changes of the brand's settings. */
+  /** Changes to the brand's settings. */
   settings?: Record<string, unknown>;
   folder?: string;
-  /** Besides those that serve documents. */
+  /** In addition to the modules that serve documents. */
   modules?: readonly Module[];
 }
 
@@ -36,5 +36,5 @@ export function answeredVisitor(server: TestServer): ApiClient {
 
 export const documentAt = async (client: ApiClient, path: string): Promise<string> => String((await client.send('GET', path)).body);
 
-/** What is painted before any script has run. */
+/** What is painted before any script runs. */
 export const prerenderedIn = (html: string): string | undefined => /<div id="prerendered">(.*?)<\/div><script/s.exec(html)?.[1];

@@ -13,14 +13,14 @@ export interface ReceivedEvent {
 export interface EventReader {
   status: number;
   headers: IncomingMessage['headers'];
-  /** The next event that arrives; undefined when the server has ended the stream. */
+  /** The next event; undefined when the server has ended the stream. */
   next(): Promise<ReceivedEvent | undefined>;
-  /** The next so many, or so many of those that are `wanted`. */
+  /** The next `count` events, or that many of those that are `wanted`. */
   take(count: number, wanted?: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent[]>;
   close(): void;
 }
 
-/** Reads a member's live stream as a browser does. */
+/** Reads a member's live stream as browsers do. */
 export async function readEvents(
   server: TestServer,
   client: ApiClient,

@@ -1,6 +1,6 @@
-import { type Sql, sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
-/** What holds of every database of ours at every moment. Each names what it finds wrong; nothing is, when it finds nothing. */
+/** What must hold in every database at any moment. Each query returns violations; no rows means that it holds. */
 export const invariants: Record<string, Sql> = {
   'a transaction of the ledger does not sum to zero': sql`
     select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,

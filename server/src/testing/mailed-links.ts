@@ -1,10 +1,10 @@
 import { HOUR, later } from '../platform/clock.ts';
-import { sql } from '../platform/sql.ts';
-import { digest, newToken } from '../identity/tokens.ts';
+import { sql } from '../platform/database/sql.ts';
+import { digest, newToken } from '../identity/link-tokens.ts';
 import type { TestMember } from './members.ts';
 import type { TestServer } from './server.ts';
 
-/** A reset link as if it had been mailed to the member just now. @returns its token */
+/** Creates a reset link as if it had just been mailed to the member. @returns its token */
 export async function mailedResetLink({ platform: { db, clock } }: TestServer, member: Pick<TestMember, 'id' | 'email'>): Promise<string> {
   const { token, tokenHash } = newToken();
   const now = clock();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { type ApiClient, api } from './api.ts';
 import type { TestServer } from './server.ts';
 
@@ -30,7 +30,7 @@ export interface TestMember {
   email: string;
 }
 
-/** A member with a profile, put straight into the database. */
+/** Inserts a member with a profile directly into the database. */
 export async function insertMember({ platform: { db, clock } }: TestServer, options: TestMemberOptions = {}): Promise<TestMember> {
   const id = randomUUID();
   const { brandId = 1, name = `Member ${id.slice(0, 8)}`, email = `${id}@example.org`, status = 'active', signupDate = clock() } = options;

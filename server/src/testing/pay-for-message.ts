@@ -1,10 +1,10 @@
-import type { Tx } from '../platform/db.ts';
-import { type Cause, openPurse, type Owner, pay, type Price, priceOfMessage } from '../wallet/ledger.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { type Cause, lockBalance, type Owner, pay, type Price, priceOfMessage } from '../wallet/ledger.ts';
 
-/** What a message costs, taken as sending one does. @throws ApiError 402 not_enough_credits */
+/** Charges for a message as sending one does. @throws ApiError 402 not_enough_credits */
 export async function payForMessage(tx: Tx, owner: Owner, credits: number, cause: Cause): Promise<Pick<Price, 'kind' | 'credits'>> {
-  const purse = await openPurse(tx, owner);
-  const price = priceOfMessage(purse, credits);
-  await pay(tx, owner, purse, price, cause);
+  const balance = await lockBalance(tx, owner);
+  const price = priceOfMessage(balance, credits);
+  await pay(tx, owner, balance, price, cause);
   return { kind: price.kind, credits: price.credits };
 }

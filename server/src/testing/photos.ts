@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { TestServer } from './server.ts';
 
 export interface TestPhotoOptions {
@@ -9,7 +9,7 @@ export interface TestPhotoOptions {
   fileKey?: string;
 }
 
-/** A photo of a member, behind those they have; the first is the main one. */
+/** Adds a photo after the member's existing ones; the first is the main one. */
 export async function insertPhoto(
   { platform: { db } }: TestServer,
   memberId: string,

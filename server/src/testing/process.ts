@@ -10,13 +10,13 @@ const MAIN = new URL('../main.ts', import.meta.url).pathname;
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it said on its way out. */
+  /** Its exit code and what it wrote to stderr. */
   exited: Promise<{ code: number | null; complaint: string }>;
-  /** All that it has logged. */
+  /** Everything it has logged. */
   logged(): string;
 }
 
-/** The server as it is run: a process of its own, in demo mode. */
+/** Runs the server as a separate process, in demo mode. */
 export function spawnServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { VESPER_MODE: 'demo', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
@@ -30,7 +30,7 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   return { child, exited: once(child, 'close').then(([code]) => ({ code, complaint })), logged: () => log };
 }
 
-/** The same, listening. */
+/** The same, once it listens. */
 export async function runServer(env: Record<string, string>): Promise<ServerProcess & { url: string; pid: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'vesper-ready-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -42,7 +42,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
   return { ...server, url: `http://127.0.0.1:${port}`, pid };
 }
 
-/** Resolves when the file is there; it is moved there whole. */
+/** Resolves when the file exists; it appears complete, as it is renamed into place. */
 async function appears(file: string): Promise<void> {
   for await (const _ of watch(dirname(file))) if (existsSync(file)) return;
 }

@@ -5,22 +5,22 @@ import type { PushPayload } from '@vesper/contracts';
 import webPush from 'web-push';
 
 const pair = webPush.generateVAPIDKeys();
-/** The keys of a house that sends. */
+/** VAPID keys for a server that sends push messages. */
 export const testVapid = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
 
-export interface TakenPush {
+export interface ReceivedPush {
   payload: PushPayload;
   ttl: number;
   topic: string;
   urgency: string;
 }
 
-/** A browser as its push service knows it: an address, and the keys that only the browser has. */
+/** A browser as its push service knows it: an endpoint, and keys that only the browser has. */
 export interface TestBrowser {
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** What has been taken for it, decrypted, oldest first. */
-  pushes: TakenPush[];
-  /** What it is answered with next, before `201` again; every try takes one. */
+  /** The received messages, decrypted, oldest first. */
+  pushes: ReceivedPush[];
+  /** Status codes for the next attempts, one each, before `201` again. */
   answers: number[];
   tries: number;
 }
@@ -31,7 +31,10 @@ export interface TestPushService {
   close(): void;
 }
 
-/** A push service on a port of its own that does what real ones and browsers do: checks who sends (RFC 8292), decrypts (RFC 8188, 8291), or refuses. */
+/**
+ * A push service on its own port that behaves like real ones and browsers: verifies the sender (RFC 8292), decrypts (RFC 8188, 8291), or
+ * refuses.
+ */
 export async function startPushService(vapidPublicKey: string = testVapid.VAPID_PUBLIC_KEY): Promise<TestPushService> {
   const browsers = new Map<string, { browser: TestBrowser; decrypt: (body: Buffer) => string }>();
   const server = createServer(async (request, response) => {
@@ -100,7 +103,9 @@ function isSigned(header: string, origin: string, publicKey: string): boolean {
   return isGenuine && aud === origin && Number.isInteger(exp) && /^mailto:.+@/.test(sub);
 }
 
-/** A browser's side of RFC 8291, written from the RFC and not with the library that encrypts: what they agree on is right. */
+/**
+ * A browser's side of RFC 8291, written from the RFC independently of the library that encrypts, so that agreement means both are right.
+ */
 function browserKeys() {
   const own = createECDH('prime256v1');
   own.generateKeys();

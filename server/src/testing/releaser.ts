@@ -1,7 +1,7 @@
 import { type ApiAnswer, api } from './api.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody who releases, by bearer token and without cookies. */
+/** A client that releases, by bearer token and without cookies. */
 export function releaser(server: TestServer, token: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-client-request': undefined, origin: undefined };
   return {

@@ -35,19 +35,19 @@ interface Wanted {
   slots?: ReleaseManifest['declaration']['slots'];
   contract?: string;
   shared?: Record<string, string>;
-  /** What the texts say; default: a title for each page. */
+  /** The texts; default: a title for each page. */
   texts?: Record<string, unknown>;
   /** Its prerendered pages, the same in all languages. */
   prerendered?: PrerenderedFile;
   /** Scripts of its preload besides those of its pages, by key. */
   preload?: Record<string, string[]>;
-  /** Of a remote: built for a shell without a federation runtime. */
+  /** For a remote: built for a shell without a federation runtime. */
   container?: 'webpack';
   /** The code of its second script. */
   code?: string;
 }
 
-/** A release as a build would make it: an entry, a script for its pages, and its words in all languages. */
+/** A release as a build would create it: an entry, a script for its pages, and its texts in all languages. */
 export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
   const { version = '1.0.0-00000001', pages = [], slots = [], code = 'let chunk' } = wanted;
   const contract = wanted.contract ?? (remote === 'shell' ? CONTRACT_VERSION : '^1.0.0');
@@ -87,7 +87,7 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
   return { manifest, files };
 }
 
-/** An empty release store, gone when the test is. */
+/** An empty release store, deleted after the test. */
 export function testStore(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-releases-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -102,7 +102,7 @@ export function storeFiles(folder: string, { files }: TestRelease): void {
   }
 }
 
-/** Puts releases into a store as the build tool leaves them for the local server. */
+/** Puts releases into a store as the build tool does for the local server. */
 export function storeBuilt(folder: string, ...releases: TestRelease[]): void {
   for (const release of releases) {
     storeFiles(folder, release);

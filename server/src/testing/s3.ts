@@ -7,7 +7,7 @@ const KEY_ID = 'key-of-the-tests';
 const SECRET = 'secret of the tests, not of anybody';
 const REGION = 'eu-test-1';
 
-/** An object store on a port of its own that speaks S3: path-style addresses, signature version 4, conditional writes. */
+/** An object store on its own port that speaks S3: path-style addresses, signature version 4, conditional writes. */
 export interface TestS3 {
   env: Record<`RELEASE_BUCKET_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET'}`, string>;
   objects: Map<string, Buffer>;
@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** As the store computes it from what it received (AWS: "Create a signed request"). */
+/** Verifies the signature as a store does (AWS: "Create a signed request"). */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const [, names = '', signature] = /SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})/.exec(headers.authorization ?? '') ?? [];
   const at = String(headers['x-amz-date']);

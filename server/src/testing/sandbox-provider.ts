@@ -8,25 +8,25 @@ import { afterAll, vi } from 'vitest';
 const MAIN = new URL('../../../sandbox-provider/src/main.ts', import.meta.url).pathname;
 const SECRET = 'a secret of this test run';
 
-/** The sandbox provider as a process of its own on a port of its own: the real protocol, in both directions. */
+/** The sandbox provider as a separate process on its own port: the real protocol, in both directions. */
 export interface TestProvider {
   env: { PAYMENT_SANDBOX_URL: string; PAYMENT_SANDBOX_SECRET: string };
   secret: string;
   url: string;
-  /** Presses a button of the hosted page, as a form without script does. */
+  /** Submits the checkout page's form, as a browser without scripts does. */
   decide(checkoutUrl: string, decision: string, extra?: Record<string, string>): Promise<void>;
-  /** What the provider says of a payment. */
+  /** The provider's view of a payment. */
   view(ref: string): Promise<{ status: string; amount: number; refunded_amount: number }>;
-  /** A refund that somebody makes at the provider, past the shop. */
+  /** A refund made at the provider directly, not through us. */
   refund(ref: string, amount?: number): Promise<void>;
-  /** The payer's bank takes the money back: a button of the provider's dashboard. */
+  /** A charge-back by the payer's bank: a button of the provider's dashboard. */
   chargeBack(ref: string): Promise<void>;
 }
 
 let running: Promise<TestProvider & { stop(): Promise<void> }> | undefined;
 afterAll(async () => (await running)?.stop());
 
-/** One for all tests of a file: their orders are their own. */
+/** Shared by all tests of a file: each has its own orders. */
 export const testProvider = (): Promise<TestProvider> => (running ??= startProvider());
 
 async function startProvider() {

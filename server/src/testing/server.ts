@@ -10,23 +10,23 @@ import { readConfig } from '../config.ts';
 import { modules as allModules } from '../modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { testPublicKey } from './releases.ts';
 
 export interface TestServerOptions {
-  /** The instant at which the server's time stands still until `setNow`. Default: real time. */
+  /** The instant at which the server's clock stands still until `setNow`. Default: real time. */
   now?: Date;
   /** Default: all domains. */
   modules?: readonly Module[];
   env?: Record<string, string>;
-  /** Starts on the database of another test server: a second process, or the same one after a restart. */
+  /** Uses the database of another test server: as a second process, or after a restart. */
   beside?: TestServer;
 }
 
 export interface TestServer {
   app: FastifyInstance;
   platform: Platform;
-  /** `http://127.0.0.1:<port>`; brands other than the first are asked for by Host header. */
+  /** `http://127.0.0.1:<port>`; other brands than the first are selected by Host header. */
   url: string;
   databaseUrl: string;
   setNow(now: Date): void;
@@ -34,7 +34,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A whole server on a free port, on a database of its own; gone when the test is. */
+/** A complete server on a free port, with its own database; removed after the test. */
 export async function startTestServer({ now, modules = allModules, env = {}, beside }: TestServerOptions = {}): Promise<TestServer> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
   const filesDir = join(tmpdir(), `vesper-files-${randomUUID()}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderState } from '@vesper/contracts';
 import { expect, vi } from 'vitest';
 import { paymentsModule } from '../payments/routes.ts';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn, type TestMemberOptions } from './members.ts';
 import { testProvider } from './sandbox-provider.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -12,7 +12,7 @@ const BUNDLES = [
   { slug: 'large', credits: 400, bonus: 50, amount: 5990 },
 ];
 
-/** A shop with two bundles, the real sandbox provider, and a Dutch member who signed up long ago. */
+/** A server with two bundles and the real sandbox provider, and a Dutch member who signed up long ago. */
 export async function shop(options: TestMemberOptions = {}, env: Record<string, string> = {}) {
   const provider = await testProvider();
   const server = await startTestServer({ modules: [paymentsModule], env: { ...provider.env, ...env } });
@@ -38,7 +38,7 @@ export async function shop(options: TestMemberOptions = {}, env: Record<string, 
   return { server, provider, member, buyer, order, price, stateOf, becomes };
 }
 
-/** Without asking the provider, as polling would: what notices and jobs have done by themselves. */
+/** The state without asking the provider, as polling would: only what notices and jobs have changed. */
 export async function stateInDatabase(server: TestServer, id: string): Promise<OrderState> {
   return (await server.platform.db.one<{ state: OrderState }>(sql`select state from orders where id = ${id}`)).state;
 }

@@ -10,7 +10,7 @@ import type { ApiClient } from './api.ts';
 import { insertMember, signedIn, type TestMemberOptions } from './members.ts';
 import { startTestServer } from './server.ts';
 
-/** Anna with her browser, in a house with a folder of its own. */
+/** A member, Anna, with her browser, on a server with its own files folder. */
 export async function anna(options: TestMemberOptions = {}, env: Record<string, string> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'vesper-upload-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export async function anna(options: TestMemberOptions = {}, env: Record<string, 
   return { dir, server, member, client: await signedIn(server, member) };
 }
 
-/** The files in a folder and below it. */
+/** All files below a folder. */
 export const filesIn = async (dir: string): Promise<string[]> =>
   (await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])).filter((one) => one.isFile()).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sql } from '../platform/sql.ts';
+import { sql } from '../platform/database/sql.ts';
 import { insertMember } from '../testing/members.ts';
 import { payForMessage } from '../testing/pay-for-message.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,18 +1,18 @@
-import type { Tx } from '../platform/db.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */
 export type MemberAccount = 'purchased' | 'bonus' | 'starter';
-/** The other side of every entry: what was sold, what was given away, what was earned by delivering. */
-type HouseAccount = 'sales' | 'gifts' | 'revenue';
+/** The site's accounts, the other side of every entry: credits sold, given away, and earned by delivering messages. */
+type SiteAccount = 'sales' | 'gifts' | 'revenue';
 
 export interface Owner {
   brandId: number;
   memberId: string;
 }
 
-/** What moved and why. The same `reason` and `ref` never move anything twice. */
+/** The reason of a booking. The same `reason` and `ref` are never booked twice. */
 export interface Cause {
   reason: 'signup' | 'message' | 'purchase' | 'refund' | 'demo';
   ref: string;
@@ -31,7 +31,7 @@ interface Account {
   balance: number;
 }
 
-/** Opens a member's accounts; harmless when they are open. */
+/** Opens a member's accounts; does nothing if they are open. */
 export async function openAccounts(tx: Tx, { brandId, memberId }: Owner): Promise<void> {
   await tx.query(sql`
     insert into ledger_accounts (brand_id, member_id, kind)
@@ -39,7 +39,7 @@ export async function openAccounts(tx: Tx, { brandId, memberId }: Owner): Promis
     on conflict do nothing`);
 }
 
-/** A member's balances, as a row to join. @param member an expression: their id */
+/** A member's balances, as a row to join. @param member an SQL expression for their id */
 export const balancesRow = (member: Sql): Sql => sql`(
   select coalesce(sum(balance) filter (where kind <> 'starter'), 0)::int as credits,
          coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as "starterMessages"
@@ -49,8 +49,8 @@ export const balances = (tx: Pick<Tx, 'one'>, memberId: string): Promise<Balance
   tx.one<Balances>(sql`select * from ${balancesRow(sql`${memberId}`)} as balances`);
 
 /**
- * Books credits (or starter messages) to a member. Returns false when this cause was booked before:
- * a notice that comes twice changes nothing (D-26).
+ * Books credits (or starter messages) to a member. Returns false when this cause was booked before: a repeated notice changes nothing
+ * (D-26).
  */
 export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<MemberAccount, number>>, cause: Cause): Promise<boolean> {
   await openAccounts(tx, owner);
@@ -66,26 +66,26 @@ export async function grant(tx: Tx, owner: Owner, amounts: Partial<Record<Member
   }
   const purchased = amounts.purchased ?? 0;
   const given = (amounts.bonus ?? 0) + (amounts.starter ?? 0);
-  if (purchased > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'sales'), -purchased);
-  if (given > 0) await enter(tx, transaction, await houseAccount(tx, owner.brandId, 'gifts'), -given);
+  if (purchased > 0) await enter(tx, transaction, await siteAccount(tx, owner.brandId, 'sales'), -purchased);
+  if (given > 0) await enter(tx, transaction, await siteAccount(tx, owner.brandId, 'gifts'), -given);
   return true;
 }
 
-/** What a member can pay from, locked until the transaction ends, and where it goes. */
-export interface Purse {
+/** The accounts a member can pay from, locked until the transaction ends, and the one that receives it. */
+export interface LockedBalance {
   accounts: Account[];
-  /** The house account of what was spent. */
+  /** The site's account for spent credits. */
   revenue: number;
 }
 
-export async function openPurse(tx: Tx, { brandId, memberId }: Owner): Promise<Purse> {
+export async function lockBalance(tx: Tx, { brandId, memberId }: Owner): Promise<LockedBalance> {
   const rows = await tx.many<Account & { revenue: number | null }>(
     lockOf(
       memberId,
       sql`, (select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = 'revenue') as revenue`,
     ),
   );
-  return { accounts: rows, revenue: rows[0]?.revenue ?? (await houseAccount(tx, brandId, 'revenue')) };
+  return { accounts: rows, revenue: rows[0]?.revenue ?? (await siteAccount(tx, brandId, 'revenue')) };
 }
 
 export interface Price {
@@ -95,17 +95,17 @@ export interface Price {
 }
 
 /**
- * What a message costs: a free starter message while there is one, credits otherwise (bonus before purchased).
+ * The price of a message: a free starter message while there is one, credits otherwise (bonus before purchased).
  * @throws ApiError 402 not_enough_credits {needed, balance}
  */
-export function priceOfMessage({ accounts }: Purse, credits: number): Price {
+export function priceOfMessage({ accounts }: LockedBalance, credits: number): Price {
   const starter = accounts.find((account) => account.kind === 'starter');
   if (starter && starter.balance > 0) return { kind: 'starter', credits: 0, shares: [{ account: starter, amount: 1 }] };
   return { kind: 'credits', credits, shares: splitCredits(accounts, credits) };
 }
 
 /**
- * Which account pays how much: bonus credits first, then purchased ones (D-60).
+ * How much each account pays: bonus credits first, then purchased ones (D-60).
  * @throws ApiError 402 not_enough_credits {needed, balance}
  */
 function splitCredits(accounts: Account[], credits: number): Price['shares'] {
@@ -123,12 +123,12 @@ function splitCredits(accounts: Account[], credits: number): Price['shares'] {
 }
 
 /**
- * Takes a price from the purse it was read from, oldest lots first. In one statement, for every message goes through it: the booking, what each account
- * pays, what the house earns, and the lots it comes from.
+ * Charges a price to the accounts it was computed from, oldest lots first. A single statement, because every message goes through it: the
+ * booking, what each account pays, the site's revenue, and the lots used.
  */
-export async function pay(tx: Tx, owner: Owner, { revenue }: Purse, { shares }: Price, cause: Cause): Promise<void> {
+export async function pay(tx: Tx, owner: Owner, { revenue }: LockedBalance, { shares }: Price, cause: Cause): Promise<void> {
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
-  // One or two, and not a list: PostgreSQL would plan that anew each time (S2).
+  // One or two rows, not an array: PostgreSQL would plan that anew each time (S2).
   const rows = shares
     .map(({ account, amount }) => sql`(${account.id}::bigint, ${amount}::bigint)`)
     .reduce((before, row) => sql`${before}, ${row}`);
@@ -152,10 +152,10 @@ export async function pay(tx: Tx, owner: Owner, { revenue }: Purse, { shares }: 
       update credit_lots lot set remaining = lot.remaining - least(open_lots.remaining, open_lots.amount - open_lots.before)
       from open_lots, booked where lot.id = open_lots.id and open_lots.before < open_lots.amount)
     select id from booked`);
-  if (!booked) throw new Error(`ledger: ${cause.reason} ${cause.ref} is booked already`);
+  if (!booked) throw new Error(`ledger: ${cause.reason} ${cause.ref} was already booked`);
 }
 
-/** Locks the member's accounts in one order, so that two spends of one member queue instead of dead-locking. */
+/** Locks the member's accounts in a fixed order, so that two spends of one member queue instead of deadlocking. */
 export const lockAccounts = (tx: Tx, memberId: string): Promise<Account[]> => tx.many<Account>(lockOf(memberId));
 
 const lockOf = (memberId: string, more: Sql = sql``): Sql =>
@@ -175,7 +175,7 @@ export async function enter(tx: Tx, transaction: number, account: number, amount
   await tx.query(sql`insert into ledger_entries (transaction_id, account_id, amount) values (${transaction}, ${account}, ${amount})`);
 }
 
-export async function houseAccount(tx: Tx, brandId: number, kind: HouseAccount): Promise<number> {
+export async function siteAccount(tx: Tx, brandId: number, kind: SiteAccount): Promise<number> {
   const find = () =>
     tx.maybeOne<{ id: number }>(sql`select id from ledger_accounts where brand_id = ${brandId} and member_id is null and kind = ${kind}`);
   const found = await find();

@@ -1,8 +1,8 @@
-import type { Tx } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
-import { bookOnce, enter, houseAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import { bookOnce, enter, siteAccount, lockAccounts, type MemberAccount, type Owner } from './ledger.ts';
 
-/** How much of a payment has gone back by now; both in the same unit. */
+/** The part of a payment that has been returned so far; both in the same unit. */
 export interface Share {
   part: number;
   whole: number;
@@ -18,9 +18,9 @@ interface Lot {
 }
 
 /**
- * Takes credits back because their money went back (D-59, D-60): of each lot of that purchase the share that was refunded, rounded in the
- * member's favour, as far as it is unused. What was spent stays spent: a refund makes no debts. `share` counts from the beginning, so a notice
- * that comes twice, late or after a newer one takes nothing.
+ * Takes credits back because their money was returned (D-59, D-60): of each lot of that purchase the refunded share, rounded in the
+ * member's favour, as far as it is unused. Spent credits stay spent: a refund creates no debt. `share` is cumulative, so a repeated, late
+ * or out-of-order notice takes nothing.
  * @returns how many credits were taken
  */
 export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, whole }: Share, at: Date): Promise<number> {
@@ -34,13 +34,13 @@ export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, w
   if (transaction === undefined) return 0;
   for (const { lot, amount } of shares) {
     await enter(tx, transaction, lot.account_id, -amount);
-    await enter(tx, transaction, await houseAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
+    await enter(tx, transaction, await siteAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
     await tx.query(sql`update credit_lots set remaining = remaining - ${amount} where id = ${lot.id}`);
   }
   return shares.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The lots of one purchase, at most one for each account, and what earlier refunds of it took from them. */
+/** The lots of one purchase, at most one per account, and what earlier refunds took from them. */
 const lotsOf = (tx: Tx, { memberId }: Owner, purchase: string): Promise<Lot[]> =>
   tx.many<Lot>(sql`
     select lot.id, lot.account_id, account.kind, lot.granted, lot.remaining,

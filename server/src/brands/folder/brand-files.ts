@@ -2,7 +2,7 @@ import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contract
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 
-/** What each file of a brand's folder may say. Whatever is not named here is a mistake: a field that was misspelt would be without effect. */
+/** The schemas of the files in a brand's folder. They are strict: a misspelt field is an error, not silently ignored. */
 
 const text = z.string().check(z.minLength(1));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency, such as EUR'));
@@ -11,11 +11,11 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country, such 
 const price = z.int().check(z.minimum(1));
 const count = z.int().check(z.minimum(0));
 const percentage = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
-/** A name of our own in addresses and in the database. */
+/** An identifier of our own, used in URLs and in the database. */
 const slug = z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, 'must be lower-case letters, digits and hyphens'));
 
 export const brand = z.strictObject({
-  /** In the database; never another's, and never changed. */
+  /** Primary key in the database: unique, and never changed. */
   id: z.int().check(z.minimum(1), z.maximum(32_767)),
   /** The first is the brand's domain. */
   hosts: z
@@ -32,7 +32,7 @@ export const company = z.strictObject({
 });
 
 const {
-  // These follow from the other files, or are the server's own.
+  // Derived from the other files, or set by the server.
   brand: _brand,
   domain: _domain,
   company_id: _company,
@@ -63,17 +63,17 @@ export const settings = z.strictObject({
   refund_days: z.int().check(z.minimum(LAWFUL_WITHDRAWAL_DAYS)),
   min_age: z.int().check(z.minimum(MIN_AGE_FLOOR)),
   credit_price: z.nullable(z.strictObject({ amount: price, currency })),
-  /** M-02, K-05: here the stricter entry warning; default: the law's. */
+  /** M-02, K-05: where the stricter entry warning is shown; default: where the law asks for it. */
   entry_warning_countries: z.optional(z.array(country)),
   /** S-14: how long the welcome discount counts down; default: a day. */
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
-  /** K-08, D-47: without a basis there is no number. */
+  /** K-08, D-47: without a basis no number is shown. */
   match_chance: z.nullable(z.strictObject({ value: z.number(), basis: text })),
-  /** False takes the service worker back from every browser that has it. */
+  /** False unregisters the service worker in every browser that has it. */
   service_worker: z.optional(z.boolean()),
 });
 
-/** What the visitor's language decides. */
+/** Texts that depend on the visitor's language. */
 export const texts = z.partialRecord(
   z.enum(LOCALES),
   z.strictObject({ index_title: text, description: text, fictional_singular: text, fictional_plural: text }),
@@ -84,7 +84,7 @@ export const bundles = z
   .array(z.strictObject({ slug, credits: price, bonus: count, best_fit: z.boolean(), prices: z.record(currency, price) }))
   .check(z.minLength(1));
 
-/** E-09: for everybody, from a price on, or for one country. */
+/** E-09: for everybody, from a minimum amount on, or for one country. */
 export const discountCodes = z.array(
   z.strictObject({
     code: z.string().check(z.regex(/^[A-Z\d-]{3,40}$/, 'must be 3 to 40 capitals, digits and hyphens')),
@@ -94,7 +94,7 @@ export const discountCodes = z.array(
   }),
 );
 
-/** Everything a brand's folder says. */
+/** The content of a brand's folder. */
 export interface BrandFiles {
   brand: z.infer<typeof brand>;
   company: z.infer<typeof company>;

@@ -2,13 +2,13 @@ import type { Locale } from '@vesper/contracts';
 import { countries as served } from '../../places/places.ts';
 import type { BrandFiles } from './brand-files.ts';
 
-/** A mistake, in the words that follow the file's name: `min_age must be at least 18`. */
+/** A validation error, worded to follow the file's name: `min_age must be at least 18`. */
 export interface Mistake {
   file: string;
   what: string;
 }
 
-/** What no single field can tell: whether those of a brand go together. */
+/** Rules across fields and files, which no single field's schema can check. */
 export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
@@ -39,9 +39,9 @@ export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFi
   if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
   if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
 
-  const { credit_price: told } = settings;
+  const { credit_price: creditPrice } = settings;
   const [smallest] = bundles;
-  if (told && smallest && told.amount * smallest.credits !== smallest.prices[told.currency])
+  if (creditPrice && smallest && creditPrice.amount * smallest.credits !== smallest.prices[creditPrice.currency])
     inSettings('credit_price must be what a credit costs in the first bundle');
 
   for (const slug of repeated(bundles.map((bundle) => bundle.slug)))

@@ -5,21 +5,24 @@ import * as z from 'zod/mini';
 import * as files from './brand-files.ts';
 import { brokenRules, type Mistake } from './brand-rules.ts';
 
-/** A brand as its folder says it, and as the database is given it. */
+/** A brand as read from its folder, ready to be written to the database. */
 export interface BrandFolder {
   readonly id: number;
   /** The folder's name. */
   readonly slug: string;
   readonly hosts: readonly string[];
   readonly company: CompanyInfo & { readonly id: number };
-  /** In the brand's own language. `brand`, `domain` and `company_id` follow from the fields above; the visitor's country is the request's. */
+  /**
+   * In the brand's own language. `brand`, `domain` and `company_id` are derived from the fields above; the visitor's country comes with
+   * each request.
+   */
   readonly settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> & files.BrandFiles['settings'];
   readonly texts: files.BrandFiles['texts'];
   readonly bundles: files.BrandFiles['bundles'];
   readonly discountCodes: files.BrandFiles['discountCodes'];
 }
 
-/** A folder that is no brand; `message` has one sentence for each mistake, for people, with file and field. */
+/** An invalid brand folder; `message` has one sentence per mistake, with file and field, for people to read. */
 export class BrandError extends Error {
   override readonly name = 'BrandError';
 }
@@ -36,7 +39,7 @@ const SCHEMAS = {
 /** @throws {BrandError} */
 export function readBrand(folder: string): BrandFolder {
   const slug = basename(folder);
-  const mistakes: Mistake[] = strangers(folder);
+  const mistakes: Mistake[] = unknownFiles(folder);
   const read = <Content>(file: keyof typeof SCHEMAS, schema: z.ZodMiniType<Content>): Content | undefined => {
     const result = contentOf(join(folder, file));
     if ('what' in result) mistakes.push({ file, what: result.what });
@@ -73,13 +76,13 @@ const refusal = (folder: string, mistakes: readonly Mistake[]) => {
   return new BrandError(mistakes.map(({ file, what }) => `${name}/${file}: ${what}.`).join('\n'));
 };
 
-/** Files that say nothing to anybody: a name was misspelt. */
-function strangers(folder: string): Mistake[] {
+/** Unknown files: most likely a misspelt name. */
+function unknownFiles(folder: string): Mistake[] {
   const names = (() => {
     try {
       return readdirSync(folder);
     } catch {
-      return []; // Its files are told to be missing.
+      return []; // the missing files are reported later
     }
   })();
   return names.filter((name) => name.endsWith('.json') && !(name in SCHEMAS)).map((file) => ({ file, what: 'a brand has no such file' }));

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOverrides } from './overrides.ts';
-import type { OverrideRefused } from './refused.ts';
-import { readWanted } from './wanted.ts';
+import type { OverrideRefused } from './override-refused.ts';
+import { parseRequestedBuilds } from './requested-builds.ts';
 
 test('[B-12] a refusal comes when its time is over, not when the port has been seen to be closed', async () => {
   let asked = 0;
@@ -24,7 +24,7 @@ test('[B-12] a refusal comes when its time is over, not when the port has been s
 
   const refused: string[] = [];
   const attempts = ['http://127.0.0.1:1', `http://127.0.0.1:${port}`, 'http://example.org', '1.0.0-99999999'].map((target) =>
-    override([], readWanted(`mfe-members@${target}`), 'en').catch((error: OverrideRefused) => refused.push(error.reason)),
+    override([], parseRequestedBuilds(`mfe-members@${target}`), 'en').catch((error: OverrideRefused) => refused.push(error.reason)),
   );
   await vi.waitFor(() => expect(asked).toBe(1));
   // Round trips of our own, begun after theirs were answered: by now all that could come early has come.

@@ -3,68 +3,73 @@ import type { Locale, PageData } from '@vesper/contracts';
 import { satisfies } from 'semver';
 import type { Release } from '../../releases/registry.ts';
 import type { Selected } from '../selection.ts';
-import { fetchElsewhere } from './elsewhere.ts';
-import { OverrideRefused } from './refused.ts';
-import type { Wanted } from './wanted.ts';
+import { fetchExternalBuild } from './external-build.ts';
+import { OverrideRefused } from './override-refused.ts';
+import type { RequestedBuild } from './requested-builds.ts';
 
 interface Dependencies {
-  /** Host names that a build may be loaded from. */
+  /** Host names that builds may be loaded from. */
   hosts: readonly string[];
-  /** A release that may be shown. */
+  /** Finds a release that may be shown. */
   find(remote: string, version: string): Promise<Release | undefined>;
   /** Default: three seconds. */
   budget?: () => Budget;
 }
 
-/** The time an attempt has, fetching and all. */
+/** The time limit of an attempt, including fetching. */
 interface Budget {
   signal: AbortSignal;
   over: Promise<unknown>;
 }
 
-const WITHIN_MS = 3000;
+const TIME_LIMIT_MS = 3000;
 
 const threeSeconds = (): Budget => {
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   return { signal, over: once(signal, 'abort') };
 };
 
-/** Everything that is overridden in one document. */
+/** The overridden remotes of one document. */
 export type Overridden = NonNullable<PageData['override']>['remotes'];
 
 export interface Applied {
   selected: Selected[];
-  /** For the banner; what is being developed is not in it. */
+  /** For the banner; builds in development are not in it. */
   overridden: Overridden;
 }
 
 /**
- * Puts builds from elsewhere, and other releases, in the place of what this visitor would get. What can't be had is refused when the time for it is over,
- * whatever was wrong: sooner or later would tell a closed port from an open one, in a network that this server sees and its visitors don't.
+ * Replaces what this visitor would get with external builds or other releases. A refusal is only sent when the time limit is over, whatever
+ * its reason: its timing would otherwise distinguish closed from open ports, in a network that this server can reach and visitors can't.
  */
 export function createOverrides({ hosts, find, budget = threeSeconds }: Dependencies) {
-  async function choose(wanted: Wanted, locale: Locale, signal: AbortSignal): Promise<Selected> {
-    const { remote } = wanted;
-    if ('version' in wanted) {
-      const release = await find(remote, wanted.version);
-      if (!release) throw new OverrideRefused('version_unknown', `${remote} ${wanted.version}`);
+  async function choose(requested: RequestedBuild, locale: Locale, signal: AbortSignal): Promise<Selected> {
+    const { remote } = requested;
+    if ('version' in requested) {
+      const release = await find(remote, requested.version);
+      if (!release) throw new OverrideRefused('version_unknown', `${remote} ${requested.version}`);
       return { release, previous: undefined, isKilled: false };
     }
-    const { url, isHot = false } = wanted;
+    const { url, isHot = false } = requested;
     if (!hosts.includes(url.hostname)) throw new OverrideRefused('host_not_allowed', url.host, `Allowed: ${hosts.join(', ')}.`);
-    const { manifest, texts } = await fetchElsewhere(remote, url, locale, signal);
+    const { manifest, texts } = await fetchExternalBuild(remote, url, locale, signal);
     return {
       release: { remote, version: manifest.version, state: 'staged', percent: null, liveAt: null, manifest },
-      // No way back to the live version: whoever tries a build wants to see it fail.
+      // No fallback to the live version: a developer wants to see their build fail.
       previous: undefined,
       isKilled: false,
-      elsewhere: { base: url.href, texts, isHot },
+      external: { base: url.href, texts, isHot },
     };
   }
 
-  async function apply(selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale, signal: AbortSignal): Promise<Applied> {
-    const chosen = await Promise.all(wanted.map((one) => choose(one, locale, signal)));
-    // In their places: who comes first has a path that two declare.
+  async function apply(
+    selected: readonly Selected[],
+    requested: readonly RequestedBuild[],
+    locale: Locale,
+    signal: AbortSignal,
+  ): Promise<Applied> {
+    const chosen = await Promise.all(requested.map((one) => choose(one, locale, signal)));
+    // In the original order: when two remotes declare the same path, the first owns it.
     const replaced = selected.map((one) => chosen.find(({ release }) => release.remote === one.release.remote) ?? one);
     const all = [...new Set([...replaced, ...chosen])];
     const shell = all.find(({ release }) => release.remote === 'shell')?.release.manifest;
@@ -77,20 +82,20 @@ export function createOverrides({ hosts, find, budget = threeSeconds }: Dependen
     return {
       selected: all,
       overridden: chosen
-        .filter(({ elsewhere }) => !elsewhere?.isHot)
-        .map(({ release, elsewhere }) => ({
+        .filter(({ external }) => !external?.isHot)
+        .map(({ release, external }) => ({
           name: release.remote,
           version: release.version,
-          from: elsewhere ? new URL(elsewhere.base).host : null,
+          from: external ? new URL(external.base).host : null,
         })),
     };
   }
 
   /** @throws {OverrideRefused} */
-  return async (selected: readonly Selected[], wanted: readonly Wanted[], locale: Locale): Promise<Applied> => {
+  return async (selected: readonly Selected[], requested: readonly RequestedBuild[], locale: Locale): Promise<Applied> => {
     const { signal, over } = budget();
     try {
-      return await apply(selected, wanted, locale, signal);
+      return await apply(selected, requested, locale, signal);
     } catch (error) {
       await over;
       throw error;

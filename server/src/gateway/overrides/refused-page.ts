@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../platform/html.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { textsIn } from '../../platform/texts.ts';
-import { documentHeaders } from '../policy.ts';
-import { type OverrideRefused, refusals, toldOf } from './refused.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { textsIn } from '../../platform/locale/server-texts.ts';
+import { documentHeaders } from '../document-headers.ts';
+import { type OverrideRefused, refusals, publicReasonOf } from './override-refused.ts';
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -17,14 +17,17 @@ a { display: inline-block; padding: 12px 20px; border-radius: 999px; background:
 a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `;
 
-/** Says so, with the one way on: without the override. The reason is in the log alone. Needs no shell: that may be what is overridden. */
+/**
+ * The page for a refused override, with a link to the same page without it. The reason is only in the log. It works without a shell, which
+ * may be what is overridden.
+ */
 export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyReply, { locale }: RequestContext, wayOn: string): string {
   const nonce = randomBytes(16).toString('base64');
   const t = textsIn(locale);
-  const told = toldOf(reason);
+  const publicReason = publicReasonOf(reason);
   const title = escapeHtml(t('override.title'));
   reply
-    .code(refusals[told])
+    .code(refusals[publicReason])
     .headers(documentHeaders({ nonce, cdnPrefix: '', hasServiceWorker: false, origins: [], isHot: false }))
     .header('cache-control', 'no-store');
   /* texts: override.reasons.* */
@@ -39,8 +42,8 @@ export function refusedPage({ reason, what }: OverrideRefused, reply: FastifyRep
 <body>
 <main>
 <h1>${title}</h1>
-<p>${escapeHtml(t(`override.reasons.${told}`))}</p>
-${told === 'malformed' ? `<code translate="no">${escapeHtml(what)}</code>` : ''}
+<p>${escapeHtml(t(`override.reasons.${publicReason}`))}</p>
+${publicReason === 'malformed' ? `<code translate="no">${escapeHtml(what)}</code>` : ''}
 <a href="${escapeHtml(wayOn)}">${escapeHtml(t('override.way_on'))}</a>
 </main>
 </body>

@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../../releases/release-files.ts';
 import { hashOf } from '../../releases/verify.ts';
 
-/** A release's prerendered pages in one language; undefined: it has none. */
+/** A release's prerendered pages in one language; undefined if it has none. */
 export type PrerenderedFiles = (manifest: ReleaseManifest, locale: Locale) => PrerenderedFile | undefined;
 
-/** Files never change, so each is read once. One that is missing, altered or no such file is none: the page is then painted by script, and the log says why. */
+/**
+ * Files never change, so each is read once. A missing, altered or invalid file is ignored: the page is then rendered by script, and the
+ * error is logged.
+ */
 export function createPrerenderedFiles(files: ReleaseFiles, log: FastifyBaseLogger): PrerenderedFiles {
   const known = new Map<string, PrerenderedFile>();
   return ({ prerendered = {}, files: listed }, locale) => {
@@ -18,7 +21,7 @@ export function createPrerenderedFiles(files: ReleaseFiles, log: FastifyBaseLogg
     const content = files.read(name);
     const file = content && hashOf(content) === listed[name]?.sha256 ? parse(content) : undefined;
     if (file) known.set(name, file);
-    else log.error({ file: name }, 'a file of prerendered pages in the release store is missing, altered or invalid');
+    else log.error({ file: name }, 'prerendered file in the release store is missing, altered or invalid');
     return file;
   };
 }

@@ -9,43 +9,43 @@ import {
   type ReleaseManifest,
 } from '@vesper/contracts/release';
 import { createI18n } from '@vesper/i18n';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { ASSETS } from '../assets.ts';
 import type { PageOwner } from '../composition.ts';
-import { membersMarkup, shownOf } from './members.ts';
+import { membersMarkup, shownOf } from './member-cards.ts';
 
-/** What a document shows before any script has run. */
+/** What a document shows before any script runs. */
 export interface PrerenderedPage {
   html: string;
   css: string;
-  /** Whom it shows, for the live page. */
+  /** The API answers behind the shown members, for the live page. */
   answers: KnownAnswer[];
 }
 
 interface Prerendering {
   owner: PageOwner;
   shell: ReleaseManifest;
-  /** Files of the releases that this visitor gets. */
+  /** Reads files of the releases that this visitor gets. */
   fileOf: (manifest: ReleaseManifest) => PrerenderedFile | undefined;
   textsOf: (manifest: ReleaseManifest) => Record<string, unknown>;
-  /** Who may be shown on a lander. */
+  /** The members that a lander may show. */
   showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
   settings: Settings;
   locale: Locale;
   pathname: string;
-  /** With its question mark, or empty. */
+  /** Including the question mark; may be empty. */
   search: string;
 }
 
 /**
- * The page as its releases have prerendered it, with what is known only now: the shell's layout, and in it the page of the remote that owns the path.
- * Undefined: they have not, or not for such a brand.
- * @throws Error for markup that asks for something nobody knows
+ * Combines prerendered markup with what is only known at request time: the shell's layout, and inside it the page of the remote that owns
+ * the path. Undefined when there is no prerendered page, or none for this kind of brand.
+ * @throws Error for markup with an unknown placeholder
  */
 export async function prerenderedPage(wanted: Prerendering): Promise<PrerenderedPage | undefined> {
   const { owner, shell, fileOf, textsOf, showcase, settings, locale, pathname, search } = wanted;
   const { manifest, page } = owner;
-  // A page with parameters shows what they say.
+  // With parameters, a page's content depends on them.
   if (pathname !== page.path.replace(/\/:\w+\?$/, '')) return undefined;
   const frames = fileOf(shell);
   const theme = frames?.themes?.[settings.theme] ?? frames?.themes?.default;
@@ -86,7 +86,7 @@ export async function prerenderedPage(wanted: Prerendering): Promise<Prerendered
   return { html: filled(shell, frame.html, { page: inside }), css: styles(frame, people ?? content), answers: people?.answers ?? [] };
 }
 
-/** The page with the people whom it shows; undefined: nobody is there. */
+/** The page with the members it shows; undefined when there are none. */
 async function peopleOf(page: PrerenderedMembers, showcase: Prerendering['showcase']) {
   const query = { lander: page.lander };
   const profiles = shownOf(page, (await showcase(page.lander)).profiles);
@@ -94,6 +94,6 @@ async function peopleOf(page: PrerenderedMembers, showcase: Prerendering['showca
   return markup ? { ...page, markup, answers: [{ id: 'showcase.get', input: { query }, answer: { profiles } } as const] } : undefined;
 }
 
-/** Of a theme's colours those that these rules ask for; the shell brings the others. */
+/** The theme colours that these rules use; the shell brings the others. */
 const usedOf = (theme: string, rules: string): string =>
   theme.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));

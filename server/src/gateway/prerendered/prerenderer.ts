@@ -14,11 +14,13 @@ export type Prerenderer = (
   showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>,
 ) => Promise<PrerenderedPage | undefined>;
 
-/** Pages for visitors, by the versions that they get. What can't be prerendered is painted by script, as every page of a member's is. */
+/**
+ * Prerenders pages for visitors, by the versions they get. Whatever can't be prerendered is rendered by script, as all members' pages are.
+ */
 export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log: FastifyBaseLogger): Prerenderer {
   const fileOf = createPrerenderedFiles(files, log);
   return async (current, owner, { settings, locale }, url, showcase) => {
-    // A build from elsewhere may change while it is looked at.
+    // An external build may change at any time.
     if (!owner || !current.isShown(owner) || current.origins.length > 0) return undefined;
     const { pathname, search } = new URL(url, 'http://page');
     try {
@@ -34,7 +36,7 @@ export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log:
         search,
       });
     } catch (error) {
-      log.error({ err: error, page: owner.page.page }, 'a prerendered page is not what this server can fill');
+      log.error({ err: error, page: owner.page.page }, 'prerendered page has placeholders this server does not know');
       return undefined;
     }
   };

@@ -1,5 +1,5 @@
-// The kill switch: in place of the service worker, it takes itself and all that any version of it may have kept from the browser.
-// Pages that are open go on without it.
+// The kill switch: replaces the service worker, unregisters itself and deletes everything any version of it may have stored.
+// Open pages continue without it.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

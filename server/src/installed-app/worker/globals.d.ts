@@ -1,6 +1,6 @@
 import type { WorkerBrand } from './worker-brand.ts';
 
 declare global {
-  /** What the server writes before the worker. */
+  /** Prepended to the worker by the server. */
   const BRAND: WorkerBrand;
 }

@@ -1,24 +1,24 @@
-/** What the worker knows of the brand. It is the same in every language, so that a change of language changes no worker. */
+/** What the worker knows about the brand. Contains all languages, so that switching language does not change the worker. */
 export interface WorkerBrand {
-  /** In all languages; first the one for whoever has chosen none in their browser. */
+  /** Texts in all languages; the first is the fallback where the browser has no choice stored. */
   words: [WorkerWords, ...WorkerWords[]];
   /** CSS of all offline pages. */
   offlineStyle: string;
   /** Their content security policy. */
   offlinePolicy: string;
-  /** Of a push that can't be read. */
+  /** Title of a push message that can't be decoded. */
   title: string;
   icon: string;
   /** One colour, for the status bar. */
   mark: string;
-  /** By which the browser knows our messages; null: nothing is pushed. */
+  /** The public key for push subscriptions; null: no push. */
   pushKey: string | null;
 }
 
 export interface WorkerWords {
   locale: string;
-  /** HTML that stands in for a page without a connection; the style comes into its head. */
+  /** HTML of the offline page; the style is inserted into its head. */
   offline: string;
-  /** Of a push that can't be read. */
+  /** Body of a push message that can't be decoded. */
   news: string;
 }

@@ -1,14 +1,14 @@
-// The service worker of all pages (C-15): shows what is pushed, hands it to open pages, and stands in with a page of words
-// when there is no connection. It keeps nothing: no file, no document, nothing of a member's (docs/adr/0010).
-// The server writes BRAND before it (`../service-worker.ts`).
+// The service worker of all pages (C-15): shows push messages, passes them to open pages, and shows an offline page when there is
+// no connection. It caches nothing: no file, no document, no member data (docs/adr/0010).
+// The server prepends BRAND (`../service-worker.ts`).
 
 /** @typedef {import('@vesper/contracts/api').PushPayload} PushPayload */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-// It has no state that pages could depend on, so a new one takes over at once.
+// Pages can't depend on its state, as it has none, so a new version takes over at once.
 worker.addEventListener('install', () => void worker.skipWaiting());
-// The browser asks for the page while the worker starts, so that a worker costs a page no time.
+// The browser requests the page while the worker starts, so that a worker costs a page no time.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()));
 
 worker.addEventListener('fetch', (event) => {
@@ -26,7 +26,7 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 /**
- * The page, or, without a connection, words in the member's language, light or dark as they have chosen.
+ * The page or, without a connection, the offline page in the member's language and colour scheme.
  * @param {FetchEvent} event
  */
 async function pageOr(event) {
@@ -37,20 +37,20 @@ async function pageOr(event) {
     const { offline } = await words();
     const appearance = await chosen('appearance');
     const theme = appearance === 'light' || appearance === 'dark' ? ` data-theme="${appearance}"` : '';
-    // By functions: what is put in is taken as it is.
+    // Replacer functions: the inserted text may contain `$`.
     const html = offline.replace('<html', (tag) => tag + theme).replace('</head>', (end) => `<style>${BRAND.offlineStyle}</style>${end}`);
     return new Response(html, { status: 503, headers });
   }
 }
 
-/** In the language chosen in this browser (S-22). */
+/** The texts in the language chosen in this browser (S-22). */
 async function words() {
   const language = await chosen('locale');
   return BRAND.words.find(({ locale }) => locale === language) ?? BRAND.words[0];
 }
 
 /**
- * A cookie of this browser's, where it lets a worker read them.
+ * A cookie of this browser, where workers can read cookies.
  * @param {string} cookie
  */
 async function chosen(cookie) {
@@ -59,7 +59,7 @@ async function chosen(cookie) {
 }
 
 /**
- * A push must be shown, even one that can't be read: browsers take the permission back from whoever stays silent.
+ * Something must be shown for every push, even one that can't be decoded: browsers revoke the permission otherwise.
  * @param {PushMessageData | null} data
  * @returns {Promise<PushPayload>}
  */
@@ -80,15 +80,15 @@ async function receive(payload) {
   const pages = await openPages();
   for (const page of pages) page.postMessage({ type: 'push-received', payload });
   if (badge > 0) await worker.navigator.setAppBadge?.(badge).catch(() => {}); // X-09
-  // Whoever looks at a page of ours sees it there.
+  // A visible page shows it itself.
   if (pages.some((page) => page.visibilityState === 'visible')) return;
-  // The next of its kind takes its place, and makes itself heard.
+  // A new notification replaces the last of its kind, and alerts again.
   const options = { body, tag: kind, renotify: true, icon: BRAND.icon, badge: BRAND.mark, data: { path } };
   await worker.registration.showNotification(title, options);
 }
 
 /**
- * Brings the page that was looked at last to the front, and tells it where to go, or opens one.
+ * Focuses the most recently viewed page and navigates it, or opens a new one.
  * @param {string} path
  */
 async function open(path) {
@@ -98,12 +98,13 @@ async function open(path) {
   await page.focus();
 }
 
-/** Most recently looked at first. */
+/** Most recently focused first. */
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /**
- * The browser has given up an address, or its push service has: the server is told the new one. Who is no longer logged in is refused,
- * and asked again by the page after the next login.
+ * The browser or its push service has replaced a subscription: the server is sent the new one. If the session has ended, the server
+ * refuses,
+ * and the page subscribes again after the next login.
  * @param {PushSubscriptionChangeEvent} event
  */
 async function renew({ oldSubscription, newSubscription }) {

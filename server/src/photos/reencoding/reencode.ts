@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { syncFolder } from '../sync-folder.ts';
 
-/** A picture that was made anew. */
+/** A re-encoded picture. */
 export interface Reencoded {
   width: number;
   height: number;
@@ -13,27 +13,27 @@ export interface Reencoded {
   thumbhash: string;
 }
 
-/** Why it was not: the code of its field (D-11). */
-export type Unfit = 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large' | 'picture_too_narrow';
+/** Why a file was rejected: the error code of its field (D-11). */
+export type Rejection = 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large' | 'picture_too_narrow';
 
-/** Enough for every rendition (D-44) and for sharper ones to come; a camera's 50 megapixels are nobody's to keep. */
+/** Enough for every rendition (D-44) and sharper ones later; nobody needs a camera's 50 megapixels. */
 const LONGEST_SIDE = 2400;
-/** Of the longer side to the shorter: a line of pixels would become millions when it is made to cover a card. */
+/** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
 const MAX_RATIO = 10;
 const MAX_SECONDS = 10;
 const HASHED_SIDE = 100;
 
-/** Nothing is opened that is not one of the three, whatever else this libvips could read (SVG, PDF, GIF, TIFF, HEIF …). */
-export function readNothingElse(): void {
+/** Blocks every decoder but the three we accept, whatever else this libvips can read (SVG, PDF, GIF, TIFF, HEIF …). */
+export function blockOtherFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }
 
 /**
- * Makes a picture anew from what somebody sent: upright, of bounded size, as JPEG, without anything that is not its pixels (D-20). When it returns a
- * size, the new file is on the disk for good.
+ * Re-encodes an uploaded file: upright, of bounded size, as JPEG, with nothing but its pixels (D-20). When it returns a size, the new file
+ * is durably on disk.
  */
-export async function reencode(source: string, target: string): Promise<Reencoded | Unfit> {
+export async function reencode(source: string, target: string): Promise<Reencoded | Rejection> {
   const known = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -23,7 +23,7 @@ const onSent = (does: string) => `import { writeFileSync } from 'node:fs'; proce
 test('[D-20 R14] a worker that hangs over a picture, or dies of it, is ended with it; the next one is read by another', async () => {
   const left = `writeFileSync(target, 'half of it');`;
   for (const does of ['while (true);', 'process.abort();', `process.kill(process.pid, 'SIGSEGV');`, 'process.exit(0);']) {
-    const { dir, log, reencode } = await reencoderOf(onSent(left + does), { patience: 1500 });
+    const { dir, log, reencode } = await reencoderOf(onSent(left + does), { timeoutMs: 1500 });
     expect(await Promise.all([reencode(), reencode(), reencode()]), does).toEqual(Array(3).fill('picture_unreadable'));
     expect(await readdir(dir), does).not.toContain('target');
     expect(log.warn).toHaveBeenCalledTimes(3);

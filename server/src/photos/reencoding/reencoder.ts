@@ -4,59 +4,60 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
-import { createTurnstile } from '../turnstile.ts';
-import type { Reencoded, Unfit } from './reencode.ts';
+import { createSemaphore } from '../semaphore.ts';
+import type { Reencoded, Rejection } from './reencode.ts';
 
 export interface Reencoder {
   /**
-   * Makes the picture at `source` anew as `target`, which is there only if it returns a size.
-   * @throws {ApiError} 503 when more wait than there is patience for
+   * Re-encodes the picture at `source` to `target`, which exists only if a size is returned.
+   * @throws {ApiError} 503 when too many are waiting
    */
-  reencode(source: string, target: string): Promise<Reencoded | Unfit>;
+  reencode(source: string, target: string): Promise<Reencoded | Rejection>;
   close(): void;
 }
 
 export interface ReencoderOptions {
   log: FastifyBaseLogger;
-  /** Its workers' program. */
+  /** The workers' script. */
   program?: string;
   processes?: number;
-  /** How many may wait for one. */
+  /** How many may wait for a worker. */
   waiting?: number;
-  /** Ms after which a worker that is not done is ended. */
-  patience?: number;
+  /** Milliseconds after which a busy worker is killed. */
+  timeoutMs?: number;
 }
 
 interface Worker {
   child: ChildProcess;
   idle?: NodeJS.Timeout;
 }
-type Told = { done: Reencoded | Unfit } | { failed: string };
+type WorkerResult = { done: Reencoded | Rejection } | { failed: string };
 
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** A worker nobody has needed for so long ends: it holds some 70 MB. */
+/** An idle worker ends after this long: it holds some 70 MB. */
 const IDLE = 60 * SECOND;
 
-/** Reads strangers' pictures in processes of their own, so many at a time, each for so long at most. */
+/** Decodes untrusted pictures in separate processes, with limits on concurrency and time. */
 export function createReencoder({
   log,
   program = PROGRAM,
   processes = 2,
   waiting = 8,
-  patience = 15 * SECOND,
+  timeoutMs = 15 * SECOND,
 }: ReencoderOptions): Reencoder {
   const free: Worker[] = [];
   const all = new Set<Worker>();
-  const inTurn = createTurnstile(processes, waiting);
+  const inTurn = createSemaphore(processes, waiting);
 
   function start(): Worker {
-    // Nothing of the server's is theirs: no environment (it holds secrets), no flags, no standard input or output. Ctrl-C is for the server, which drains.
+    // Workers get nothing of the server's: no environment (it holds secrets), no flags, no standard input or output. They ignore Ctrl-C, so
+    // that the server can drain.
     const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });
     const worker: Worker = { child };
     all.add(worker);
-    child.on('error', (error) => log.error({ err: error }, 'a worker for pictures'));
+    child.on('error', (error) => log.error({ err: error }, 'picture worker failed'));
     child.once('exit', () => drop(worker));
-    child.once('spawn', () => yieldToOthers(child.pid));
+    child.once('spawn', () => lowerPriority(child.pid));
     return worker;
   }
 
@@ -72,34 +73,34 @@ export function createReencoder({
     worker.idle = setTimeout(() => drop(worker), IDLE).unref();
   }
 
-  /** What the worker says; undefined when it ended, or had to be. */
-  function ask({ child }: Worker, source: string, target: string): Promise<Told | undefined> {
+  /** The worker's answer; undefined when it ended or was killed. */
+  function runTask({ child }: Worker, source: string, target: string): Promise<WorkerResult | undefined> {
     return new Promise((resolve) => {
-      const settle = (told?: Told) => {
+      const settle = (result?: WorkerResult) => {
         clearTimeout(timer);
         child.off('message', settle).off('exit', gone).off('error', gone);
-        resolve(told);
+        resolve(result);
       };
       const gone = () => settle();
-      const timer = setTimeout(gone, patience);
+      const timer = setTimeout(gone, timeoutMs);
       child.on('message', settle).once('exit', gone).once('error', gone);
       child.send({ source, target }, (error) => error && gone());
     });
   }
 
-  async function work(source: string, target: string): Promise<Reencoded | Unfit> {
+  async function work(source: string, target: string): Promise<Reencoded | Rejection> {
     const worker = free.pop() ?? start();
     clearTimeout(worker.idle);
-    const told = await ask(worker, source, target);
-    if (told && 'done' in told) {
+    const result = await runTask(worker, source, target);
+    if (result && 'done' in result) {
       rest(worker);
-      if (typeof told.done === 'string') await rm(target, { force: true });
-      return told.done;
+      if (typeof result.done === 'string') await rm(target, { force: true });
+      return result.done;
     }
     drop(worker);
     await rm(target, { force: true });
-    if (told) throw Object.assign(new Error(told.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(told.failed)?.[1] });
-    log.warn('a picture was too much for its worker');
+    if (result) throw Object.assign(new Error(result.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(result.failed)?.[1] });
+    log.warn('picture worker crashed or timed out');
     return 'picture_unreadable';
   }
 
@@ -111,11 +112,11 @@ export function createReencoder({
   };
 }
 
-/** Members who look at pages come before a member who sends a picture. */
-function yieldToOthers(pid: number | undefined): void {
+/** Lowers the process's priority: requests for pages come before re-encoding. */
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

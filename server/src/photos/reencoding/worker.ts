@@ -1,11 +1,11 @@
-// A process of its own that reads what strangers send (D-20): if a file makes it crash, hang or take all memory, this is what ends, and nothing else.
+// A separate process that decodes untrusted files (D-20): if one makes it crash, hang or run out of memory, only this process ends.
 import process from 'node:process';
 import sharp from 'sharp';
-import { readNothingElse, reencode } from './reencode.ts';
+import { blockOtherFormats, reencode } from './reencode.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
-readNothingElse();
+blockOtherFormats();
 
 process.on('message', async ({ source, target }: { source: string; target: string }) => {
   try {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** What a slow reader may leave unread before it is dropped; it comes back and is replayed what it missed. */
+/** Unread bytes after which a slow reader is disconnected; it reconnects and gets a replay. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
-/** One open stream of a browser, as the wire sees it (server-sent events). */
+/** One open stream of a browser (server-sent events). */
 export class EventStream {
   readonly memberId: string;
   readonly sessionId: string;
-  /** The last number this browser was sent. */
+  /** The last sequence number sent to this browser. */
   seq: number;
   #response: ServerResponse;
 
@@ -23,15 +23,15 @@ export class EventStream {
   }
 
   /**
-   * With a number, the browser remembers it as its Last-Event-ID.
-   * @param json on one line, as whoever has it already wrote it: for each of a thousand readers it would be made again
+   * Sends an event. With a sequence number, the browser remembers it as its Last-Event-ID.
+   * @param json without line breaks, serialised by the caller: doing it here would repeat it for each of a thousand readers
    */
   send(type: string, json: string, seq?: number): void {
     if (seq !== undefined) this.seq = seq;
     this.#write(`${seq === undefined ? '' : `id: ${seq}\n`}event: ${type}\ndata: ${json}\n\n`);
   }
 
-  /** Keeps proxies from closing an idle connection, and finds out about readers that are gone. */
+  /** Keeps proxies from closing an idle connection, and detects dead connections. */
   comment(): void {
     this.#write(':\n\n');
   }

@@ -1,19 +1,19 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
-import { refuseForeignOrigin } from '../csrf.ts';
-import { authenticationRequired } from '../errors.ts';
-import { requestContext } from '../request-context.ts';
+import { refuseForeignOrigin } from '../security/csrf.ts';
+import { authenticationRequired } from '../http/errors.ts';
+import { requestContext } from '../http/request-context.ts';
 import { EventStream } from './event-stream.ts';
 
 const RECONNECT_AFTER_MS = 2_000;
 
 /**
- * GET /api/events.php (D-22). `Last-Event-ID`, or `?after=` from a new leader tab, replays what was missed; without either
- * it says `hello` with the number to go on from.
+ * GET /api/events.php (D-22). `Last-Event-ID`, or `?after=` from a new leader tab, replays what was missed; without either it sends `hello`
+ * with the number to continue from.
  */
 export function eventsRoute(app: FastifyInstance): void {
   const { platform } = app;
-  // No HEAD: a stream without a body would be one that never begins, and stays open.
+  // No HEAD: its stream would never start, and stay open.
   app.get(EVENTS_PATH, { config: { call: 'events' }, compress: false, exposeHeadRoute: false }, async (request, reply) => {
     refuseForeignOrigin(request);
     const { member, session } = await requestContext(platform, request);
@@ -23,7 +23,7 @@ export function eventsRoute(app: FastifyInstance): void {
 
     reply.hijack();
     const response = reply.raw;
-    // Ends with its connection: an event is then one piece for the system, where a chunk would be four.
+    // The stream ends with its connection: without chunked encoding, an event is one write instead of four.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -34,13 +34,13 @@ export function eventsRoute(app: FastifyInstance): void {
     const stream = new EventStream(response, { memberId: member.id, sessionId: session.id, seq: from ?? 0 });
     const { hub } = platform.events;
     response.on('close', () => hub.remove(stream));
-    // A gone reader shows as an error of its socket; there is nobody left to tell.
+    // A closed connection shows up as a socket error; there is nothing to answer.
     response.on('error', () => hub.remove(stream));
     stream.reconnectAfter(RECONNECT_AFTER_MS);
     try {
       await hub.open(stream, from);
     } catch (error) {
-      request.log.warn({ err: error }, 'a live stream could not be opened');
+      request.log.warn({ err: error }, 'live stream could not be opened');
       stream.end();
     }
   });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Database } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Database } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 
-/** What processes tell each other. */
+/** A message between server processes. */
 export interface Announcement {
   /** Members with new events in the database. */
   wake?: string[];
   /** Sessions that ended. */
   ended?: string[];
-  /** An event that is not kept, for these members. */
+  /** An ephemeral event for these members. */
   tell?: { memberIds: string[]; type: string; payload: unknown };
-  /** Something could not be announced: whatever may have changed has. */
+  /** Some announcements were lost: assume that anything may have changed. */
   missed?: true;
 }
 
@@ -23,25 +23,25 @@ export interface FanOut {
 }
 
 const CHANNEL = 'vesper_live';
-/** NOTIFY takes a lock that all committing writers share, so announcements are gathered for a moment and sent as one. */
-const GATHER_MS = 20;
-/** PostgreSQL's limit for one notice is 8,000 bytes. */
+/** NOTIFY takes a lock that all committing writers share, so announcements are collected for a moment and sent as one. */
+const BATCH_MS = 20;
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_BYTES = 7_500;
 const MAX_IDS = 150;
 const RECONNECT_MS = 1_000;
-/** What could not be announced is announced as missed as soon as that can be. */
+/** Lost announcements are reported as missed as soon as possible. */
 const RETRY_MS = 1_000;
 
 export interface FanOutOptions {
   db: Database;
   log: FastifyBaseLogger;
-  /** From another process; this one has acted on its own already. */
+  /** Called for announcements of other processes; this process has already applied its own. */
   onAnnouncement: (announcement: Announcement) => void;
-  /** Listening again after a gap: announcements may have been missed. */
+  /** Called when listening resumes after a gap: announcements may have been missed. */
   onGap: () => void;
 }
 
-/** Carries announcements between server processes, by NOTIFY on a connection outside of every transaction. */
+/** Carries announcements between server processes, by NOTIFY on a connection outside of any transaction. */
 export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions): FanOut {
   const self = randomUUID();
   let wake = new Set<string>();
@@ -64,7 +64,7 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
   }
 
   function noteMissed(error: unknown): void {
-    log.warn({ err: error }, 'could not announce live events; the others will be told that they missed something');
+    log.warn({ err: error }, 'live event announcement failed; other processes will be told that they missed events');
     hasMissed = true;
     if (!isStopped) timer ??= setTimeout(flush, RETRY_MS);
   }
@@ -97,7 +97,7 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
   function listenAgain(): void {
     reconnect = setTimeout(() => {
       listen().then(onGap, (error) => {
-        log.warn({ err: error }, 'not listening for live events yet');
+        log.warn({ err: error }, 'LISTEN for live events failed; will be retried');
         if (!isStopped) listenAgain();
       });
     }, RECONNECT_MS);
@@ -108,7 +108,7 @@ export function createFanOut({ db, log, onAnnouncement, onGap }: FanOutOptions):
       for (const id of announcement.wake ?? []) wake.add(id);
       for (const ended of inChunks(announcement.ended ?? [])) others.push({ ended });
       if (announcement.tell) others.push({ tell: announcement.tell });
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
     start: listen,
     async stop() {

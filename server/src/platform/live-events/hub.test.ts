@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 import { EventStream } from './event-stream.ts';
 import { createHub } from './hub.ts';
 
@@ -26,7 +26,7 @@ test('[D-22] what was told while it was being read is not told again, and nothin
       return rows;
     },
   };
-  const hub = createHub({ db, clock: platform.clock, log: platform.log, onUntold: () => {}, onSilence: () => {} });
+  const hub = createHub({ db, clock: platform.clock, log: platform.log, onUnannounced: () => {}, onProcessLost: () => {} });
   const response = new PassThrough().setEncoding('utf8');
   const stream = new EventStream(response as unknown as ServerResponse, { memberId, sessionId: memberId, seq: 0 });
   await hub.open(stream, 0);

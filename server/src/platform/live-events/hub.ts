@@ -1,55 +1,58 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, MINUTE, SECOND } from '../clock.ts';
-import type { Database } from '../db.ts';
-import { sql } from '../sql.ts';
+import type { Database } from '../database/db.ts';
+import { sql } from '../database/sql.ts';
 import type { EventStream } from './event-stream.ts';
-import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './outbox.ts';
-import { createPresence } from './presence.ts';
+import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './event-outbox.ts';
+import { createStreamPresence } from './stream-presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {
-  /** Sends what the stream missed after `after` – or nothing, from now on, without it – then keeps it up to date until it is removed. */
+  /** Replays what the stream missed after `after` (nothing, without it), then keeps it up to date until it is removed. */
   open(stream: EventStream, after: number | undefined): Promise<void>;
   remove(stream: EventStream): void;
-  /** Events that this process has just kept: sent as they are to whoever has been sent all before them. */
+  /** Events this process has just committed: sent directly to streams that are up to date. */
   deliver(events: readonly CommittedEvent[]): void;
-  /** There are events to be read. */
+  /** There are new events to read. */
   wake(memberIds: readonly string[]): void;
-  tell(memberIds: readonly string[], type: string, payload: unknown): void;
+  send(memberIds: readonly string[], type: string, payload: unknown): void;
   endSessions(sessionIds: readonly string[]): void;
-  /** Finds what no announcement told: new events, ended sessions. */
+  /** Finds unannounced changes: new events, ended sessions. */
   sweep(): Promise<void>;
-  /** Once the database answers. */
+  /** To be called once the database answers. */
   start(): Promise<void>;
   stop(): Promise<void>;
   readonly size: number;
 }
 
-/** Of one stream at a time; whoever has missed more takes its turn again. */
-const PAGE = 50;
-/** Streams that are read for together. */
-const TOGETHER = 200;
+/** Events per stream and read; a stream that has missed more queues again. */
+const EVENTS_PER_READ = 50;
+/** Streams served by one read. */
+const STREAMS_PER_READ = 200;
 const COMMENT_EVERY = 20 * SECOND; // D-22
-const BEAT_EVERY = 5 * SECOND;
-/** What is announced needs none, and after a gap that is noticed there is one at once: this is for one that is not, a listener's connection that died without a sign. */
+const HEARTBEAT_EVERY = 5 * SECOND;
+/**
+ * Announced changes need no sweep, and a noticed gap triggers one at once. This covers unnoticed gaps, such as a listener's connection that
+ * died silently.
+ */
 const SWEEP_EVERY = MINUTE;
-/** One browser opens one stream; past this a member's oldest makes room. */
+/** A browser opens one stream; beyond this, a member's oldest is closed. */
 const STREAMS_PER_MEMBER = 12;
 
 interface HubOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Members of whom the sweep found what no announcement had told. */
-  onUntold: (memberIds: readonly string[]) => void;
-  /** Another process has fallen silent: of what it did last nobody may have been told. */
-  onSilence: () => void;
+  /** Called with the members for whom the sweep found unannounced events. */
+  onUnannounced: (memberIds: readonly string[]) => void;
+  /** Called when another process has stopped its heartbeat: its last changes may be unannounced. */
+  onProcessLost: () => void;
 }
 
-export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): Hub {
+export function createHub({ db, clock, log, onUnannounced, onProcessLost }: HubOptions): Hub {
   const byMember = new Map<string, Set<EventStream>>();
-  const presence = createPresence({ db, clock, log });
-  /** Streams that may have something to be told, in the order of their turn. */
+  const presence = createStreamPresence({ db, clock, log });
+  /** Streams that may have something to send, in queue order. */
   const due = new Set<EventStream>();
   let isPumping = false;
   let hasStopped = false;
@@ -77,8 +80,8 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   /**
-   * One reader for all streams, so that events go out once and in order, however often a stream is woken; what comes due while it reads is read
-   * together. A statement for each stream would take most of what a delivery costs (S3).
+   * One reader for all streams, so that events are sent once and in order, however often a stream is woken; streams that become due while
+   * it reads are read together. One statement per stream would be most of a delivery's cost (S3).
    */
   function pump(stream: EventStream): void {
     due.add(stream);
@@ -89,12 +92,12 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
 
   async function pumpDue(): Promise<void> {
     while (due.size > 0) {
-      const streams = [...due].slice(0, TOGETHER);
+      const streams = [...due].slice(0, STREAMS_PER_READ);
       for (const stream of streams) due.delete(stream);
       try {
         await catchUp(streams.filter(({ isOpen }) => isOpen));
       } catch (error) {
-        log.warn({ err: error }, 'live streams could not be read; their browsers will come back');
+        log.warn({ err: error }, 'reading events for live streams failed; closing them, browsers will reconnect');
         streams.forEach(close);
       }
     }
@@ -102,18 +105,18 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   async function catchUp(streams: readonly EventStream[]): Promise<void> {
-    const missed = await eventsAfterEach(db, streams, PAGE);
-    for (const stream of streams) await tellMissed(stream, missed.get(stream) ?? []);
+    const missed = await eventsAfterEach(db, streams, EVENTS_PER_READ);
+    for (const stream of streams) await sendMissed(stream, missed.get(stream) ?? []);
   }
 
-  async function tellMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
+  async function sendMissed(stream: EventStream, events: readonly NumberedEvent[]): Promise<void> {
     for (const event of events) {
-      if (event.seq <= stream.seq) continue; // delivered while it was read
-      // A gap means that the clean-up came between: nothing that follows makes sense without what is gone.
+      if (event.seq <= stream.seq) continue; // delivered directly meanwhile
+      // A gap means that cleanup ran in between: later events make no sense without the deleted ones.
       if (event.seq !== stream.seq + 1) return resync(stream);
       stream.send(event.type, event.payload, event.seq);
     }
-    if (events.length === PAGE) due.add(stream);
+    if (events.length === EVENTS_PER_READ) due.add(stream);
   }
 
   async function resync(stream: EventStream): Promise<void> {
@@ -122,7 +125,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   }
 
   async function beat(): Promise<void> {
-    if (await presence.beat()) onSilence();
+    if (await presence.beat()) onProcessLost();
   }
 
   async function sweep(): Promise<void> {
@@ -130,7 +133,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     const streams = all();
     if (streams.length === 0) return;
     const behind = await membersBehind(db, furthestBehind(streams));
-    if (behind.length > 0) onUntold(behind);
+    if (behind.length > 0) onUnannounced(behind);
     for (const memberId of behind) for (const stream of byMember.get(memberId) ?? []) pump(stream);
     const sessionIds = [...new Set(streams.map((stream) => stream.sessionId))];
     const ended = await db.many<{ id: string }>(sql`
@@ -151,7 +154,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   return {
     async open(stream, after) {
       const { last, oldest } = await retainedRange(db, stream.memberId);
-      // Whoever left before has been removed already: added now, they would seem to be here until this process ends.
+      // A stream that closed meanwhile has already been removed; added now, its member would seem present until this process ends.
       if (!stream.isOpen) return;
       const isLost =
         after !== undefined &&
@@ -160,7 +163,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
       else stream.seq = after;
       if (hasStopped) return stream.end();
       add(stream);
-      // Whatever was committed since the numbers were read is found here; later commits wake the stream.
+      // Finds whatever was committed since the sequence numbers were read; later commits wake the stream.
       pump(stream);
     },
     remove,
@@ -175,7 +178,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     wake(memberIds) {
       for (const id of memberIds) for (const stream of byMember.get(id) ?? []) pump(stream);
     },
-    tell(memberIds, type, payload) {
+    send(memberIds, type, payload) {
       const json = JSON.stringify(payload);
       for (const id of memberIds) for (const stream of byMember.get(id) ?? []) stream.send(type, json);
     },
@@ -184,9 +187,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
     async start() {
       await beat();
       timers.push(setInterval(() => all().forEach((stream) => stream.comment()), COMMENT_EVERY));
-      timers.push(
-        setInterval(() => beat().catch((error) => log.warn({ err: error }, 'could not say that this process lives')), BEAT_EVERY),
-      );
+      timers.push(setInterval(() => beat().catch((error) => log.warn({ err: error }, 'presence heartbeat failed')), HEARTBEAT_EVERY));
       timers.push(setInterval(() => sweep().catch((error) => log.warn({ err: error }, 'live sweep failed')), SWEEP_EVERY));
     },
     async stop() {
@@ -201,7 +202,7 @@ export function createHub({ db, clock, log, onUntold, onSilence }: HubOptions): 
   };
 }
 
-/** By member, the number of the one that has been sent least. */
+/** The lowest sequence number sent to any of a member's streams, by member. */
 function furthestBehind(streams: readonly EventStream[]): Map<string, number> {
   const seqs = new Map<string, number>();
   for (const { memberId, seq } of streams) seqs.set(memberId, Math.min(seq, seqs.get(memberId) ?? seq));

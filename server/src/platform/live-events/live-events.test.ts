@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
-import { waiting } from '../../testing/database.ts';
+import { waiting } from '../../testing/test-database.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { DAY, later } from '../clock.ts';
-import { sql } from '../sql.ts';
-import { forgetOldEvents } from './outbox.ts';
+import { sql } from '../database/sql.ts';
+import { deleteOldEvents } from './event-outbox.ts';
 
 const withdrawn = (id: string = randomUUID()) => ({ type: 'like.withdrawn', payload: { id } }) as const;
 
@@ -144,7 +144,7 @@ test('[D-22] who was away longer than events are kept, or has a number from else
   await emit(server, [anna.id], 3);
   server.setNow(later(now, 8 * DAY));
   await emit(server, [anna.id], 1);
-  await forgetOldEvents(server.platform.db, server.platform.clock());
+  await deleteOldEvents(server.platform.db, server.platform.clock());
   expect(await (await readEvents(server, client, { after: 1 })).next()).toEqual({ type: 'resync', id: 4, data: {} });
   expect(await (await readEvents(server, client, { after: 99 })).next()).toEqual({ type: 'resync', id: 4, data: {} });
   expect(await (await readEvents(server, client, { after: 3 })).next()).toMatchObject({ type: 'like.withdrawn', id: 4 });
@@ -158,7 +158,7 @@ test('[D-22] a stream hears what happens in another process, and what is only wh
   const [id] = await emit(other, [anna.id]);
   expect(await reader.next()).toMatchObject({ id: 1, data: { id } });
   const conversation = randomUUID();
-  other.platform.events.tell([anna.id], { type: 'chat.typing', payload: { conversation } });
+  other.platform.events.emitEphemeral([anna.id], { type: 'chat.typing', payload: { conversation } });
   expect(await reader.next()).toEqual({ type: 'chat.typing', id: undefined, data: { conversation } });
 });
 

@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../db.ts';
-import type { KnownAnswers } from '../known-answers/known-answers.ts';
+import type { Database, Tx } from '../database/db.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHub, type Hub } from './hub.ts';
-import { checkedPayload, createOutbox, type FleetingEventName, type KeptEvent, type LiveEvent, type Outbox } from './outbox.ts';
+import { checkedPayload, createOutbox, type EphemeralEventName, type StoredEvent, type LiveEvent, type Outbox } from './event-outbox.ts';
 
-export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: KeptEvent) => void;
+export type EmittedListener = (tx: Tx, memberIds: readonly string[], event: StoredEvent) => void;
 
 /** Live events (D-22): written with the change, numbered per member, delivered to every open stream, replayed after a gap. */
 export interface LiveEvents extends Outbox {
-  /** Calls the listener with every event that is emitted, in the change's own transaction. */
+  /** Calls the listener for every emitted event, in the change's own transaction. */
   onEmitted(listener: EmittedListener): void;
-  /** Says something that is not kept: to whoever listens now. */
-  tell(memberIds: readonly string[], event: LiveEvent<FleetingEventName>): void;
-  /** Something that these members' lists show has changed without an event of theirs: no process answers them from memory. */
+  /** Sends an ephemeral event to the members' open streams. */
+  emitEphemeral(memberIds: readonly string[], event: LiveEvent<EphemeralEventName>): void;
+  /** Invalidates the cached responses of these members in all processes, for changes to their lists that emit no event of theirs. */
   changed(memberIds: readonly string[]): void;
   /** Closes the streams of ended sessions, in every process. */
   endSessions(sessionIds: string[]): void;
   readonly hub: Hub;
   start(): Promise<void>;
-  /** Ends the streams; their browsers come back to another process, or to the next start. */
+  /** Ends the streams; their browsers reconnect to another process, or after a restart. */
   endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,30 +29,30 @@ interface LiveEventsOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** What a change makes untrue. */
-  known: Pick<KnownAnswers, 'forget' | 'forgetSessions' | 'forgetAll'>;
+  /** The caches that changes invalidate. */
+  responseCache: Pick<ResponseCache, 'invalidate' | 'invalidateSessions' | 'invalidateAll'>;
 }
 
-export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): LiveEvents {
+export function createLiveEvents({ db, clock, log, responseCache }: LiveEventsOptions): LiveEvents {
   const onGap = () => {
-    known.forgetAll();
+    responseCache.invalidateAll();
     void hub.sweep().catch((error) => log.warn({ err: error }, 'live sweep failed'));
   };
-  const hub = createHub({ db, clock, log, onUntold: known.forget, onSilence: onGap });
+  const hub = createHub({ db, clock, log, onUnannounced: responseCache.invalidate, onProcessLost: onGap });
   const fanOut = createFanOut({
     db,
     log,
     onAnnouncement({ wake, ended, tell, missed }) {
       if (missed) onGap();
       if (wake) {
-        known.forget(wake);
+        responseCache.invalidate(wake);
         hub.wake(wake);
       }
       if (ended) {
-        known.forgetSessions(ended);
+        responseCache.invalidateSessions(ended);
         hub.endSessions(ended);
       }
-      if (tell) hub.tell(tell.memberIds, tell.type, tell.payload);
+      if (tell) hub.send(tell.memberIds, tell.type, tell.payload);
     },
     onGap,
   });
@@ -60,7 +60,7 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
     clock,
     onCommitted(events) {
       const memberIds = [...new Set(events.map(({ memberId }) => memberId))];
-      known.forget(memberIds);
+      responseCache.invalidate(memberIds);
       hub.deliver(events);
       fanOut.announce({ wake: memberIds });
     },
@@ -74,17 +74,17 @@ export function createLiveEvents({ db, clock, log, known }: LiveEventsOptions): 
     },
     onEmitted: (listener) => void listeners.push(listener),
     hub,
-    tell(memberIds, event) {
+    emitEphemeral(memberIds, event) {
       const payload = checkedPayload(event);
-      hub.tell(memberIds, event.type, payload);
+      hub.send(memberIds, event.type, payload);
       fanOut.announce({ tell: { memberIds: [...memberIds], type: event.type, payload } });
     },
     changed(memberIds) {
-      known.forget(memberIds);
+      responseCache.invalidate(memberIds);
       fanOut.announce({ wake: [...memberIds] });
     },
     endSessions(sessionIds) {
-      known.forgetSessions(sessionIds);
+      responseCache.invalidateSessions(sessionIds);
       hub.endSessions(sessionIds);
       fanOut.announce({ ended: sessionIds });
     },

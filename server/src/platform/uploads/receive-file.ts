@@ -6,24 +6,24 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 
-/** A file that somebody sent, as long as its request lasts. */
+/** An uploaded file, which exists as long as its request. */
 export interface ReceivedFile {
   path: string;
-  /** Of its content. */
+  /** Hash of its content. */
   sha256: Buffer;
-  /** Its first bytes, by which its kind is seen: neither its name nor its type is believed, or kept. */
+  /** Its first bytes, which determine its kind: its name and declared type are neither trusted nor stored. */
   head: Buffer;
 }
 
-/** What a form may have around its file. */
-const FORM_BYTES = 16 * 1024;
+/** Allowance for the form around the file. */
+const FORM_ALLOWANCE = 16 * 1024;
 const HEAD_BYTES = 32;
 
 /**
- * Writes the file of a form to `path` as it comes in, never more of it in memory than what is on its way.
- * @throws {ApiError} 415 no form · 413 too large · 422 a form without a file · 400 cut, or no form after all
+ * Streams a form's file to `path`; only chunks in transit are in memory.
+ * @throws {ApiError} 415 not a form · 413 too large · 422 a form without a file · 400 truncated or malformed
  */
 export async function receiveFile(request: IncomingMessage, path: string, maxBytes: number): Promise<ReceivedFile> {
   const form = openForm(request.headers, maxBytes);
@@ -31,15 +31,15 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   let writing: Promise<ReceivedFile> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      // Nothing more is told of a connection that was cut before.
-      if (request.destroyed) throw cut();
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) throw tooLarge();
+      // A connection that is already closed emits no further events.
+      if (request.destroyed) throw truncated();
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_ALLOWANCE) throw tooLarge();
       let received = 0;
-      request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_BYTES && reject(tooLarge()));
-      request.once('close', () => request.readableEnded || reject(cut()));
-      request.on('error', () => reject(cut()));
+      request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_ALLOWANCE && reject(tooLarge()));
+      request.once('close', () => request.readableEnded || reject(truncated()));
+      request.on('error', () => reject(truncated()));
       form.on('file', (field, stream) => {
-        stream.on('error', reject); // without a listener it would end the process
+        stream.on('error', reject); // without a listener it would crash the process
         if (field !== 'file' || writing) return void stream.resume();
         stream.once('limit', () => reject(tooLarge()));
         writing = write(stream, path, given.signal);
@@ -60,13 +60,14 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
   }
 }
 
-/** How long one that has been refused may go on sending before it is told. */
-const REST_MS = 30_000;
+/** How long a refused request may keep sending before it is answered. */
+const DRAIN_MS = 30_000;
 
 /**
- * Reads on to the end of a refused request: who still sends does not listen yet, and a connection that is closed on them takes the answer with it.
+ * Reads a refused request to its end: a client that is still sending does not read yet, and closing the connection would discard the
+ * answer.
  */
-export async function takeRest(request: IncomingMessage): Promise<void> {
+export async function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.resume();
   const ended = new AbortController();
@@ -74,12 +75,12 @@ export async function takeRest(request: IncomingMessage): Promise<void> {
   await Promise.race([
     once(request, 'close', { signal }),
     once(request, 'end', { signal }),
-    setTimeout(REST_MS, undefined, { signal, ref: false }),
-  ]).catch(() => {}); // it was cut
+    setTimeout(DRAIN_MS, undefined, { signal, ref: false }),
+  ]).catch(() => {}); // the connection was closed
   ended.abort();
 }
 
-/** A form has one file, and nothing that we need besides. */
+/** Our forms have one file and no other fields. */
 function openForm(headers: IncomingHttpHeaders, maxBytes: number): BusboyInstance {
   const type = headers['content-type'];
   if (!type || !/^multipart\/form-data\s*;/i.test(type))
@@ -88,24 +89,24 @@ function openForm(headers: IncomingHttpHeaders, maxBytes: number): BusboyInstanc
   try {
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits, isPartAFile: (field) => field === 'file' });
   } catch {
-    throw new ApiError(400, 'request_invalid'); // without a boundary
+    throw new ApiError(400, 'request_invalid'); // no boundary
   }
 }
 
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  const look = async function* (chunks: AsyncIterable<Buffer>) {
+  const inspect = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       yield chunk;
     }
   };
-  await pipeline(stream, look, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
+  await pipeline(stream, inspect, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   return { path, sha256: hash.digest(), head };
 }
 
-const cut = () => new ApiError(400, 'request_invalid');
+const truncated = () => new ApiError(400, 'request_invalid');
 
 const tooLarge = () => new ApiError(413, 'too_large', { fields: { file: 'file_too_large' } });

@@ -10,7 +10,7 @@ import { FORM, formOf } from '../../testing/api.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { aPicture } from '../../testing/a-picture.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { sql } from '../sql.ts';
+import { sql } from '../database/sql.ts';
 
 /** A member who sends the beginning of a file, and then nothing. */
 async function slowSender() {

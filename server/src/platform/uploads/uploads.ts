@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
 export interface Uploads {
   /**
-   * Takes in the file of a request, hands it to `work`, and removes it, whatever becomes of that.
-   * @param sender whose turn it counts as
-   * @throws {ApiError} as `receiveFile`; 429 when the sender has others under way, 503 when too many have
+   * Receives a request's file, passes it to `work`, and always deletes it afterwards.
+   * @param sender for the limit per sender
+   * @throws {ApiError} as `receiveFile`; 429 when the sender has too many uploads in progress, 503 when all senders together have
    */
   receive<Result>(
     request: FastifyRequest,
@@ -17,14 +17,14 @@ export interface Uploads {
     sender: string,
     work: (file: ReceivedFile) => Promise<Result>,
   ): Promise<Result>;
-  /** Removes what a process left that was ended meanwhile. */
-  removeLeft(before: Date): Promise<void>;
+  /** Deletes files left by a process that was killed. */
+  removeOrphans(before: Date): Promise<void>;
 }
 
-/** In one process: so many times ten megabytes on the disk, and so many connections. */
-const AT_ONCE = 32;
-/** Whoever sends slowly must not take all of them. */
-const AT_ONCE_PER_SENDER = 4;
+/** Per process: bounds the disk space (ten megabytes each) and the connections. */
+const MAX_UPLOADS = 32;
+/** A slow sender must not take all of them. */
+const MAX_UPLOADS_PER_SENDER = 4;
 
 export function createUploads({ dir }: { dir: string }): Uploads {
   const underWay = new Map<string, number>();
@@ -32,8 +32,8 @@ export function createUploads({ dir }: { dir: string }): Uploads {
 
   function enter(sender: string): () => void {
     const own = underWay.get(sender) ?? 0;
-    if (own >= AT_ONCE_PER_SENDER) throw new ApiError(429, 'too_many_requests', { retry_after: 2 });
-    if (total >= AT_ONCE) throw new ApiError(503, 'unavailable', { retry_after: 5 });
+    if (own >= MAX_UPLOADS_PER_SENDER) throw new ApiError(429, 'too_many_requests', { retry_after: 2 });
+    if (total >= MAX_UPLOADS) throw new ApiError(503, 'unavailable', { retry_after: 5 });
     underWay.set(sender, own + 1);
     total += 1;
     return () => {
@@ -59,7 +59,7 @@ export function createUploads({ dir }: { dir: string }): Uploads {
         leave();
       }
     },
-    async removeLeft(before) {
+    async removeOrphans(before) {
       for (const name of await readdir(dir).catch(() => [])) {
         const path = join(dir, name);
         const left = await stat(path).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Who may read a canary: its owner alone; nobody; whoever may see its owner; the two whose message it is. They are words of the field they
- * stand in, so that wherever the field goes, the word does.
+ * Who may read a canary: `own`: its owner only; `never`: nobody; `seen`: whoever may see its owner; `pair`: the two members of a
+ * conversation. A canary is a word in the value of its field, so that it appears wherever the field does.
  */
 type Kind = 'own' | 'never' | 'seen' | 'pair';
 
@@ -8,7 +8,7 @@ export const canary = (kind: Kind, tag: string, field: string): string => `${kin
 
 const CANARY = /\b(own|never|seen|pair)-([a-z]+)-([\w-]+)/g;
 
-/** The canaries of a text that this reader may not read. */
+/** The canaries in a text that this reader may not see. */
 export function leaksIn(text: string, reader: string, maySee: (tag: string) => boolean): string[] {
   return [...text.matchAll(CANARY)].flatMap(([word, kind, tag = '', field = '']) => {
     if (kind === 'own') return tag === reader ? [] : [word];

@@ -20,10 +20,10 @@ const signup = {
   tracking: {},
 } as const;
 
-/** Olga's, once: who is guessed at more often is guarded by limits. */
+/** Olga's address, once: repeated guesses would hit the rate limits. */
 const addressFor = (viewer: Viewer): string => (viewer === 'visitor' ? OLGAS : `${viewer}@example.com`);
 
-/** What a call says when it is asked for something. */
+/** Valid input for each call. */
 export const inputs: Inputs = {
   'settings.get': () => ({}),
   'user.login': ({ viewer }) => ({ body: { login: addressFor(viewer), password: 'a guess' } }),

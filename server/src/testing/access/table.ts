@@ -1,10 +1,10 @@
 import { type CallId, calls } from '@vesper/contracts';
 
-/** Who asks, beside the owner of what is asked for. */
+/** The viewers, besides the owner of the requested object. */
 export const VIEWERS = ['visitor', 'stranger', 'free', 'paid', 'blocked', 'invisible', 'deleted', 'unconfirmed', 'otherbrand'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** What is asked for. `-`: the call names nothing. */
+/** The requested objects. `-`: the call names none. */
 export const OBJECTS = [
   '-',
   'olga',
@@ -31,15 +31,15 @@ export interface Row {
 }
 
 /**
- * R8: every call, by what it is asked for and by whom. Olga is a member like any other, who has a conversation, an order, a session and a photo, likes
- * the paid viewer back and has blocked the blocked one. The others asked for are hidden (invisible), gone (deleted), leaving (waiting for it), new (not confirmed),
- * suspended by us, and elsewhere (a member of the other brand). `ended` is Olga's conversation with the one she has blocked; `left` and `halted` are that one's
- * with the members who are leaving and suspended.
+ * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a session and a photo; she has
+ * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
+ * (deletion pending), new (not confirmed), suspended by us, and elsewhere (another brand). `ended` is Olga's conversation with the one she
+ * has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
  *
- *   ok       it is done
+ *   ok       succeeds
  *   login    refused: authentication_required
- *   =        answered to the letter as for something that never was: not yours, not there
- *   a code   refused in that way
+ *   =        byte for byte the answer for something that never existed: not yours and not there look the same
+ *   a code   refused with that code
  */
 const TABLE = `
                                 visitor      stranger           free               paid               blocked            invisible          deleted      unconfirmed        otherbrand
@@ -153,13 +153,16 @@ geocode.get       -             ok           ok                 ok              
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
 
-/** What the blocked viewer can't reach, each for a reason of its own: none of them may be told from another, or from what never was (P-07, S-23). */
+/**
+ * What the blocked viewer can't reach, for different reasons: they must not be distinguishable from each other, or from what never existed
+ * (P-07, S-23).
+ */
 export const OUT_OF_REACH = {
   member: ['olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'elsewhere'],
   conversation: ['ended', 'left', 'halted', 'conversation'],
 } as const satisfies Record<string, readonly AccessObject[]>;
 
-/** @throws for a row that names what is not there, or leaves somebody out */
+/** @throws for a row with an unknown object or a missing viewer */
 export function readTable(): Row[] {
   const [head = '', ...lines] = TABLE.trim().split('\n');
   if (head.trim().split(/ +/).join(' ') !== VIEWERS.join(' ')) throw new Error('the head names other viewers');

@@ -1,0 +1,46 @@
+import type { ProfileCard } from '@vesper/contracts';
+import { fillPlaces, memberFactsOf, type MemberPlace, type PrerenderedMembers } from '@vesper/contracts/release';
+import { escapeHtml } from '../../platform/http/html.ts';
+
+/**
+ * The members a page shows, as many as it has places for. To keep the document small (W7), only the two pictures that a card uses are
+ * included, and no blur placeholder, since the picture itself is preloaded.
+ */
+export const shownOf = ({ places }: PrerenderedMembers, profiles: readonly ProfileCard[]): ProfileCard[] =>
+  profiles.slice(0, places.length).map((profile) => {
+    const { main_image: image } = profile;
+    const { card = '', match = '' } = image ?? {};
+    return { ...profile, main_image: image && { ...image, filename: match, thumb_filename: card, thumbhash: null } };
+  });
+
+/**
+ * The markup of their cards. Fictional profiles are labelled, as everywhere (D-46).
+ * @returns undefined when one of them can't be rendered; the page then shows no members until scripts run
+ */
+export function membersMarkup({ cards, places }: PrerenderedMembers, shown: readonly ProfileCard[]): string | undefined {
+  const filled = shown.map((member, place) => {
+    const values = valuesOf(member);
+    const facts = { ...memberFactsOf(member) } as Record<string, boolean>;
+    const kind = cards.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value));
+    const markup = kind?.html[places[place] ?? 0];
+    return values && markup && fillPlaces(markup, values, () => '');
+  });
+  return filled.some((card) => !card) ? undefined : filled.join('');
+}
+
+/** Escapes every value. */
+function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
+  if (!main_image?.card) return undefined;
+  return {
+    memberId: escapeHtml(id),
+    // Allows the same line breaks as the live card (`breakable` in shared/ui), or the text would shift.
+    memberName: name
+      .split(/(?<=[-_.])/)
+      .map(escapeHtml)
+      .join('<wbr>'),
+    memberAge: escapeHtml(String(age)),
+    memberCity: escapeHtml(city ?? ''),
+    memberCard: escapeHtml(main_image.card),
+    memberMatch: escapeHtml(main_image.match),
+  };
+}

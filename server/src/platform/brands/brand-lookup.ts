@@ -1,0 +1,134 @@
+import { type Locale, type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
+import { apiSchemas } from '@vesper/contracts/api';
+import * as z from 'zod/mini';
+import { type Clock, SECOND } from '../clock.ts';
+import type { Queryable } from '../database/db.ts';
+import { ApiError } from '../http/errors.ts';
+import { sql } from '../database/sql.ts';
+
+/** A tenant: every query is scoped by `id`. */
+export interface Brand {
+  id: number;
+  slug: string;
+  hosts: string[];
+  companyId: number;
+  /** In the brand's own language; `settingsIn` returns a visitor's. */
+  settings: Settings;
+  /** Texts in the other languages, where there are any. */
+  texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
+  /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
+  welcomeSeconds: number;
+  /** The kill switch: false unregisters the service worker in every browser that has it. Only the server reads it. */
+  hasServiceWorker: boolean;
+  /** M-02: where the stricter entry warning is shown. Only the server reads it. */
+  strictWarningCountries: readonly string[];
+  /** The visible locales, the brand's own first (L-13). */
+  locales: Locale[];
+}
+
+export interface Brands {
+  /** The brand of a Host header. @throws {ApiError} 421 for an unknown host, except locally, where the first brand is used. */
+  ofHost(host: string): Promise<Brand>;
+  /** The brand that has this host, if any. */
+  named(host: string): Promise<Brand | undefined>;
+  byId(id: number): Promise<Brand>;
+}
+
+/**
+ * The brand's settings for a visitor's language and country (C-10, E-06). A visitor from a country the brand does not serve gets its home
+ * country.
+ * @param selected a country chosen for the visitor by the referring link
+ */
+export const settingsIn = (brand: Brand, locale: Locale, country: string, selected?: string): Settings => ({
+  ...brand.settings,
+  ...brand.texts[locale],
+  ...(brand.settings.countries.includes(country) && { geoip_country: country }),
+  ...(selected && brand.settings.countries.includes(selected) && { geoip_selected_country: selected }),
+});
+
+/** A Host header with a host name; links in mails and to payment providers are built from it. */
+const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** S-14. */
+const WELCOME_HOURS = 24;
+
+/** Maximum age of a brand's settings in a process that did not change them. */
+const CACHE_FOR = 5 * SECOND;
+
+interface BrandsOptions {
+  db: Queryable;
+  clock: Clock;
+  isLocal: boolean;
+  /** The public key for push subscriptions; null: push is off. */
+  pushPublicKey: string | null;
+}
+
+export function createBrands({ db, clock, isLocal, pushPublicKey }: BrandsOptions): Brands {
+  let cached: { brands: Brand[]; until: number } | undefined;
+
+  async function all(): Promise<Brand[]> {
+    const now = clock().getTime();
+    if (!cached || now >= cached.until) cached = { brands: await load(db, pushPublicKey), until: now + CACHE_FOR };
+    return cached.brands;
+  }
+
+  const nameIn = (host: string): string | undefined => HOST.exec(host)?.[1]?.toLowerCase();
+
+  async function find(host: string): Promise<Brand | undefined> {
+    const name = nameIn(host);
+    return name === undefined ? undefined : (await all()).find(({ hosts }) => hosts.includes(name));
+  }
+
+  return {
+    named: find,
+    async ofHost(host) {
+      const brand = (await find(host)) ?? (isLocal && nameIn(host) ? (await all())[0] : undefined);
+      if (!brand) throw new ApiError(421, 'brand_unknown');
+      return brand;
+    },
+    async byId(id) {
+      const brand = (await all()).find((one) => one.id === id);
+      if (!brand) throw new Error(`no brand ${id}`);
+      return brand;
+    },
+  };
+}
+
+interface BrandRow {
+  id: number;
+  slug: string;
+  hosts: string[];
+  company_id: number;
+  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[] };
+  texts: Brand['texts'];
+}
+
+async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
+  const rows = await db.many<BrandRow>(sql`select id, slug, hosts, company_id, settings, texts from brands order by id`);
+  return rows.map(({ id, slug, hosts, company_id, settings, texts }) => {
+    const own = settings.domain_language.slice(0, 2) as Locale; // C-10
+    const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
+    const complete = {
+      ...settings,
+      brand: slug,
+      domain: hosts[0] ?? slug,
+      company_id,
+      locales,
+      push_public_key: pushPublicKey,
+      ...texts[own],
+    };
+    return {
+      id,
+      slug,
+      hosts,
+      companyId: company_id,
+      // Fields that are not in the contract stay on the server.
+      settings: z.parse(apiSchemas['settings.get'].response, complete),
+      texts,
+      welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
+      hasServiceWorker: settings.service_worker ?? true,
+      strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
+      locales,
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '@vesper/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { RoutesByPath } from './routes-by-path.ts';
+import { endWith } from '../security/security-headers.ts';
+
+/** English messages by code (D-02). Those of X-03 are verbatim; clients translate by code, in the brand's voice (D-66). */
+const messages: Record<string, string> = {
+  login_failed: 'Login failed, please try again',
+  login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
+  too_many_reset_mails: 'Too many password reset emails sent, please try again tomorrow.',
+  email_unknown: 'E-mail address not found',
+  link_invalid: 'Link expired or invalid, request a new email',
+  payment_failed: 'Payment failed or has been cancelled.',
+  internal: 'An error occured, please try again later.',
+  authentication_required: 'Please log in to continue.',
+  already_signed_in: 'You are logged in already.',
+  entry_unanswered: 'Please answer the question at the entrance first.',
+  fields_invalid: 'Some fields are missing or wrong.',
+  query_invalid: 'The address of this request is incomplete or wrong.',
+  request_invalid: 'This request could not be read.',
+  not_found: 'This page could not be found',
+  too_large: 'This is too large.',
+  unsupported_media_type: 'This type of content is not accepted.',
+  too_many_requests: 'Too many requests, please try again later.',
+  client_request_required: 'This request did not come from our page.',
+  cross_site_refused: 'This request came from another site.',
+  idempotency_key_missing: 'A write needs an Idempotency-Key header with a UUID.',
+  idempotency_mismatch: 'This Idempotency-Key was used for another request.',
+  brand_unknown: 'No site lives at this address.',
+  unavailable: 'The service is not available right now, please try again later.',
+};
+
+/** What an error's body may contain besides code and message. */
+export type ErrorDetails = Omit<ErrorBody, 'error' | 'message'>;
+
+/** A refusal, as sent to the caller (D-02). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, code: string, details: ErrorDetails = {}) {
+    super(messages[code]?.replace('{minutes}', String(details.minutes)) ?? `${code.replaceAll('_', ' ')}.`);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+
+  get body(): ErrorBody {
+    return { error: this.code, message: this.message, ...this.details };
+  }
+}
+
+/** An ended or missing session is 403, never 401 (D-02, X-01). */
+export const authenticationRequired = () => new ApiError(403, 'authentication_required', { authentication_required: true });
+
+/**
+ * The refusal of input that does not match its schema. The field's code is the schema's own message if it looks like a code (`name_taken`),
+ * otherwise the kind of error.
+ */
+export function invalidInput(part: 'query' | 'body', error: z.core.$ZodError): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || part;
+    fields[field] ??= /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : issue.code;
+  }
+  return part === 'body' ? new ApiError(422, 'fields_invalid', { fields }) : new ApiError(400, 'query_invalid', { fields });
+}
+
+/** Sockets that were already told that their request can't be parsed. */
+const refused = new WeakSet<Socket>();
+/** How long they may keep sending. */
+const DRAIN_MS = 5_000;
+
+/** Errors before there is a request to route: an unparsable URL or header. Passed to Fastify. */
+export const unroutableErrors = (protection: Record<string, string>) => ({
+  frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+    void refuse(reply, new ApiError(error.statusCode ?? 400, 'request_invalid')),
+  clientErrorHandler(error: Error & { code?: string }, socket: Socket) {
+    if (refused.has(socket) && error.code !== 'ECONNRESET') return; // the rest of a refused request
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const { status, body } = byNodeCode[error.code ?? ''] ?? new ApiError(400, 'request_invalid');
+    refused.add(socket);
+    endWith(socket, { status, words: STATUS_CODES[status] ?? '', headers: protection, text: JSON.stringify(body) });
+    // A client that is still sending does not read yet, and closing the connection would discard the answer.
+    const rest = setTimeout(() => socket.destroy(), DRAIN_MS).unref();
+    socket.once('close', () => clearTimeout(rest));
+  },
+});
+
+const byNodeCode: Record<string, ApiError> = {
+  HPE_HEADER_OVERFLOW: new ApiError(431, 'too_large'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'request_invalid'),
+};
+
+/** Requests with an `Expect` header that Node does not know are answered like any other; Node's default is a bare 417. */
+export function ignoreExpectHeader(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+}
+
+/** Installs the one place where errors become responses. */
+export function answerErrors(app: FastifyInstance, routes: RoutesByPath): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const refusal = error instanceof ApiError ? error : fromLibrary(error);
+    if (refusal) return refuse(reply, refusal);
+    request.log.error({ err: error }, 'request failed');
+    return refuse(reply, isOutage(error) ? new ApiError(503, 'unavailable', { retry_after: 1 }) : new ApiError(500, 'internal'));
+  });
+  app.setNotFoundHandler(({ url }: FastifyRequest, reply: FastifyReply) => {
+    const methods = routes.get(url.split('?', 1)[0] ?? '');
+    if (!methods) return refuse(reply, new ApiError(404, 'not_found'));
+    return refuse(reply.header('allow', methods.join(', ')), new ApiError(405, 'request_invalid'));
+  });
+}
+
+function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.details.retry_after !== undefined) reply.header('retry-after', error.details.retry_after);
+  return reply.code(error.status).send(error.body);
+}
+
+const byCode: Record<string, [status: number, code: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+  // U+0000: possible in JSON and URLs, impossible in PostgreSQL text, whichever field it came in.
+  '22021': [400, 'request_invalid'],
+  '22P05': [400, 'request_invalid'],
+};
+
+function fromLibrary(error: FastifyError): ApiError | undefined {
+  const known = byCode[error.code];
+  if (known) return new ApiError(...known);
+  const { statusCode } = error;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new ApiError(statusCode, 'request_invalid') : undefined;
+}
+
+/**
+ * Whether a retry may succeed in a moment (C-16): the database is down, restarting, out of connections, disk or memory (class 53), the file
+ * disk is full, or locks were held for too long.
+ */
+function isOutage(error: Error & { code?: string }): boolean {
+  return (
+    /^(ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|57P0[1-3]|57014|53|58030|40P01|40001|08)/.test(error.code ?? '') ||
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message)
+  );
+}

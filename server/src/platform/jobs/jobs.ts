@@ -1,0 +1,141 @@
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Tx } from '../database/db.ts';
+
+/** All durations are in seconds. */
+export interface JobOptions
+  extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'expireInSeconds' | 'deleteAfterSeconds' | 'retentionSeconds'> {
+  /** How long a failed job is kept in the dead-letter queue, when its data must not be kept as long as others'. */
+  deadForSeconds?: number;
+}
+
+/** A kind of background job: its queue's name, its data's type, and its retries. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  readonly options: QueueOptions;
+  readonly dead: DeadQueue;
+  readonly data?: Data;
+}
+
+/** The dead-letter queue, for people to look at. */
+interface DeadQueue {
+  readonly name: string;
+  readonly retentionSeconds: number;
+}
+
+const DEAD: DeadQueue = { name: 'dead', retentionSeconds: 90 * 24 * 3600 };
+
+/** The default: twelve retries with pauses doubling from seconds to an hour, two to three hours in all. */
+const defaultOptions: QueueOptions = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3600,
+};
+
+export const jobKind = <Data extends object>(name: string, { deadForSeconds, ...options }: JobOptions = {}): JobKind<Data> => ({
+  name,
+  options: { ...defaultOptions, ...options },
+  dead: deadForSeconds === undefined ? DEAD : { name: `${name}.dead`, retentionSeconds: deadForSeconds },
+});
+
+export interface RunningJob<Data> {
+  /** The same in every try: handlers derive their own idempotency from it. */
+  id: string;
+  data: Data;
+  /** 0 on the first try. */
+  tries: number;
+  signal: AbortSignal;
+}
+
+export interface Jobs {
+  /** Enqueues the job when the transaction commits, and only then. Seconds for `startAfter`. @returns the job's id */
+  enqueue<Data extends object>(
+    tx: Tx,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { startAfter?: number | Date; singletonKey?: string },
+  ): Promise<string>;
+  /** Registers the handler of a kind. Jobs run at least once, so the handler must be idempotent. Call before `start`. */
+  work<Data extends object>(kind: JobKind<Data>, handler: (job: RunningJob<Data>) => Promise<void>): void;
+  /** Runs the handler at these times (cron, UTC), once however many processes run. Call before `start`. */
+  schedule(kind: JobKind<Record<string, never>>, cron: string, handler: () => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BATCH = 10;
+/** Jobs of this process start at once; polling finds those of other processes, and retries. */
+const POLL_SECONDS = 2;
+/** How long after its time a job's data may still be there. */
+const CLEAN_UP_SECONDS = 3600;
+const STOP_WITHIN_MS = 1_000;
+
+export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }): Jobs {
+  const boss = new PgBoss({ db: { executeSql: db.executeSql }, schema: 'jobs', maintenanceIntervalSeconds: CLEAN_UP_SECONDS });
+  boss.on('error', (error) => log.error({ err: { type: error.name, message: error.message } }, 'jobs'));
+  const handlers = new Map<string, { kind: JobKind<object>; handler: (job: RunningJob<object>) => Promise<void> }>();
+  const schedules = new Map<string, string>();
+  const workers = new Map<string, string>();
+
+  /** // An existing queue keeps the options it was created with; this updates them. */
+  async function syncQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+
+  async function startWorker(kind: JobKind<object>, handler: (job: RunningJob<object>) => Promise<void>): Promise<void> {
+    const options = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS, perJobResults: true } as const;
+    const worker = await boss.work<object, unknown, typeof options>(kind.name, options, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data, retryCount, signal }) => {
+          try {
+            await handler({ id, data, tries: retryCount, signal });
+            return { id, status: 'completed' as const };
+          } catch (error) {
+            log.warn({ job: kind.name, id, tries: retryCount, err: error }, 'job failed');
+            return { id, status: 'failed' as const, output: { message: String(error) } };
+          }
+        }),
+      ),
+    );
+    workers.set(kind.name, worker);
+  }
+
+  return {
+    async enqueue(tx, kind, data, { startAfter, singletonKey } = {}) {
+      if (!handlers.has(kind.name)) throw new Error(`job '${kind.name}' has no handler`);
+      const id = await boss.send(kind.name, data, { startAfter, singletonKey, db: { executeSql: tx.executeSql } });
+      if (id === null) throw new Error(`job '${kind.name}' was not enqueued`);
+      tx.afterCommit(() => boss.notifyWorker(workers.get(kind.name) ?? ''));
+      return id;
+    },
+    work(kind, handler) {
+      if (handlers.has(kind.name)) throw new Error(`job '${kind.name}' already has a handler`);
+      handlers.set(kind.name, { kind, handler: handler as (job: RunningJob<object>) => Promise<void> });
+    },
+    schedule(kind, cron, handler) {
+      handlers.set(kind.name, { kind, handler });
+      schedules.set(kind.name, cron);
+    },
+    async start() {
+      await boss.start();
+      for (const { kind, handler } of handlers.values()) {
+        const { name, retentionSeconds } = kind.dead;
+        await syncQueue(name, { retentionSeconds });
+        await syncQueue(kind.name, { ...kind.options, deadLetter: name });
+        await startWorker(kind, handler);
+      }
+      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+    },
+    async stop() {
+      // pg-boss itself only checks every half second whether its workers are done.
+      const idle = Promise.all([...handlers.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([idle, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/errors.ts';
+
+/**
+ * D-03: only our own pages may trigger writes. A foreign page can't add a custom header without a preflight, and browsers send the origin.
+ * @throws {ApiError} 403
+ */
+export function refuseForeignRequest(request: FastifyRequest): void {
+  refuseForeignOrigin(request);
+  if (request.headers['x-client-request'] !== '1') throw new ApiError(403, 'client_request_required');
+}
+
+/** The check for beacons, which can't carry a custom header. @throws {ApiError} 403 */
+export function refuseForeignOrigin(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, request.host)) throw new ApiError(403, 'cross_site_refused');
+  // `same-site` is another brand's subdomain, so it is foreign too.
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross_site_refused');
+}
+
+const isOwnOrigin = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host.toLowerCase();

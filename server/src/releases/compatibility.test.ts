@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page, testRelease } from '../testing/releases.ts';
+import { incompatibilitiesOf } from './compatibility.ts';
+
+const manifestOf = (...args: Parameters<typeof testRelease>) => testRelease(...args).manifest;
+const shell = manifestOf('shell', { pages: [page('login', '/login')] });
+const members = manifestOf('mfe-members', {
+  pages: [page('search', '/members'), page('profile', '/members/:id')],
+  slots: [{ slot: 'modal.match', widget: 'match' }],
+});
+const small = () => 100;
+const codesOf = (...args: Parameters<typeof incompatibilitiesOf>) => incompatibilitiesOf(...args).map(({ code }) => code);
+
+test('[B-12] what fits is admitted, a page of its own folder and an owner’s next release among it', () => {
+  expect(incompatibilitiesOf(manifestOf('mfe-chat', { pages: [page('chats', '/chats')] }), [shell, members], small)).toEqual([]);
+  expect(incompatibilitiesOf({ ...members, version: '1.0.1-00000002' }, [shell, members], small)).toEqual([]);
+  expect(incompatibilitiesOf(shell, [], small)).toEqual([]);
+});
+
+test('[B-12] each refusal says what is wrong', () => {
+  const chat = (wanted: object) => manifestOf('mfe-chat', wanted);
+  expect(incompatibilitiesOf(chat({ contract: '^2.0.0' }), [shell], small)).toEqual([
+    { code: 'contract_unsatisfied', sentence: expect.stringMatching(/^mfe-chat .* needs contract \^2\.0\.0; shell .* speaks 1\./) },
+  ]);
+  expect(
+    incompatibilitiesOf(chat({ shared: { react: '^20.0.0', zod: '^4.0.0' } }), [shell], small).map(({ sentence }) => sentence),
+  ).toEqual([
+    'mfe-chat 1.0.0-00000001 needs react ^20.0.0; shell 1.0.0-00000001 provides 19.3.1.',
+    'mfe-chat 1.0.0-00000001 needs zod ^4.0.0; shell 1.0.0-00000001 provides none.',
+  ]);
+  expect(codesOf(chat({ slots: [{ slot: 'modal.match', widget: 'mine' }] }), [shell, members], small)).toEqual(['slot_taken']);
+  expect(codesOf(chat({}), [], small)).toEqual(['no_shell']);
+  expect(codesOf(chat({}), [shell], () => 15_001)).toEqual(['over_budget', 'over_budget']);
+  const { pl: _, ...texts } = chat({}).texts;
+  expect(incompatibilitiesOf({ ...chat({}), texts }, [shell], small)).toEqual([
+    { code: 'language_missing', sentence: 'mfe-chat has no texts in pl.' },
+  ]);
+});
+
+test('[B-12] a route is the same whatever its parameters are called, and with an optional end it is two', () => {
+  const wants = (path: string) => codesOf(manifestOf('mfe-chat', { pages: [page('x', path)] }), [shell, members], small);
+  expect(wants('/login')).toEqual(['route_taken']);
+  expect(wants('/members/:name')).toEqual(['route_taken']);
+  expect(wants('/members/:name/:tab?')).toEqual(['route_taken']);
+  expect(wants('/members/:name/chat')).toEqual([]);
+  expect(wants('/members/new')).toEqual([]);
+});
+
+test('[B-12] a new shell must suit every remote that is live', () => {
+  const next = { ...shell, contract: '2.0.0', shared: { react: '20.0.0' } };
+  expect(codesOf(next, [members], small)).toEqual(['contract_unsatisfied', 'shared_not_provided']);
+});
