@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
 
 const ALL = ['page', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
 /** Those that start a whole house, on what was built; the others need no pages. */

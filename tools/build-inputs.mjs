@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, ROOT } from './project.mjs';
+import { inProject, ROOT } from './lib/project-paths.mjs';
 
 const NO_INPUT = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build-package.mjs'];

@@ -1,7 +1,7 @@
 // node tools/build-package.mjs <folder>: one webpack build, in a process of its own; what build.mjs runs for every package.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { inProject } from './project.mjs';
+import { inProject } from './lib/project-paths.mjs';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: node tools/build-package.mjs <folder>');

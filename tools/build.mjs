@@ -4,16 +4,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOf } from './build-inputs.mjs';
-import { endWithUs, exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject, STATE } from './project.mjs';
+import { endWithUs, exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject, STATE } from './lib/project-paths.mjs';
 import { publish } from './release-store.mjs';
-import { allSettledOrThrow } from './settled.mjs';
-import { createSteps } from './steps.mjs';
-import { workspaces } from './workspaces.mjs';
+import { allSettledOrThrow } from './lib/all-settled.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { workspaces } from './lib/workspaces.mjs';
 
 const SIDE_BY_SIDE = 2; // a build uses more than one core by itself
 

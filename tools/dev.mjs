@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, deployables, RELEASES } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
 import { startDevServer } from './dev-server.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject, STATE } from './project.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject, STATE } from './lib/project-paths.mjs';
 import { prepare } from './stack.mjs';
 import { keepHouse, portFrom } from './starter.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();

@@ -3,14 +3,14 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { buildChanged, deployables } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
 import { readManifest } from './release-store.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.js': 'text/javascript',

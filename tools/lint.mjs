@@ -1,14 +1,14 @@
 // npm run lint: everything that can be said about the code without running it.
 import { existsSync } from 'node:fs';
-import { captureBin } from './bin.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { seconds } from './steps.mjs';
-import { workspaces } from './workspaces.mjs';
+import { captureBin } from './lib/run-bin.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { seconds } from './lib/steps.mjs';
+import { workspaces } from './lib/workspaces.mjs';
 
 const SIDE_BY_SIDE = 2;
 

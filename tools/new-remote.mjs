@@ -1,9 +1,9 @@
 // npm run new -- mfe-hello: a remote with a page, a widget, tests and texts in all languages, to begin from. docs/remotes.md goes on from there.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isMain } from './main.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { sourceFiles } from './source-files.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 const TEMPLATE = 'mfe-hello';
 const NAME = /^mfe(-[a-z]+)+$/;

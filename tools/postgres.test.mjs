@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePostgres } from './postgres-home.mjs';
 import { startPostgres } from './postgres.mjs';
-import { accepts, endProcess, freePort, identityOf } from './processes.mjs';
+import { accepts, endProcess, freePort, identityOf } from './lib/processes.mjs';
 
 /** @type {string} */
 let dataDir;

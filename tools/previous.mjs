@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { buildAll, RELEASES } from './build.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
 
 /** @typedef {import('./release-store.mjs').Manifest} Manifest */
 /** @typedef {{ manifest: Manifest, files: Record<string, string> }} KeptRelease files: text, or base64 of what is none */

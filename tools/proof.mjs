@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
-import { endWithUs } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { allSettledOrThrow } from './settled.mjs';
-import { seconds } from './steps.mjs';
+import { endWithUs } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { allSettledOrThrow } from './lib/all-settled.mjs';
+import { seconds } from './lib/steps.mjs';
 
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildChanged, deployables } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
 import { createReleaseClient } from './release-client.mjs';
 import { signManifest } from './release-keys.mjs';
 import { readManifest } from './release-store.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 const USAGE = `
   npm run release -- mfe-chat [--canary 10 | --staged]   build it and release it: to everybody, to a share of visitors, to nobody yet

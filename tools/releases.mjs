@@ -1,7 +1,7 @@
 // npm run releases [-- --server https://… --token …]: what is released, pinned and switched off, and who changed it last.
 import { parseArgs } from 'node:util';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
 import { createReleaseClient } from './release-client.mjs';
 
 /** Superseded and withdrawn releases that are shown of each remote: those one may want to go back to. */

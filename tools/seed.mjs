@@ -1,13 +1,13 @@
 // npm run seed -- --members 5000: makes the demo world in the database of `npm start`, or in that of DATABASE_URL.
 import { parseArgs } from 'node:util';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
 import { startPostgres } from './postgres.mjs';
-import { command, Problem } from './problem.mjs';
-import { STATE } from './project.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { STATE } from './lib/project-paths.mjs';
 import { seedWorld } from './seed-world.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();

@@ -5,13 +5,13 @@ import { assertReachable, isSeeded } from './database.mjs';
 import { clearHouse, openHouse } from './house.mjs';
 import { startPostgres } from './postgres.mjs';
 import { removePostgres } from './postgres-home.mjs';
-import { Problem } from './problem.mjs';
-import { freePort, isPortFree, watchProcess } from './processes.mjs';
+import { Problem } from './lib/problem.mjs';
+import { freePort, isPortFree, watchProcess } from './lib/processes.mjs';
 import { trustedKeys } from './release-keys.mjs';
 import { demoLoginsFile, seedWorld } from './seed-world.mjs';
 import { startService } from './service.mjs';
-import { allSettledOrThrow } from './settled.mjs';
-import { createSteps } from './steps.mjs';
+import { allSettledOrThrow } from './lib/all-settled.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 /**
  * @typedef {object} Stack

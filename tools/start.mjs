@@ -1,13 +1,13 @@
 // npm start: from a clone to a running house, and quickly back to it the next time.
 import { buildAll, RELEASES } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
-import { STATE } from './project.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
+import { STATE } from './lib/project-paths.mjs';
 import { prepare } from './stack.mjs';
 import { keepHouse, portFrom } from './starter.mjs';
-import { createSteps } from './steps.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();

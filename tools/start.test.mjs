@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from './processes.mjs';
+import { freePort } from './lib/processes.mjs';
 import { createFixtureHouse } from './testing/fixture-house.mjs';
 
 /** @type {ReturnType<typeof createFixtureHouse>} */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { STOP_SIGNALS } from './children.mjs';
-import { Problem } from './problem.mjs';
+import { STOP_SIGNALS } from './lib/child-processes.mjs';
+import { Problem } from './lib/problem.mjs';
 import { demoLoginsFile } from './seed-world.mjs';
 import { startStack } from './stack.mjs';
 
@@ -13,7 +13,7 @@ export function portFrom(text) {
 
 /**
  * Starts a house, says where it is, and keeps it until it is told to stop or a part of it dies.
- * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('./steps.mjs').createSteps> }} options
+ * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('./lib/steps.mjs').createSteps> }} options
  * @param {() => void} keepRunning from here on a signal stops things in order
  * @param {string[]} [remarks] said beside where it is
  */

@@ -2,18 +2,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { runBin } from './bin.mjs';
+import { runBin } from './lib/run-bin.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build.mjs';
 import { checkBuild } from './check-build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { runLint } from './lint.mjs';
-import { ensureNode } from './node.mjs';
-import { Problem } from './problem.mjs';
-import { ROOT } from './project.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { Problem } from './lib/problem.mjs';
+import { ROOT } from './lib/project-paths.mjs';
 import { runProofs } from './proof.mjs';
-import { createSteps, seconds } from './steps.mjs';
+import { createSteps, seconds } from './lib/steps.mjs';
 import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './test-failures.mjs';
 import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
 

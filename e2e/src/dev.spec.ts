@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../tools/processes.mjs';
-import { inProject, STATE } from '../../tools/project.mjs';
+import { freePort } from '../../tools/lib/processes.mjs';
+import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { expect, type House, type Page, test } from './fixtures.ts';
 import { logIn, passEntry } from './people.ts';
 

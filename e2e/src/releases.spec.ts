@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
-import { STATE } from '../../tools/project.mjs';
+import { STATE } from '../../tools/lib/project-paths.mjs';
 import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
 import type { APIRequestContext } from '@playwright/test';

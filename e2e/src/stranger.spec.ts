@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '../../tools/processes.mjs';
+import { freePort } from '../../tools/lib/processes.mjs';
 import { passEntry } from './people.ts';
 import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from './stranger.ts';
 

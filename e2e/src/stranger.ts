@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { clearHouse } from '../../tools/house.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { removePostgres } from '../../tools/postgres-home.mjs';
-import { inProject, STATE } from '../../tools/project.mjs';
+import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { seedWorld } from '../../tools/seed-world.mjs';
 
 /** What a page of the documentation tells one to do. */

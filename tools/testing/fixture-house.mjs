@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removePostgres } from '../postgres-home.mjs';
-import { endProcess, freePort, identityOf } from '../processes.mjs';
-import { inProject } from '../project.mjs';
+import { endProcess, freePort, identityOf } from '../lib/processes.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /** The smallest services that keep to what service.mjs asks of one: a ready file, and an end when told. */
 const SERVICE = `

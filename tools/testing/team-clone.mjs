@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithUs } from '../children.mjs';
-import { inProject, STATE } from '../project.mjs';
+import { endWithUs } from '../lib/child-processes.mjs';
+import { inProject, STATE } from '../lib/project-paths.mjs';
 
 const LINKED = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const MADE = /[\\/](dist|node_modules)$/;
@@ -55,7 +55,7 @@ export function openClone({ packages, server, token }) {
     edit: (path, change) => write(path, change(read(path))),
     remove: (path) => rmSync(join(folder, path)),
     async release(...args) {
-      const { recordInstalled } = await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href);
+      const { recordInstalled } = await import(pathToFileURL(join(folder, 'tools', 'lib', 'install-dependencies.mjs')).href);
       recordInstalled();
       return run(join(folder, 'tools', 'release.mjs'), [`--server=${server}`, `--token=${token}`, ...args]);
     },

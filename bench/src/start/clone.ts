@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
-import { inProject, ROOT } from '../../../tools/project.mjs';
+import { inProject, ROOT } from '../../../tools/lib/project-paths.mjs';
 
 /** What is made by running the project, at any depth. */
 const MADE = /(^|[\\/])(\.git|\.vesper|node_modules|dist)$/;
@@ -24,7 +24,9 @@ export async function freshClone(): Promise<Clone> {
     if (name === '@vesper') cpSync(inProject('node_modules', name), join(packages, name), { recursive: true, verbatimSymlinks: true });
     else if (!name.startsWith('.')) symlinkSync(inProject('node_modules', name), join(packages, name));
   }
-  const { recordInstalled } = (await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href)) as { recordInstalled(): void };
+  const { recordInstalled } = (await import(pathToFileURL(join(folder, 'tools', 'lib', 'install-dependencies.mjs')).href)) as {
+    recordInstalled(): void;
+  };
   recordInstalled();
   return {
     folder,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithUs } from '../../../tools/children.mjs';
-import { freePort } from '../../../tools/processes.mjs';
+import { endWithUs } from '../../../tools/lib/child-processes.mjs';
+import { freePort } from '../../../tools/lib/processes.mjs';
 
 const LOOK_EVERY = 20; // ms
 const PATIENCE = 600_000; // ms

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { insertCrowd } from '@vesper/server/testing/crowd';
 import { startPostgres } from '../../../tools/postgres.mjs';
 import { removePostgres } from '../../../tools/postgres-home.mjs';
-import { freePort } from '../../../tools/processes.mjs';
+import { freePort } from '../../../tools/lib/processes.mjs';
 import { startService } from '../../../tools/service.mjs';
 
 /** A server, its database and its payment provider, without pages: behind a proxy, so that requests come from many addresses. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { npm, npmComplaint } from './npm.mjs';
 import { Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { inProject } from './project-paths.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const STAMP = inProject('node_modules', '.vesper-installed');

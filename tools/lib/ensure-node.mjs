@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { npm, npmCommand, npmComplaint } from './npm.mjs';
 import { Problem } from './problem.mjs';
-import { STATE } from './project.mjs';
+import { STATE } from './project-paths.mjs';
 
 const MAJOR = 24;
 

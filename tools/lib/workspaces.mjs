@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { inProject } from './project-paths.mjs';
 
 /**
  * The packages of this repository, as package.json names them.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { endWithUs } from './children.mjs';
-import { inProject } from './project.mjs';
+import { endWithUs } from './child-processes.mjs';
+import { inProject } from './project-paths.mjs';
 
 /**
  * Runs an installed tool on the Node that runs us: started by its own first line, it would take whatever Node is on the PATH.

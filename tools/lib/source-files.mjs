@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from './project.mjs';
+import { inProject } from './project-paths.mjs';
 
 /** @param {string} name */
 const isMade = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithUs } from './children.mjs';
+import { endWithUs } from './child-processes.mjs';
 
 /**
  * The npm to call, as program and first arguments: the one that runs us, else the one beside this Node, else the one on the PATH.

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's own folder, wherever a command is called from. */
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** What running the project makes and keeps: databases, releases, pictures, logs, secrets. Removing it begins anew. */
 export const STATE = join(ROOT, '.vesper');
