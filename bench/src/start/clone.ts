@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { removePostgres } from '../../../tools/postgres-home.mjs';
+import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { inProject, ROOT } from '../../../tools/lib/project-paths.mjs';
 
 /** What is made by running the project, at any depth. */

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertCrowd } from '@vesper/server/testing/crowd';
-import { startPostgres } from '../../../tools/postgres.mjs';
-import { removePostgres } from '../../../tools/postgres-home.mjs';
+import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
+import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { freePort } from '../../../tools/lib/processes.mjs';
 import { startService } from '../../../tools/service.mjs';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@vesper/server/proving';
-import { startPostgres } from '../../../tools/postgres.mjs';
+import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
 import type { Random } from '../random.ts';
 import { audit } from '../service/audit.ts';
 import type { BareHouse } from '../service/house.ts';

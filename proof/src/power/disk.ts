@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterHome } from '../../../tools/postgres-home.mjs';
+import { clusterHome } from '../../../tools/postgres/postgres-folder.mjs';
 
 /** A disk of its own: a file system in a file, at which the database of `folder` lies. */
 export interface Disk {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Problem } from './lib/problem.mjs';
+import { Problem } from '../lib/problem.mjs';
 
 /** @typedef {{ initdb: string, postgres: string }} Binaries */
 

@@ -16,9 +16,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.mjs';
-import { clusterHome } from './postgres-home.mjs';
-import { isDiskFull, Problem } from './lib/problem.mjs';
-import { commandLineOf, endProcess, freePort, isPortFree } from './lib/processes.mjs';
+import { clusterHome } from './postgres-folder.mjs';
+import { isDiskFull, Problem } from '../lib/problem.mjs';
+import { commandLineOf, endProcess, freePort, isPortFree } from '../lib/processes.mjs';
 
 const USER = 'vesper';
 const READY_WITHIN_MS = 60_000; // after a power cut it replays its log first

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from './lib/problem.mjs';
-import { commandLineOf, endProcess } from './lib/processes.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { commandLineOf, endProcess } from '../lib/processes.mjs';
 
 /**
  * The folder that holds the database of `folder`: `folder/postgres` itself, or, as root, one in the system's persistent temporary area that

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removePostgres } from './postgres-home.mjs';
-import { startPostgres } from './postgres.mjs';
-import { accepts, endProcess, freePort, identityOf } from './lib/processes.mjs';
+import { removePostgres } from './postgres-folder.mjs';
+import { startPostgres } from './start-postgres.mjs';
+import { accepts, endProcess, freePort, identityOf } from '../lib/processes.mjs';
 
 /** @type {string} */
 let dataDir;
