@@ -10,7 +10,7 @@ import { isMain } from './lib/is-main.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject, STATE } from './lib/project-paths.mjs';
-import { publish } from './release-store.mjs';
+import { publish } from './release/release-store.mjs';
 import { allSettledOrThrow } from './lib/all-settled.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { workspaces } from './lib/workspaces.mjs';

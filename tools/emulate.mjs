@@ -9,7 +9,7 @@ import { isMain } from './lib/is-main.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject } from './lib/project-paths.mjs';
-import { readManifest } from './release-store.mjs';
+import { readManifest } from './release/release-store.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 const TYPES = /** @type {Record<string, string>} */ ({

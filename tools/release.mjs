@@ -7,9 +7,9 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject } from './lib/project-paths.mjs';
-import { createReleaseClient } from './release-client.mjs';
-import { signManifest } from './release-keys.mjs';
-import { readManifest } from './release-store.mjs';
+import { createReleaseClient } from './release/release-client.mjs';
+import { signManifest } from './release/release-keys.mjs';
+import { readManifest } from './release/release-store.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 const USAGE = `

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command } from './lib/problem.mjs';
-import { createReleaseClient } from './release-client.mjs';
+import { createReleaseClient } from './release/release-client.mjs';
 
 /** Superseded and withdrawn releases that are shown of each remote: those one may want to go back to. */
 const OLD_SHOWN = 3;

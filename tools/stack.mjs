@@ -7,7 +7,7 @@ import { startPostgres } from './postgres/start-postgres.mjs';
 import { removePostgres } from './postgres/postgres-folder.mjs';
 import { Problem } from './lib/problem.mjs';
 import { freePort, isPortFree, watchProcess } from './lib/processes.mjs';
-import { trustedKeys } from './release-keys.mjs';
+import { trustedKeys } from './release/release-keys.mjs';
 import { demoLoginsFile, seedWorld } from './seed-world.mjs';
 import { startService } from './service.mjs';
 import { allSettledOrThrow } from './lib/all-settled.mjs';

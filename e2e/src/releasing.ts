@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
-import { createReleaseClient } from '../../tools/release-client.mjs';
-import { signManifest } from '../../tools/release-keys.mjs';
+import { createReleaseClient } from '../../tools/release/release-client.mjs';
+import { signManifest } from '../../tools/release/release-keys.mjs';
 import type { House } from './fixtures.ts';
 
 /** What the release commands speak through, as this house's operator. */

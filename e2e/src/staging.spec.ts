@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
 import { freePort } from '../../tools/lib/processes.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
-import { trustedKeys } from '../../tools/release-keys.mjs';
+import { trustedKeys } from '../../tools/release/release-keys.mjs';
 import { startService } from '../../tools/service.mjs';
 import { expect, test as base } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';

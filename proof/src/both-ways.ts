@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import type { ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
-import { previousReleases } from '../../tools/previous.mjs';
+import { previousReleases } from '../../tools/release/previous-releases.mjs';
 import { goJourney } from './both-ways/journey.ts';
 import type { ProofHouse } from './house.ts';
 import type { Part } from './part.ts';

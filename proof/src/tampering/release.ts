@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
-import { signManifest } from '../../../tools/release-keys.mjs';
+import { signManifest } from '../../../tools/release/release-keys.mjs';
 
 /** A whole release: its signed manifest, and its files by name. */
 export interface Release {

@@ -1,5 +1,5 @@
 import { readPublicKeys, ReleaseDistrusted, verifyFiles, verifyManifest } from '@vesper/server/releases/verify';
-import { trustedKeys } from '../../../tools/release-keys.mjs';
+import { trustedKeys } from '../../../tools/release/release-keys.mjs';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';

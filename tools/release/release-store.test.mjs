@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canonicalJson } from '../shared/contracts/src/release/canonical-json.ts';
+import { canonicalJson } from '../../shared/contracts/src/release/canonical-json.ts';
 import { trustedKeys } from './release-keys.mjs';
 import { publish } from './release-store.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './lib/problem.mjs';
-import { STATE } from './lib/project-paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { STATE } from '../lib/project-paths.mjs';
 
 /** @typedef {{ server?: string, token?: string }} Target default: RELEASE_SERVER and RELEASE_TOKEN, or else the house that runs here */
 /** @typedef {{ remote: string, version: string, state: string, percent: number | null, revision: string, changed_at: string }} ListedRelease */

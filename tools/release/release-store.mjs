@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Problem } from './lib/problem.mjs';
+import { Problem } from '../lib/problem.mjs';
 import { signManifest } from './release-keys.mjs';
 
 const brotli = promisify(brotliCompress);

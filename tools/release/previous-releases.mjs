@@ -1,12 +1,12 @@
-// node tools/previous.mjs: keeps what is built now as the previous releases, at a release of the house; `npm run proof:releases` runs them beside what comes after (B-12).
+// node tools/release/previous-releases.mjs: keeps what is built now as the previous releases, at a release of the house; `npm run proof:releases` runs them beside what comes after (B-12).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { buildAll, RELEASES } from './build.mjs';
-import { isMain } from './lib/is-main.mjs';
-import { ensureNode } from './lib/ensure-node.mjs';
-import { command } from './lib/problem.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { buildAll, RELEASES } from '../build.mjs';
+import { isMain } from '../lib/is-main.mjs';
+import { ensureNode } from '../lib/ensure-node.mjs';
+import { command } from '../lib/problem.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /** @typedef {import('./release-store.mjs').Manifest} Manifest */
 /** @typedef {{ manifest: Manifest, files: Record<string, string> }} KeptRelease files: text, or base64 of what is none */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './lib/problem.mjs';
-import { inProject, STATE } from './lib/project-paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { inProject, STATE } from '../lib/project-paths.mjs';
 
 const KEYS = join(STATE, 'keys');
 const PRIVATE = join(KEYS, 'release.key');
