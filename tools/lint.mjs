@@ -54,11 +54,11 @@ function checks() {
     ...typed.map((folder) => tool(`types of ${folder}`, 'tsc', ['-p', folder])),
     tool('formatting', 'biome', ['format', '--max-diagnostics=20', '.']),
     // Imported when run: the texts are found with a parser that must be installed first.
-    own('texts', async () => (await import('./check-texts.mjs')).checkTexts()),
-    own('glossary', async () => (await import('./check-glossary.mjs')).checkGlossary()),
-    own('contract version', async () => (await import('./check-contract.mjs')).checkContract()),
-    own('licences', async () => (await import('./check-licences.mjs')).checkLicences()),
-    own('file lengths', async () => (await import('./check-lengths.mjs')).checkLengths()),
+    own('texts', async () => (await import('./checks/check-texts.mjs')).checkTexts()),
+    own('glossary', async () => (await import('./checks/check-glossary.mjs')).checkGlossary()),
+    own('contract version', async () => (await import('./checks/check-contract.mjs')).checkContract()),
+    own('licences', async () => (await import('./checks/check-licences.mjs')).checkLicences()),
+    own('file lengths', async () => (await import('./checks/check-lengths.mjs')).checkLengths()),
   ];
 }
 

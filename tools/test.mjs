@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runBin } from './lib/run-bin.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildAll } from './build.mjs';
-import { checkBuild } from './check-build.mjs';
+import { checkBuild } from './checks/check-build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { runLint } from './lint.mjs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { deployables } from './build.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { deployables } from '../build.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /**
  * What only the library itself says, in a form that survives minifying. That the shell carries each is checked too: a mark that a new version

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captureBin } from './lib/run-bin.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { captureBin } from '../lib/run-bin.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /** Each breaks one wall. */
 const BREACHES = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from './lib/project-paths.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /** What may be in a product that is not given away. Weak copyleft only where it stays a library of its own, replaceable by whoever runs it. */
 const ALLOWED = new Set([

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { inProject } from './lib/project-paths.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
+import { inProject } from '../lib/project-paths.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
 import { textUses } from './text-uses.mjs';
 import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
-import { workspaces } from './lib/workspaces.mjs';
+import { workspaces } from '../lib/workspaces.mjs';
 
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const COMMON = 'common';

@@ -1,14 +1,14 @@
-// node tools/check-contract.mjs [--release]: what changed in the contract since its last release, and whether its version says so. --release keeps it as released.
+// node tools/checks/check-contract.mjs [--release]: what changed in the contract since its last release, and whether its version says so. --release keeps it as released.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { captureBin } from './lib/run-bin.mjs';
-import { ensureInstalled } from './lib/install-dependencies.mjs';
-import { isMain } from './lib/is-main.mjs';
-import { ensureNode } from './lib/ensure-node.mjs';
-import { command, Problem } from './lib/problem.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { captureBin } from '../lib/run-bin.mjs';
+import { ensureInstalled } from '../lib/install-dependencies.mjs';
+import { isMain } from '../lib/is-main.mjs';
+import { ensureNode } from '../lib/ensure-node.mjs';
+import { command, Problem } from '../lib/problem.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 /** What remote and shell say to each other; pages' data and schemas of calls are between shell and server, which are released together or checked by tests. */
 const DECLARED = /^(host|remote|slots|events|stores|calls|events\/.*|stores\/.*)\.d\.ts$/;
@@ -40,7 +40,7 @@ async function compareContract() {
 function lastReleased() {
   const versions = readdirSync(RELEASED).map((name) => name.replace(/\.md$/, ''));
   const [last] = versions.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  if (!last) throw new Problem('No contract has been released: node tools/check-contract.mjs --release.');
+  if (!last) throw new Problem('No contract has been released: node tools/checks/check-contract.mjs --release.');
   return last;
 }
 
@@ -97,7 +97,7 @@ if (isMain(import.meta.url)) {
     if (values.release) {
       const { CONTRACT_VERSION } = await import(inProject('shared/contracts/src/version.ts'));
       mkdirSync(RELEASED, { recursive: true });
-      const page = `# Contract ${CONTRACT_VERSION}\n\nAs it was released; \`node tools/check-contract.mjs\` measures changes against the newest of these pages.\n\n\`\`\`ts\n${await declarationNow()}\`\`\`\n`;
+      const page = `# Contract ${CONTRACT_VERSION}\n\nAs it was released; \`node tools/checks/check-contract.mjs\` measures changes against the newest of these pages.\n\n\`\`\`ts\n${await declarationNow()}\`\`\`\n`;
       writeFileSync(join(RELEASED, `${CONTRACT_VERSION}.md`), page);
       console.log(`docs/contract/${CONTRACT_VERSION}.md`);
       return;

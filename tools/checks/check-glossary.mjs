@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { forbiddenWords, readGlossary } from './glossary.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 import { flatten } from './texts.mjs';
 
 /** Folders of texts that keep to the glossary, by namespace. */

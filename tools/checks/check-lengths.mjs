@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from './lib/project-paths.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
+import { inProject } from '../lib/project-paths.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
 
 /** Past 250 lines a file is asked why it is one; past this it is two. */
 const MAX_LINES = 300;
