@@ -1,6 +1,6 @@
 // npm run bench: all benchmarks of `bench/src`, one after the other. npm run bench:<name>: one of them; what else it is told it hands on.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';

@@ -1,7 +1,7 @@
 // npm run proof: all proofs of `proof/src` that have a short form, in short. npm run proof:<name>: one of them, whole (or in short, with `-- --short`); what else it is told it hands on.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
 import { endWithUs } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';

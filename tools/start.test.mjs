@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from './lib/processes.mjs';
-import { createFixtureHouse } from './testing/fixture-house.mjs';
+import { createFixtureHouse } from './testing/fixture-stack.mjs';
 
 /** @type {ReturnType<typeof createFixtureHouse>} */
 let house;

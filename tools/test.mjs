@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runBin } from './lib/run-bin.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll } from './build.mjs';
 import { checkBuild } from './checks/check-build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
@@ -14,10 +14,10 @@ import { Problem } from './lib/problem.mjs';
 import { ROOT } from './lib/project-paths.mjs';
 import { runProofs } from './proof.mjs';
 import { createSteps, seconds } from './lib/steps.mjs';
-import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './test-failures.mjs';
-import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
+import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './testing/test-failures.mjs';
+import { checkSum, playwrightSum, proofSum, total, vitestSum } from './testing/test-sums.mjs';
 
-/** @typedef {import('./test-sums.mjs').Sum} Sum */
+/** @typedef {import('./testing/test-sums.mjs').Sum} Sum */
 
 const REPORTS = join(ROOT, '.vesper', 'test-reports');
 /** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
