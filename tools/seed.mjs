@@ -6,7 +6,7 @@ import { ensureNode } from './lib/ensure-node.mjs';
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { STATE } from './lib/project-paths.mjs';
-import { seedWorld } from './seed-world.mjs';
+import { seedWorld } from './stack/seed-demo-data.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {

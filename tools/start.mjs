@@ -5,8 +5,8 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command } from './lib/problem.mjs';
 import { STATE } from './lib/project-paths.mjs';
-import { prepare } from './stack.mjs';
-import { keepHouse, portFrom } from './starter.mjs';
+import { prepare } from './stack/start-stack.mjs';
+import { keepHouse, portFrom } from './stack/run-stack.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {

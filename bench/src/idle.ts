@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import pg from 'pg';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { cpuOf, parentOf } from './cpu.ts';
 import { type Answers, type IdleMember, idleMember, type Manner } from './idle/members.ts';
 import { machine } from './machine.ts';

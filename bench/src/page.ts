@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { figuresOf, PAGES } from './figures.ts';
 import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './load.ts';
 import { machine } from './machine.ts';

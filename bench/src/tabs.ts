@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ENTRY_WARNING_COOKIE, entryWarningAnswer, REFRESH_FIRST } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { machine } from './machine.ts';
 import { mostAtMost, noted, report } from './report.ts';
 import { logIn, signIn } from './tabs/actors.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/lib/project-paths.mjs';
-import { type Stack, startStack } from '../../tools/stack.mjs';
+import { type Stack, startStack } from '../../tools/stack/start-stack.mjs';
 import { watchManners } from './manners.ts';
 
 const MEMBERS = 600;

@@ -7,7 +7,7 @@ import { RELEASES } from '../../tools/build.mjs';
 import { freePort } from '../../tools/lib/processes.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { trustedKeys } from '../../tools/release/release-keys.mjs';
-import { startService } from '../../tools/service.mjs';
+import { startService } from '../../tools/stack/start-service.mjs';
 import { expect, test as base } from './fixtures.ts';
 import { expectTrouble } from './manners.ts';
 import { heading, logIn, passEntry } from './people.ts';

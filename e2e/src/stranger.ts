@@ -13,11 +13,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { clearHouse } from '../../tools/house.mjs';
+import { clearHouse } from '../../tools/stack/process-record.mjs';
 import { startPostgres } from '../../tools/postgres/start-postgres.mjs';
 import { removePostgres } from '../../tools/postgres/postgres-folder.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
-import { seedWorld } from '../../tools/seed-world.mjs';
+import { seedWorld } from '../../tools/stack/seed-demo-data.mjs';
 
 /** What a page of the documentation tells one to do. */
 export type Step = { run: string } | { write: string; text: string };

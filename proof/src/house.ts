@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 
 /** A whole house of our own, and a browser's way into it. */
 export interface ProofHouse {

@@ -6,7 +6,7 @@ import { removePostgres } from '../postgres/postgres-folder.mjs';
 import { endProcess, freePort, identityOf } from '../lib/processes.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 
-/** The smallest services that keep to what service.mjs asks of one: a ready file, and an end when told. */
+/** The smallest services that keep to what start-service.mjs asks of one: a ready file, and an end when told. */
 const SERVICE = `
 import { createServer } from 'node:http';
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs';

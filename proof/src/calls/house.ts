@@ -6,7 +6,7 @@ import { insertCrowd } from '@vesper/server/testing/crowd';
 import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
 import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { freePort } from '../../../tools/lib/processes.mjs';
-import { startService } from '../../../tools/service.mjs';
+import { startService } from '../../../tools/stack/start-service.mjs';
 
 /** A server, its database and its payment provider, without pages: behind a proxy, so that requests come from many addresses. */
 export interface CallHouse {

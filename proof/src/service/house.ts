@@ -9,7 +9,7 @@ import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
 import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { endProcess, freePort } from '../../../tools/lib/processes.mjs';
 import { inProject } from '../../../tools/lib/project-paths.mjs';
-import { startService } from '../../../tools/service.mjs';
+import { startService } from '../../../tools/stack/start-service.mjs';
 import { type Bank, openBank } from './bank.ts';
 import { openPatientDatabase } from './patient-database.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from './lib/problem.mjs';
+import { Problem } from '../lib/problem.mjs';
 
 /**
  * @param {string} url of a PostgreSQL of the person's own

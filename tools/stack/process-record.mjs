@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './lib/problem.mjs';
-import { commandLineOf, endProcess, identityOf, parentOf } from './lib/processes.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { commandLineOf, endProcess, identityOf, parentOf } from '../lib/processes.mjs';
 
 /** @typedef {{ pid: number, identity: string }} Resident a process, so written that it can't be taken for a later one with its pid */
 /** @typedef {{ origin: string, starter: Resident & { callers: Resident[] }, services: Record<string, Resident> }} HouseRecord */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { STOP_SIGNALS } from './lib/child-processes.mjs';
-import { Problem } from './lib/problem.mjs';
-import { demoLoginsFile } from './seed-world.mjs';
-import { startStack } from './stack.mjs';
+import { STOP_SIGNALS } from '../lib/child-processes.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { demoLoginsFile } from './seed-demo-data.mjs';
+import { startStack } from './start-stack.mjs';
 
 /** @param {string | undefined} text */
 export function portFrom(text) {
@@ -13,7 +13,7 @@ export function portFrom(text) {
 
 /**
  * Starts a house, says where it is, and keeps it until it is told to stop or a part of it dies.
- * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('./lib/steps.mjs').createSteps> }} options
+ * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('../lib/steps.mjs').createSteps> }} options
  * @param {() => void} keepRunning from here on a signal stops things in order
  * @param {string[]} [remarks] said beside where it is
  */
@@ -44,7 +44,7 @@ function aborted(signal) {
 }
 
 /**
- * @param {import('./stack.mjs').Stack} stack
+ * @param {import('./start-stack.mjs').Stack} stack
  * @param {string} dataDir
  * @param {string[]} first lines that come first
  */

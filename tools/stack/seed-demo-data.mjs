@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUs } from './lib/child-processes.mjs';
-import { isDiskFull, Problem } from './lib/problem.mjs';
-import { inProject, STATE } from './lib/project-paths.mjs';
+import { endWithUs } from '../lib/child-processes.mjs';
+import { isDiskFull, Problem } from '../lib/problem.mjs';
+import { inProject, STATE } from '../lib/project-paths.mjs';
 
 /**
  * Makes the demo world in a database; what is there already stays. The demo logins are written to `demo-logins.json` in the folder.

@@ -1,17 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { assertReachable, isSeeded } from './database.mjs';
-import { clearHouse, openHouse } from './house.mjs';
-import { startPostgres } from './postgres/start-postgres.mjs';
-import { removePostgres } from './postgres/postgres-folder.mjs';
-import { Problem } from './lib/problem.mjs';
-import { freePort, isPortFree, watchProcess } from './lib/processes.mjs';
-import { trustedKeys } from './release/release-keys.mjs';
-import { demoLoginsFile, seedWorld } from './seed-world.mjs';
-import { startService } from './service.mjs';
-import { allSettledOrThrow } from './lib/all-settled.mjs';
-import { createSteps } from './lib/steps.mjs';
+import { assertReachable, isSeeded } from './check-database.mjs';
+import { clearHouse, openHouse } from './process-record.mjs';
+import { startPostgres } from '../postgres/start-postgres.mjs';
+import { removePostgres } from '../postgres/postgres-folder.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { freePort, isPortFree, watchProcess } from '../lib/processes.mjs';
+import { trustedKeys } from '../release/release-keys.mjs';
+import { demoLoginsFile, seedWorld } from './seed-demo-data.mjs';
+import { startService } from './start-service.mjs';
+import { allSettledOrThrow } from '../lib/all-settled.mjs';
+import { createSteps } from '../lib/steps.mjs';
 
 /**
  * @typedef {object} Stack

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from './lib/problem.mjs';
-import { endProcess } from './lib/processes.mjs';
-import { inProject, STATE } from './lib/project-paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { endProcess } from '../lib/processes.mjs';
+import { inProject, STATE } from '../lib/project-paths.mjs';
 
 const READY_WITHIN_MS = 60_000;
 
