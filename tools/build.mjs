@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintOf } from './build-inputs.mjs';
+import { fingerprintOf } from './build/build-inputs.mjs';
 import { endWithUs, exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { isMain } from './lib/is-main.mjs';
@@ -80,7 +80,9 @@ function builtFrom(folder) {
 /** @param {string} folder */
 function build(folder) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inProject('tools', 'build-package.mjs'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [inProject('tools', 'build', 'build-package.mjs'), folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     endWithUs(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, deployables, RELEASES } from './build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
-import { startDevServer } from './dev-server.mjs';
+import { startDevServer } from './build/dev-server.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';

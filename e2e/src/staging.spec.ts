@@ -24,7 +24,7 @@ const test = base.extend<object, { elsewhere: string }>({
       const texts = JSON.parse(readFileSync(words, 'utf8')) as { search: { title: string } };
       texts.search.title = 'People, edited';
       writeFileSync(words, JSON.stringify(texts));
-      execFileSync(process.execPath, [inProject('tools/build-package.mjs'), '.vesper/e2e-staging/mfe-members'], { cwd: inProject() });
+      execFileSync(process.execPath, [inProject('tools/build/build-package.mjs'), '.vesper/e2e-staging/mfe-members'], { cwd: inProject() });
       const server = createServer((request, response) => {
         const file = join(folder, 'dist', new URL(request.url ?? '/', 'http://localhost').pathname);
         const type = extname(file) === '.js' ? 'text/javascript' : 'application/json';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, ROOT } from './lib/project-paths.mjs';
+import { inProject, ROOT } from '../lib/project-paths.mjs';
 
 const NO_INPUT = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
-const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build-package.mjs'];
+const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build/build-package.mjs'];
 /** What a package takes from others beside those. */
 const MORE = /** @type {Record<string, string[]>} */ ({ emulator: ['shell'] });
 

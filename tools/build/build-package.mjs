@@ -1,10 +1,10 @@
-// node tools/build-package.mjs <folder>: one webpack build, in a process of its own; what build.mjs runs for every package.
+// node tools/build/build-package.mjs <folder>: one webpack build, in a process of its own; what build.mjs runs for every package.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { inProject } from './lib/project-paths.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 const folder = process.argv[2];
-if (!folder) throw new Error('usage: node tools/build-package.mjs <folder>');
+if (!folder) throw new Error('usage: node tools/build/build-package.mjs <folder>');
 
 // webpack is a dependency of the package that makes the configurations.
 const webpack = createRequire(inProject('shared', 'federation', 'package.json'))('webpack');

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Problem } from './lib/problem.mjs';
-import { inProject } from './lib/project-paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { inProject } from '../lib/project-paths.mjs';
 
 const TYPES = {
   '.js': 'text/javascript',
