@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
 import { canBecome, isCancelable, isUndecided, refundableAmount } from './payments/payment.ts';
 import type { Fact, State } from './state.ts';
-import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
+import { announce, currentStatus, type Moment } from './webhooks/announce.ts';
 
 /**
  * The rules of the provider: each takes what is and what is asked, and answers with the facts that follow,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { personFrom } from '../portraits/person.ts';
 import { demoBrands } from '../world/brands.ts';
-import { type FacedMember, lookOf } from './faces.ts';
+import { lookOf } from './faces.ts';
+import type { FacedMember } from './members.ts';
 import { imagineTenant } from './tenant.ts';
 
 const PAGE = 24;

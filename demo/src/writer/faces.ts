@@ -1,14 +1,9 @@
 import { ageOn } from '@vesper/contracts';
 import { personFrom } from '../portraits/person.ts';
-import type { Face, Person } from '../portraits/traits.ts';
+import type { Person } from '../portraits/traits.ts';
 import type { DemoMember, World } from '../world/members.ts';
 import { idOf } from './identity.ts';
-import type { PlacedMember } from './members.ts';
-
-/** A member with the face that is on all of their pictures. */
-export interface FacedMember extends PlacedMember {
-  face: Face;
-}
+import type { FacedMember, PlacedMember } from './members.ts';
 
 /** A page of a search, whatever its first member. */
 const ON_A_PAGE = 24;

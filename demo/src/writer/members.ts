@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '@vesper/server/database';
 import { portraitId } from '../portraits/portraits.ts';
 import { randomFor } from '../portraits/random.ts';
+import type { Face } from '../portraits/traits.ts';
 import type { DemoMember, World } from '../world/members.ts';
-import type { FacedMember } from './faces.ts';
 import { idOf } from './identity.ts';
 import { inBatches } from './insert.ts';
 
@@ -11,6 +11,11 @@ export interface PlacedMember extends DemoMember {
   id: string;
   email: string;
   passwordHash: string;
+}
+
+/** A member with the face that is on all of their pictures. */
+export interface FacedMember extends PlacedMember {
+  face: Face;
 }
 
 /** A member's id and address follow from where they stand in their brand's list. Nobody can log in as them: they have no password. */

@@ -3,9 +3,9 @@ import type { Tx } from '@vesper/server/database';
 import { type DemoConversation, generateConversations } from '../world/conversations.ts';
 import { type DemoLike, generateLikes } from '../world/likes.ts';
 import { generateMembers, type World } from '../world/members.ts';
-import { type FacedMember, giveFaces } from './faces.ts';
+import { giveFaces } from './faces.ts';
 import { asDemoLogins } from './logins.ts';
-import { place, writeMembers, writePhotos } from './members.ts';
+import { type FacedMember, place, writeMembers, writePhotos } from './members.ts';
 import { type Spent, writeConversations, writeLikes } from './talk.ts';
 import { type Wealth, writeWallets } from './wallets.ts';
 

@@ -4,7 +4,8 @@ import { type Finding, judge, rememberSaid } from './judge.ts';
 import { inLanes } from './lanes.ts';
 import { requestBy, requestElsewhere } from './requests.ts';
 import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
-import type { Actor, World } from './world.ts';
+import type { Actor } from './actor.ts';
+import type { World } from './world.ts';
 
 /** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
 const BATCH = 120;

@@ -3,7 +3,8 @@ import { apiSchemas, type CallSchema, mostBytes } from '@vesper/contracts/api';
 import { asOurPageSends } from './requests.ts';
 import { HARMLESS, hardTexts, type Repeated, type TextField, textFields, textOf } from './text-fields.ts';
 import { exchange, type WireRequest } from './wire.ts';
-import type { Actor, World } from './world.ts';
+import type { Actor } from './actor.ts';
+import type { World } from './world.ts';
 
 const LONG = 64 * 1024;
 /** What an address can be with all that is said beside it, before it is refused as a whole. */

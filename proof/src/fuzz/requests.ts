@@ -5,7 +5,7 @@ import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { WireRequest } from './wire.ts';
-import type { Actor } from './world.ts';
+import type { Actor } from './actor.ts';
 
 /** Changes a request that our page could have sent into one that nobody should send. */
 type Spoil = (request: WireRequest) => WireRequest;

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import type pg from 'pg';
-import type { Actor, Price } from './world.ts';
+import type { Actor, Price } from './actor.ts';
 
 /** What is the same for all: rules that no generator knows have words that keep them, and some that don't. */
 const WORDS: Record<string, string[]> = {

@@ -1,20 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CallId } from '@vesper/contracts';
 import pg from 'pg';
 import { openCallHouse } from '../calls/house.ts';
-import { exchange, type WireAnswer } from './wire.ts';
+import type { Actor, Price } from './actor.ts';
+import { exchange } from './wire.ts';
 import { wordsOf } from './words.ts';
-
-/** Somebody with a browser: a visitor, or a member of any kind. */
-export interface Actor {
-  memberId: string | undefined;
-  isVisitor: boolean;
-  host: string;
-  cookie: string | undefined;
-  words: (field: string) => readonly string[];
-  /** Remembers what an answer brought that can be asked for. */
-  learn(id: CallId, answer: WireAnswer): void;
-}
 
 export interface World {
   port: number;
@@ -95,12 +84,6 @@ export async function openWorld({ members, signedIn }: { members: number; signed
       await house.close();
     },
   };
-}
-
-export interface Price {
-  bundle: string;
-  amount: number;
-  currency: string;
 }
 
 /** What that member's first bundle costs: an order has to name the price it was shown. */

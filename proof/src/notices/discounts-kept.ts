@@ -1,5 +1,5 @@
 import { type Database, sql } from '@vesper/server/proving';
-import type { Customer, Ordered } from './discounts.ts';
+import type { Customer, Ordered } from './customer.ts';
 
 interface Books {
   credits: number;

@@ -6,28 +6,16 @@ import { oneOf, type Random, randomFrom } from '../random.ts';
 import { type Payment, tellingOf } from '../service/bank.ts';
 import { insist, openBrowser } from '../service/browser.ts';
 import { deliver } from '../service/deliver.ts';
-import { type Citizen, settleCitizens } from '../service/town.ts';
+import { settleCitizens } from '../service/town.ts';
+import { CODE, type Customer } from './customer.ts';
 import { type Desk, sideBySide } from './desk.ts';
 import { fateOf } from './discounts-kept.ts';
 import { freeOrphans } from './orphans.ts';
 
-/** A code of the brand, worth more than the discount of a new member. */
-const CODE = 'PROOF40';
 const SIDE_BY_SIDE = 16;
 const MOST_ORDERS = 7;
 const STEPS = 14;
 const QUIET_WITHIN_MS = 60_000;
-
-export interface Ordered {
-  payment: Payment;
-  /** Which discount its price holds, if any. */
-  discount: 'new member' | typeof CODE | null;
-}
-
-export interface Customer {
-  citizen: Citizen;
-  orders: Ordered[];
-}
 
 export interface UsedOnce {
   orders: number;

@@ -1,0 +1,16 @@
+import type { Payment } from '../service/bank.ts';
+import type { Citizen } from '../service/town.ts';
+
+/** A code of the brand, worth more than the discount of a new member. */
+export const CODE = 'PROOF40';
+
+export interface Ordered {
+  payment: Payment;
+  /** Which discount its price holds, if any. */
+  discount: 'new member' | typeof CODE | null;
+}
+
+export interface Customer {
+  citizen: Citizen;
+  orders: Ordered[];
+}
