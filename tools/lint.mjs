@@ -43,11 +43,12 @@ function checks() {
   );
   return [
     tool('lint', 'oxlint', []),
-    tool('walls', 'depcruise', [
+    tool('package boundaries', 'depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
       'err',
+      'tools',
       ...workspaces().map(({ folder }) => folder),
     ]),
     tool('unused code', 'knip', ['--no-progress']),
