@@ -23,7 +23,7 @@ const LONGEST = 'releases';
 /** Runs by itself, after the others: it holds a browser to a number of seconds. */
 const ALONE = 'faults';
 
-/** @typedef {{ name: string, figures: Figure[] | undefined, code: number }} ProofResult figures: undefined when it ended without telling any */
+/** @typedef {{ name: string, figures: Figure[] | undefined, code: number, ms: number }} ProofResult figures: undefined when it ended without printing any */
 
 /**
  * Runs proofs on what was built, two at a time. Their output goes where ours goes: that of short ones, which run beside each other, when they have ended.
@@ -75,11 +75,9 @@ function runProof(name, { args, env, timeout, isWhole }) {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       process.stdout.write(told);
-      if (code !== 0)
-        console.error(
-          `proof:${name} ${signal ? `was ended (${signal})` : `ended with code ${code}`} after ${seconds(performance.now() - from)}`,
-        );
-      resolve({ name, figures: figuresOf(output), code: code ?? 1 });
+      const ms = performance.now() - from;
+      if (code !== 0) console.error(`proof:${name} ${signal ? `was ended (${signal})` : `ended with code ${code}`} after ${seconds(ms)}`);
+      resolve({ name, figures: figuresOf(output), code: code ?? 1, ms });
     });
   });
 }

@@ -1,7 +1,7 @@
 // npm test: everything that must hold, from a fresh clone on. The last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runBin } from './lib/run-bin.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll } from './build.mjs';
@@ -14,6 +14,7 @@ import { Problem } from './lib/problem.mjs';
 import { ROOT } from './lib/project-paths.mjs';
 import { runProofs } from './proof.mjs';
 import { createSteps, seconds } from './lib/steps.mjs';
+import { playwrightTimes, proofTimes, slowestLines, vitestTimes } from './testing/slowest-files.mjs';
 import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './testing/test-failures.mjs';
 import { checkSum, playwrightSum, proofSum, total, vitestSum } from './testing/test-sums.mjs';
 
@@ -28,7 +29,8 @@ const TIMEOUT = 30 * 60_000;
 /** Each takes a minute or two. */
 const PROOF_TIMEOUT = 8 * 60_000;
 
-/** @typedef {{ sum: Sum, failures: string[] }} Outcome failures: what failed, each in a few lines */
+/** @typedef {import('./testing/slowest-files.mjs').FileTime} FileTime */
+/** @typedef {{ sum: Sum, failures: string[], times?: FileTime[] }} Outcome failures: what failed, each in a few lines; times: of its files, where it runs test files */
 
 /** @type {(Outcome & { name: string, ms: number, budget: number })[]} */
 const stages = [];
@@ -55,7 +57,7 @@ await stage('end-to-end tests', BUDGETS.journeys, async () => {
 await stage('proofs, in short', BUDGETS.proofs, async () => {
   if (!isBuilt) throw new Problem('They need a build.');
   const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
-  return { sum: proofSum(proofs), failures: proofFailures(proofs) };
+  return { sum: proofSum(proofs), failures: proofFailures(proofs), times: proofTimes(proofs) };
 });
 finish();
 
@@ -95,7 +97,11 @@ async function runVitest() {
   const workers = availableParallelism() === 2 ? ['--maxWorkers=2'] : [];
   const code = await runBin('vitest', ['run', ...reporters, ...workers], { timeout: TIMEOUT });
   const report = read(file);
-  return { sum: vitestSum(report, code), failures: vitestFailures(report) };
+  return {
+    sum: vitestSum(report, code),
+    failures: vitestFailures(report),
+    times: vitestTimes(report).map(({ file, ms }) => ({ file: relative(ROOT, file), ms })),
+  };
 }
 
 async function runPlaywright() {
@@ -106,7 +112,7 @@ async function runPlaywright() {
     timeout: TIMEOUT,
   });
   const report = read(file);
-  return { sum: playwrightSum(report, code), failures: playwrightFailures(report) };
+  return { sum: playwrightSum(report, code), failures: playwrightFailures(report), times: playwrightTimes(report) };
 }
 
 /** @param {string} name */
@@ -125,6 +131,9 @@ function read(file) {
 function finish() {
   const failures = stages.flatMap((one) => one.failures);
   if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+  for (const { name, times = [] } of stages) {
+    if (times.length > 0) console.log(`\n── slowest files of: ${name}\n${slowestLines(times).join('\n')}`);
+  }
   console.log('\n── summary');
   for (const { name, sum, ms, budget } of stages) {
     const over = ms > budget * 1000 ? `  over its budget of ${budget} s` : '';
