@@ -9,7 +9,7 @@ import { inProject } from './lib/project-paths.mjs';
 
 const ALL = ['page', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
 /** Those that start a whole house, on what was built; the others need no pages. */
-const OF_HOUSES = ['page', 'idle', 'tabs'];
+const NEED_STACK = ['page', 'idle', 'tabs'];
 
 await command(async () => {
   await ensureNode();
@@ -18,7 +18,7 @@ await command(async () => {
   const names = name ? [name] : ALL;
   await ensureInstalled();
   const env = { ...process.env };
-  if (names.some((one) => OF_HOUSES.includes(one))) {
+  if (names.some((one) => NEED_STACK.includes(one))) {
     await buildAll();
     Object.assign(env, { CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES });
   }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintOf } from './build/build-inputs.mjs';
-import { endWithUs, exitOnSignals } from './lib/child-processes.mjs';
+import { killOnExit, exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
@@ -83,7 +83,7 @@ function build(folder) {
     const child = spawn(process.execPath, [inProject('tools', 'build', 'build-package.mjs'), folder], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    endWithUs(child);
+    killOnExit(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

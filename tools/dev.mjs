@@ -9,8 +9,8 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject, STATE } from './lib/project-paths.mjs';
-import { prepare } from './stack/start-stack.mjs';
-import { keepHouse, portFrom } from './stack/run-stack.mjs';
+import { prepareDataDir } from './stack/start-stack.mjs';
+import { runStack, portFrom } from './stack/run-stack.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
@@ -18,7 +18,7 @@ await command(async () => {
   const { remote, source, dataDir } = readArguments();
   const steps = createSteps();
   const port = portFrom(process.env.PORT);
-  await prepare({ dataDir, port });
+  await prepareDataDir({ dataDir, port });
 
   const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
@@ -32,7 +32,7 @@ await command(async () => {
   );
   const house = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
   try {
-    await keepHouse(house, keepRunning, [`Edits in ${source} show at once.`]);
+    await runStack(house, keepRunning, [`Edits in ${source} show at once.`]);
   } finally {
     await devServer.close();
   }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
-import { endWithUs } from './lib/child-processes.mjs';
+import { killOnExit } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
@@ -15,7 +15,7 @@ import { seconds } from './lib/steps.mjs';
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 
 /** Those without a short form: what they measure means nothing beside other work. */
-const WHOLE_ONLY = ['overload'];
+const FULL_ONLY = ['overload'];
 /** So many run at a time: while one waits, the other goes on. */
 const LANES = 2;
 /** Begins, so that the others fit beside it. */
@@ -30,14 +30,14 @@ const ALONE = 'faults';
  * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form; more: arguments for each; timeout: milliseconds for each
  * @returns {Promise<ProofResult[]>}
  */
-export async function runProofs({ names = proofNames().filter((name) => !WHOLE_ONLY.includes(name)), short, more = [], timeout }) {
+export async function runProofs({ names = proofNames().filter((name) => !FULL_ONLY.includes(name)), short, more = [], timeout }) {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES };
   const args = [...(short ? ['--short'] : []), ...more];
   /** @type {ProofResult[]} */
   const results = [];
   /** @param {string[]} queue */
   const runAll = async (queue) => {
-    for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isWhole: !short }));
+    for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isFull: !short }));
   };
   const beside = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
   await allSettledOrThrow(Array.from({ length: LANES }, () => runAll(beside)));
@@ -51,20 +51,20 @@ function proofNames() {
 
 /**
  * @param {string} name
- * @param {{ args: string[], env: NodeJS.ProcessEnv, timeout?: number | undefined, isWhole: boolean }} options
+ * @param {{ args: string[], env: NodeJS.ProcessEnv, timeout?: number | undefined, isFull: boolean }} options
  * @returns {Promise<ProofResult>}
  */
-function runProof(name, { args, env, timeout, isWhole }) {
+function runProof(name, { args, env, timeout, isFull }) {
   return new Promise((resolve, reject) => {
     const from = performance.now();
     const script = inProject('proof', 'src', `proof-${name}.ts`);
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env, timeout });
-    endWithUs(child);
+    killOnExit(child);
     let output = '';
     let told = ''; // by a short one, with what went wrong
     /** @param {NodeJS.WriteStream} to @param {string} chunk */
     const tell = (to, chunk) => {
-      if (isWhole) to.write(chunk);
+      if (isFull) to.write(chunk);
       else told += chunk;
     };
     child.stderr.setEncoding('utf8').on('data', (chunk) => tell(process.stderr, chunk));

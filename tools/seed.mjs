@@ -6,7 +6,7 @@ import { ensureNode } from './lib/ensure-node.mjs';
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { STATE } from './lib/project-paths.mjs';
-import { seedWorld } from './stack/seed-demo-data.mjs';
+import { seedDemoData } from './stack/seed-demo-data.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
@@ -20,7 +20,7 @@ await command(async () => {
   const own = process.env.DATABASE_URL;
   const postgres = own ? { url: own, reused: true, stop: async () => {} } : await startPostgres({ dataDir: STATE });
   try {
-    await createSteps().step(`demo world of ${members} members`, () => seedWorld({ databaseUrl: postgres.url, folder: STATE, members }));
+    await createSteps().step(`demo world of ${members} members`, () => seedDemoData({ databaseUrl: postgres.url, folder: STATE, members }));
   } finally {
     // A server that runs on it goes on; one we started ourselves is of no use to anybody.
     if (!postgres.reused) await postgres.stop();

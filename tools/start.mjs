@@ -5,15 +5,15 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command } from './lib/problem.mjs';
 import { STATE } from './lib/project-paths.mjs';
-import { prepare } from './stack/start-stack.mjs';
-import { keepHouse, portFrom } from './stack/run-stack.mjs';
+import { prepareDataDir } from './stack/start-stack.mjs';
+import { runStack, portFrom } from './stack/run-stack.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();
   const steps = createSteps();
   const port = portFrom(process.env.PORT);
-  await prepare({ dataDir: STATE, port });
+  await prepareDataDir({ dataDir: STATE, port });
 
   const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
@@ -21,5 +21,5 @@ await command(async () => {
     const { built } = await buildAll({ steps });
     say(built.length ? `${built.length} built` : 'unchanged');
   });
-  await keepHouse({ dataDir: STATE, releases: RELEASES, port, steps }, keepRunning);
+  await runStack({ dataDir: STATE, releases: RELEASES, port, steps }, keepRunning);
 });

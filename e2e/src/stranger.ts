@@ -13,11 +13,11 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { clearHouse } from '../../tools/stack/process-record.mjs';
+import { endLeftoverProcesses } from '../../tools/stack/process-record.mjs';
 import { startPostgres } from '../../tools/postgres/start-postgres.mjs';
 import { removePostgres } from '../../tools/postgres/postgres-folder.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
-import { seedWorld } from '../../tools/stack/seed-demo-data.mjs';
+import { seedDemoData } from '../../tools/stack/seed-demo-data.mjs';
 
 /** What a page of the documentation tells one to do. */
 export type Step = { run: string } | { write: string; text: string };
@@ -51,7 +51,7 @@ const MEMBERS = 300;
 export async function cloneRepository(name: string): Promise<string> {
   const copy = join(STATE, name);
   const state = join(copy, '.vesper');
-  await clearHouse(state);
+  await endLeftoverProcesses(state);
   await removePostgres(state);
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: inProject(), encoding: 'utf8' });
@@ -63,7 +63,7 @@ export async function cloneRepository(name: string): Promise<string> {
     if (existsSync(dist)) cpSync(dist, join(copy, folder, 'dist'), { recursive: true, preserveTimestamps: true });
   }
   const postgres = await startPostgres({ dataDir: state });
-  await seedWorld({ databaseUrl: postgres.url, folder: state, members: MEMBERS });
+  await seedDemoData({ databaseUrl: postgres.url, folder: state, members: MEMBERS });
   await postgres.stop();
   return copy;
 }

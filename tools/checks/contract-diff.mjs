@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 /** @typedef {{ shape: string, isOptional: boolean, owner: string, alternatives?: string[] }} Entry */
 
 /** What remotes hand to the shell: a member they must have newly is one that older remotes lack. */
-const GIVEN_BY_REMOTES = /^(RemoteModule|RemoteDeclaration|PageDeclaration|SlotDeclaration)$/;
+const IMPLEMENTED_BY_REMOTES = /^(RemoteModule|RemoteDeclaration|PageDeclaration|SlotDeclaration)$/;
 
 /**
  * What changed between two declarations of the contract, member by member, and how much each change asks of the version.
@@ -29,7 +29,7 @@ export function contractChanges(before, after) {
   }
   for (const [path, entry] of now) {
     if (old.has(path)) continue;
-    const isAsked = GIVEN_BY_REMOTES.test(entry.owner) && !entry.isOptional;
+    const isAsked = IMPLEMENTED_BY_REMOTES.test(entry.owner) && !entry.isOptional;
     changes.push(isAsked ? { level: 'major', what: `${path} is asked of every remote` } : { level: 'minor', what: `${path} is new` });
   }
   return changes;

@@ -9,7 +9,7 @@ process.once('exit', () => {
  * A tool we run (npm, a build, a test runner) must not go on when we end, however that comes.
  * @param {import('node:child_process').ChildProcess} child
  */
-export function endWithUs(child) {
+export function killOnExit(child) {
   alive.add(child);
   child.once('close', () => alive.delete(child));
 }

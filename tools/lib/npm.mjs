@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithUs } from './child-processes.mjs';
+import { killOnExit } from './child-processes.mjs';
 
 /**
  * The npm to call, as program and first arguments: the one that runs us, else the one beside this Node, else the one on the PATH.
@@ -24,7 +24,7 @@ export function npm(args, { cwd }) {
   const [program, ...first] = npmCommand();
   return new Promise((resolve) => {
     const child = spawn(program, [...first, ...args], { cwd, env: ownSettings(), stdio: ['ignore', 'pipe', 'pipe'] });
-    endWithUs(child);
+    killOnExit(child);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk).slice(-4000);

@@ -176,7 +176,7 @@ function listenOnce(port, host) {
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-export function accepts(port) {
+export function acceptsConnections(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
     const settle = (/** @type {boolean} */ answer) => {

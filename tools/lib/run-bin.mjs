@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { endWithUs } from './child-processes.mjs';
+import { killOnExit } from './child-processes.mjs';
 import { inProject } from './project-paths.mjs';
 
 /**
@@ -37,7 +37,7 @@ function spawnBin(name, args, options) {
   if (!existsSync(link)) throw new Error(`No tool named "${name}" is installed (node_modules/.bin/${name}).`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [realpathSync(link), ...args], { cwd: inProject(), ...options });
-    endWithUs(child);
+    killOnExit(child);
     let stdout = '';
     let output = '';
     child.stdout?.on('data', (chunk) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inProject } from './project-paths.mjs';
 
 /** @param {string} name */
-const isMade = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.');
+const isGenerated = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.');
 
 /**
  * The files people write, below a folder of the project: neither installed nor built ones.
@@ -13,7 +13,7 @@ const isMade = (name) => name === 'node_modules' || name === 'dist' || name.star
  */
 export function sourceFiles(folder, name) {
   return readdirSync(inProject(folder), { withFileTypes: true }).flatMap((entry) => {
-    if (isMade(entry.name)) return [];
+    if (isGenerated(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourceFiles(path, name);
     return name.test(entry.name) ? [path] : [];

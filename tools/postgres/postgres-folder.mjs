@@ -12,7 +12,7 @@ import { commandLineOf, endProcess } from '../lib/processes.mjs';
  * @param {boolean} isRoot
  * @returns {Promise<string>}
  */
-export async function clusterHome(folder, isRoot) {
+export async function clusterFolder(folder, isRoot) {
   const place = join(folder, 'postgres');
   if (!isRoot) {
     mkdirSync(place, { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './postgres-binaries.mjs';
-import { clusterHome } from './postgres-folder.mjs';
+import { clusterFolder } from './postgres-folder.mjs';
 import { isDiskFull, Problem } from '../lib/problem.mjs';
 import { commandLineOf, endProcess, freePort, isPortFree } from '../lib/processes.mjs';
 
@@ -49,7 +49,7 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-  const home = await clusterHome(folder, owner !== undefined);
+  const home = await clusterFolder(folder, owner !== undefined);
   const cluster = join(home, 'cluster');
   const data = join(cluster, 'data');
   const logFile = join(folder, 'postgres.log');
@@ -166,16 +166,16 @@ async function initialise({ home, cluster, binaries, owner }) {
     if (isDiskFull(output)) throw diskFull(home);
     throw new Problem(`PostgreSQL could not make a database in ${home}: ${lastComplaint(output)}`);
   }
-  for (const path of [password, draft]) writeThrough(path);
+  for (const path of [password, draft]) fsyncPath(path);
   renameSync(draft, cluster);
-  writeThrough(home);
+  fsyncPath(home);
 }
 
 /**
  * Waits until a file, or the names in a folder, are on the disk.
  * @param {string} path
  */
-function writeThrough(path) {
+function fsyncPath(path) {
   const file = openSync(path, 'r');
   fsyncSync(file);
   closeSync(file);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePostgres } from './postgres-folder.mjs';
 import { startPostgres } from './start-postgres.mjs';
-import { accepts, endProcess, freePort, identityOf } from '../lib/processes.mjs';
+import { acceptsConnections, endProcess, freePort, identityOf } from '../lib/processes.mjs';
 
 /** @type {string} */
 let dataDir;
@@ -79,7 +79,7 @@ test('two that start at once share one server', async () => {
   const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
   expect(both[0].pid).toBe(both[1].pid);
   await both[0].stop();
-  expect(await accepts(both[0].port)).toBe(false);
+  expect(await acceptsConnections(both[0].port)).toBe(false);
 });
 
 test('a written-down pid that another program has meanwhile is not taken for a server', async () => {

@@ -19,7 +19,7 @@ const TEXT = /\.(js|json|svg)$/;
  * @param {string} store a release store
  * @param {Record<string, string>} versions by remote
  */
-export function keepPrevious(store, versions) {
+export function savePreviousReleases(store, versions) {
   const releases = Object.entries(versions).map(([remote, version]) => {
     const { manifest } = JSON.parse(readFileSync(join(store, 'manifests', `${remote}@${version}.json`), 'utf8'));
     const read = (/** @type {string} */ name) => readFileSync(join(store, 'files', name), TEXT.test(name) ? 'utf8' : 'base64');
@@ -45,7 +45,7 @@ if (isMain(import.meta.url)) {
     await ensureNode();
     await buildAll();
     const built = JSON.parse(readFileSync(join(RELEASES, 'built.json'), 'utf8'));
-    keepPrevious(RELEASES, built);
+    savePreviousReleases(RELEASES, built);
     for (const [remote, version] of Object.entries(built)) console.log(`  ${remote.padEnd(14)} ${version}`);
     console.log(`kept in ${KEPT}`);
   });

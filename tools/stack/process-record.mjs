@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { commandLineOf, endProcess, identityOf, parentOf } from '../lib/processes.mjs';
 
-/** @typedef {{ pid: number, identity: string }} Resident a process, so written that it can't be taken for a later one with its pid */
-/** @typedef {{ origin: string, starter: Resident & { callers: Resident[] }, services: Record<string, Resident> }} HouseRecord */
+/** @typedef {{ pid: number, identity: string }} ProcessRef a process, so written that it can't be taken for a later one with its pid */
+/** @typedef {{ origin: string, starter: ProcessRef & { callers: ProcessRef[] }, services: Record<string, ProcessRef> }} ProcessRecord */
 
 /**
  * Who runs in a data folder, written down as it happens: what a starter that was killed leaves behind is found and ended by the next one.
  * @param {string} dataDir
  * @param {string} origin
  */
-export function openHouse(dataDir, origin) {
+export function openProcessRecord(dataDir, origin) {
   const file = recordFile(dataDir);
-  /** @type {HouseRecord} */
-  const record = { origin, starter: { ...residentOf(process.pid), callers: callersOf(process.pid) }, services: {} };
+  /** @type {ProcessRecord} */
+  const record = { origin, starter: { ...processRef(process.pid), callers: callersOf(process.pid) }, services: {} };
   mkdirSync(dataDir, { recursive: true });
   write(file, record);
   return {
     /** @param {string} name @param {number} pid */
     add(name, pid) {
-      record.services[name] = residentOf(pid);
+      record.services[name] = processRef(pid);
       write(file, record);
     },
     close: () => rmSync(file, { force: true }),
@@ -33,7 +33,7 @@ export function openHouse(dataDir, origin) {
  * @returns {Promise<number>} how many processes were ended
  * @throws {Problem} it runs properly, started elsewhere
  */
-export async function clearHouse(dataDir) {
+export async function endLeftoverProcesses(dataDir) {
   const record = read(recordFile(dataDir));
   if (!record) return 0;
   const { starter, services, origin } = record;
@@ -51,13 +51,13 @@ export async function clearHouse(dataDir) {
   return ended;
 }
 
-/** @param {Resident} resident */
+/** @param {ProcessRef} resident */
 function runs({ pid, identity }) {
   return identityOf(pid) === identity;
 }
 
 /** @param {number} pid */
-function residentOf(pid) {
+function processRef(pid) {
   return { pid, identity: identityOf(pid) ?? '' };
 }
 
@@ -65,12 +65,12 @@ function residentOf(pid) {
  * The programs that stand between the person and the starter: npm, the shell it runs scripts in, an older Node. A starter without them is an orphan;
  * one whose terminal was closed may be meant to run on.
  * @param {number} pid
- * @returns {Resident[]}
+ * @returns {ProcessRef[]}
  */
 function callersOf(pid) {
   const parent = parentOf(pid);
   if (!parent || !/tools\/start\.mjs|\b(npm|pnpm|yarn|bun)\b/.test(commandLineOf(parent))) return [];
-  return [residentOf(parent), ...callersOf(parent)];
+  return [processRef(parent), ...callersOf(parent)];
 }
 
 /** @param {string} dataDir */
@@ -80,7 +80,7 @@ function recordFile(dataDir) {
 
 /**
  * @param {string} file
- * @param {HouseRecord} record
+ * @param {ProcessRecord} record
  */
 function write(file, record) {
   writeFileSync(`${file}.new`, JSON.stringify(record, null, 2));
@@ -89,7 +89,7 @@ function write(file, record) {
 
 /**
  * @param {string} file
- * @returns {HouseRecord | undefined}
+ * @returns {ProcessRecord | undefined}
  */
 function read(file) {
   try {

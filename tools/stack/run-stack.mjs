@@ -17,7 +17,7 @@ export function portFrom(text) {
  * @param {() => void} keepRunning from here on a signal stops things in order
  * @param {string[]} [remarks] said beside where it is
  */
-export async function keepHouse(options, keepRunning, remarks = []) {
+export async function runStack(options, keepRunning, remarks = []) {
   // There is something to stop in order, and once: an impatient second Ctrl-C must not cut the draining short.
   const interrupt = new AbortController();
   for (const name of STOP_SIGNALS) process.on(name, () => interrupt.abort());

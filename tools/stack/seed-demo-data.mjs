@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUs } from '../lib/child-processes.mjs';
+import { killOnExit } from '../lib/child-processes.mjs';
 import { isDiskFull, Problem } from '../lib/problem.mjs';
 import { inProject, STATE } from '../lib/project-paths.mjs';
 
@@ -10,7 +10,7 @@ import { inProject, STATE } from '../lib/project-paths.mjs';
  * @param {{ databaseUrl: string, folder: string, members: number, signal?: AbortSignal }} options
  * @throws {Problem} with the last line it said
  */
-export async function seedWorld({ databaseUrl, folder, members, signal }) {
+export async function seedDemoData({ databaseUrl, folder, members, signal }) {
   const logFile = join(folder, 'seed.log');
   const out = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, [inProject('demo/src/seed.ts'), '--members', String(members)], {
@@ -20,7 +20,7 @@ export async function seedWorld({ databaseUrl, folder, members, signal }) {
     signal,
   });
   closeSync(out);
-  endWithUs(child);
+  killOnExit(child);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

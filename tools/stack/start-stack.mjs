@@ -2,13 +2,13 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { assertReachable, isSeeded } from './check-database.mjs';
-import { clearHouse, openHouse } from './process-record.mjs';
+import { endLeftoverProcesses, openProcessRecord } from './process-record.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
 import { removePostgres } from '../postgres/postgres-folder.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { freePort, isPortFree, watchProcess } from '../lib/processes.mjs';
 import { trustedKeys } from '../release/release-keys.mjs';
-import { demoLoginsFile, seedWorld } from './seed-demo-data.mjs';
+import { demoLoginsFile, seedDemoData } from './seed-demo-data.mjs';
 import { startService } from './start-service.mjs';
 import { allSettledOrThrow } from '../lib/all-settled.mjs';
 import { createSteps } from '../lib/steps.mjs';
@@ -39,7 +39,7 @@ import { createSteps } from '../lib/steps.mjs';
  * @property {string} secret shared by server and provider
  * @property {string} operatorToken may release everything
  * @property {VapidKeys} vapid by which push services know this house
- * @property {ReturnType<typeof openHouse>} house
+ * @property {ReturnType<typeof openProcessRecord>} house
  */
 
 const PORT_FREED_WITHIN_MS = 2000;
@@ -50,8 +50,8 @@ const PORT_FREED_WITHIN_MS = 2000;
  * @param {{ dataDir: string, port: number }} options
  * @throws {Problem} the port is taken; it already runs
  */
-export async function prepare({ dataDir, port }) {
-  const ended = await clearHouse(resolve(dataDir));
+export async function prepareDataDir({ dataDir, port }) {
+  const ended = await endLeftoverProcesses(resolve(dataDir));
   if (!(await isPortFree(port, ended > 0 ? PORT_FREED_WITHIN_MS : 0))) {
     throw new Problem(`Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`);
   }
@@ -80,13 +80,13 @@ export async function startStack(options) {
   const folder = resolve(dataDir);
   const port = options.port ?? (await freePort());
   if (options.fresh) {
-    await clearHouse(folder);
+    await endLeftoverProcesses(folder);
     await removePostgres(folder);
   }
-  await prepare({ dataDir: folder, port });
+  await prepareDataDir({ dataDir: folder, port });
   const origin = `http://localhost:${port}`;
-  const house = openHouse(folder, origin);
-  const plan = { folder, port, origin, releases: resolve(releases), mode, devRemotes, house, ...(await rememberedChoices(folder)) };
+  const house = openProcessRecord(folder, origin);
+  const plan = { folder, port, origin, releases: resolve(releases), mode, devRemotes, house, ...(await persistentSettings(folder)) };
 
   /** @type {{ server?: Part, provider?: Part, database?: Part }} */
   const parts = {};
@@ -110,7 +110,7 @@ export async function startStack(options) {
     // The world comes before the server: a page that shows half of it would be a wrong page.
     if (!existsSync(demoLoginsFile(folder)) || !(await isSeeded(database.url))) {
       await steps.step(`demo world of ${seedMembers} members`, () =>
-        seedWorld({ databaseUrl: database.url, folder, members: seedMembers, signal }),
+        seedDemoData({ databaseUrl: database.url, folder, members: seedMembers, signal }),
       );
     }
     signal?.throwIfAborted();
@@ -214,7 +214,7 @@ function providerOf({ folder, provider, secret, house }) {
  * @param {string} folder
  * @returns {Promise<{ provider: string, secret: string, operatorToken: string, vapid: VapidKeys }>}
  */
-async function rememberedChoices(folder) {
+async function persistentSettings(folder) {
   const secret = remembered(join(folder, 'secrets.json'), 'paymentSandbox') ?? randomBytes(32).toString('hex');
   const operatorToken = remembered(join(folder, 'secrets.json'), 'releaseOperator') ?? randomBytes(32).toString('hex');
   /** @type {VapidKeys} */

@@ -64,7 +64,7 @@ await client.end();
  * It lies within the repository, where the installed packages are found.
  * @param {string} name
  */
-export function createFixtureHouse(name) {
+export function createFixtureStack(name) {
   const root = inProject('.vesper', 'tool-tests', `${name}-${process.pid}`);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -92,15 +92,15 @@ export function createFixtureHouse(name) {
   }
   /** @returns {{ starter?: { pid: number }, services: Record<string, { pid: number }> }} */
   const readRecord = () => {
-    const file = join(root, '.vesper', 'house.json');
+    const file = join(root, '.vesper', 'stack.json');
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { services: {} };
   };
   /** @type {ReturnType<typeof runStart>[]} */
   const started = [];
   return {
     root,
-    /** What is left running, by the pids the house wrote down. */
-    residents() {
+    /** What is left running, by the pids the stack wrote down. */
+    runningPids() {
       const pids = Object.values(readRecord().services).map(({ pid }) => pid);
       const postmaster = join(root, '.vesper', 'postgres', 'cluster', 'data', 'postmaster.pid');
       if (existsSync(postmaster)) pids.push(Number.parseInt(readFileSync(postmaster, 'utf8'), 10));
@@ -122,7 +122,7 @@ export function createFixtureHouse(name) {
       if (starter) await endProcess(starter.pid, { graceMs: 4000 });
       for (const { child } of started) child.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
-      for (const pid of this.residents()) process.kill(pid, 'SIGKILL');
+      for (const pid of this.runningPids()) process.kill(pid, 'SIGKILL');
       await removePostgres(join(root, '.vesper'));
       await removePostgres(root);
     },

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithUs } from '../lib/child-processes.mjs';
+import { killOnExit } from '../lib/child-processes.mjs';
 import { inProject, STATE } from '../lib/project-paths.mjs';
 
 const LINKED = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const MADE = /[\\/](dist|node_modules)$/;
 
-/** @typedef {{ code: number, output: string }} Said */
+/** @typedef {{ code: number, output: string }} CommandResult */
 
 /**
  * @typedef {object} TeamClone
@@ -17,7 +17,7 @@ const MADE = /[\\/](dist|node_modules)$/;
  * @property {(path: string, change: (text: string) => string) => void} edit
  * @property {(path: string) => void} remove
  * @property {(path: string) => string} read
- * @property {(...args: string[]) => Promise<Said>} release `npm run release -- …`, as the team runs it; a `--token` among them goes before its own
+ * @property {(...args: string[]) => Promise<CommandResult>} release `npm run release -- …`, as the team runs it; a `--token` among them goes before its own
  * @property {() => void} close
  */
 
@@ -66,12 +66,12 @@ export function openClone({ packages, server, token }) {
 /**
  * @param {string} script
  * @param {string[]} args
- * @returns {Promise<Said>}
+ * @returns {Promise<CommandResult>}
  */
 function run(script, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    endWithUs(child);
+    killOnExit(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

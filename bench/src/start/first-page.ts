@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithUs } from '../../../tools/lib/child-processes.mjs';
+import { killOnExit } from '../../../tools/lib/child-processes.mjs';
 import { freePort } from '../../../tools/lib/processes.mjs';
 
 const LOOK_EVERY = 20; // ms
@@ -17,7 +17,7 @@ export async function startToFirstPage(folder: string): Promise<number> {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  endWithUs(child);
+  killOnExit(child);
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   const closed = once(child, 'close');

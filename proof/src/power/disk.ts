@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterHome } from '../../../tools/postgres/postgres-folder.mjs';
+import { clusterFolder } from '../../../tools/postgres/postgres-folder.mjs';
 
 /** A disk of its own: a file system in a file, at which the database of `folder` lies. */
 export interface Disk {
@@ -38,7 +38,7 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
 }
 
 async function insert(folder: string, image: string): Promise<Disk> {
-  const place = await clusterHome(folder, true);
+  const place = await clusterFolder(folder, true);
   // The journal is written when somebody asks for it (fsync), and not by the clock.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
