@@ -1,4 +1,4 @@
-// npm run dev -- <remote> [--source <folder>] [--data <folder>]: the house of npm start, with one remote that follows every edit.
+// npm run dev -- <remote> [--source <folder>] [--data <folder>]: the stack of `npm start`, with one remote rebuilt after every edit.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,9 +30,9 @@ await command(async () => {
   const devServer = await steps.step(`${remote} and a shell for it, in development`, () =>
     startDevServer({ remote, source, folder, say: (line) => console.log(`  ${remote}: ${line}`) }),
   );
-  const house = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
+  const options = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
   try {
-    await runStack(house, keepRunning, [`Edits in ${source} show at once.`]);
+    await runStack(options, keepRunning, [`Edits in ${source} show at once.`]);
   } finally {
     await devServer.close();
   }
@@ -45,8 +45,8 @@ function readArguments() {
   });
   const remotes = deployables().filter((name) => name !== 'shell');
   const [remote = ''] = positionals;
-  if (!remotes.includes(remote)) throw new Problem(`Say which remote: npm run dev -- <${remotes.join(' | ')}>.`);
+  if (!remotes.includes(remote)) throw new Problem(`Name a remote: npm run dev -- <${remotes.join(' | ')}>.`);
   const source = resolve(values.source ?? inProject(remote));
-  if (!existsSync(join(source, 'remote.json'))) throw new Problem(`${source} is no remote: it has no remote.json.`);
+  if (!existsSync(join(source, 'remote.json'))) throw new Problem(`${source} is not a remote: it has no remote.json.`);
   return { remote, source, dataDir: resolve(values.data ?? STATE) };
 }

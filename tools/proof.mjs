@@ -1,4 +1,5 @@
-// npm run proof: all proofs of `proof/src` that have a short form, in short. npm run proof:<name>: one of them, whole (or in short, with `-- --short`); what else it is told it hands on.
+// npm run proof: the short form of all proofs in `proof/src` that have one.
+// npm run proof:<name>: one of them in full, or its short form with `-- --short`; further options are passed to it.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { findBrowser } from './testing/find-browser.mjs';
@@ -14,20 +15,21 @@ import { seconds } from './lib/steps.mjs';
 
 /** @typedef {{ id: string, what: string, value: number, goal: string, holds: boolean }} Figure */
 
-/** Those without a short form: what they measure means nothing beside other work. */
+/** Proofs without a short form: what they measure means nothing while other work runs. */
 const FULL_ONLY = ['overload'];
-/** So many run at a time: while one waits, the other goes on. */
-const LANES = 2;
-/** Begins, so that the others fit beside it. */
+/** How many run at a time. */
+const CONCURRENCY = 2;
+/** Starts first, so that the others run meanwhile. */
 const LONGEST = 'releases';
-/** Runs by itself, after the others: it holds a browser to a number of seconds. */
+/** Runs alone, after the others: it checks that a browser reacts within seconds. */
 const ALONE = 'faults';
 
 /** @typedef {{ name: string, figures: Figure[] | undefined, code: number, ms: number }} ProofResult figures: undefined when it ended without printing any */
 
 /**
- * Runs proofs on what was built, two at a time. Their output goes where ours goes: that of short ones, which run beside each other, when they have ended.
- * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form; more: arguments for each; timeout: milliseconds for each
+ * Runs proofs on what was built, two at a time. Short ones run concurrently, so their output is printed when each has ended.
+ * @param {{ names?: string[], short: boolean, more?: string[], timeout?: number }} options names: default all that have a short form;
+ * more: arguments for each; timeout: milliseconds for each
  * @returns {Promise<ProofResult[]>}
  */
 export async function runProofs({ names = proofNames().filter((name) => !FULL_ONLY.includes(name)), short, more = [], timeout }) {
@@ -39,8 +41,8 @@ export async function runProofs({ names = proofNames().filter((name) => !FULL_ON
   const runAll = async (queue) => {
     for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isFull: !short }));
   };
-  const beside = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
-  await allSettledOrThrow(Array.from({ length: LANES }, () => runAll(beside)));
+  const concurrent = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
+  await allSettledOrThrow(Array.from({ length: CONCURRENCY }, () => runAll(concurrent)));
   await runAll(names.filter((name) => name === ALONE));
   return results;
 }
@@ -61,20 +63,20 @@ function runProof(name, { args, env, timeout, isFull }) {
     const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env, timeout });
     killOnExit(child);
     let output = '';
-    let told = ''; // by a short one, with what went wrong
+    let held = ''; // a short proof's stdout and stderr, printed at its end
     /** @param {NodeJS.WriteStream} to @param {string} chunk */
-    const tell = (to, chunk) => {
+    const print = (to, chunk) => {
       if (isFull) to.write(chunk);
-      else told += chunk;
+      else held += chunk;
     };
-    child.stderr.setEncoding('utf8').on('data', (chunk) => tell(process.stderr, chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk) => print(process.stderr, chunk));
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      tell(process.stdout, chunk);
+      print(process.stdout, chunk);
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      process.stdout.write(told);
+      process.stdout.write(held);
       const ms = performance.now() - from;
       if (code !== 0) console.error(`proof:${name} ${signal ? `was ended (${signal})` : `ended with code ${code}`} after ${seconds(ms)}`);
       resolve({ name, figures: figuresOf(output), code: code ?? 1, ms });
@@ -95,7 +97,7 @@ if (isMain(import.meta.url)) {
   await command(async () => {
     await ensureNode();
     const [name, ...rest] = process.argv.slice(2);
-    if (name && !proofNames().includes(name)) throw new Problem(`Which proof? There are: ${proofNames().join(', ')}.`);
+    if (name && !proofNames().includes(name)) throw new Problem(`There is no proof "${name}". Choose one of: ${proofNames().join(', ')}.`);
     await ensureInstalled();
     await buildAll();
     const results = await runProofs({ ...(name && { names: [name] }), short: !name, more: rest });

@@ -1,4 +1,4 @@
-// node tools/run.mjs <tool> [arguments]: runs an installed development tool on the right Node, installing what is missing first.
+// node tools/run.mjs <tool> [arguments]: runs an installed development tool on the right Node; installs dependencies first if needed.
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command } from './lib/problem.mjs';

@@ -1,4 +1,4 @@
-// npm start: from a clone to a running house, and quickly back to it the next time.
+// npm start: from a fresh clone to the running stack; quick when everything is built already.
 import { buildAll, RELEASES } from './build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';

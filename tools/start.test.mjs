@@ -11,7 +11,7 @@ beforeEach(({ task }) => {
 });
 afterEach(() => stack.remove());
 
-test('starts, serves, and on Ctrl-C stops everything in order within three seconds', async () => {
+test('starts, serves, and stops everything in order within three seconds of Ctrl-C', async () => {
   const run = await stack.start();
   await run.served();
   expect(run.output()).toMatch(/mailbox\s+http:\/\/localhost:\d+\/dev\/mailbox\n\s+login\s+premium\s+open sesame\s+paid/);
@@ -25,7 +25,7 @@ test('starts, serves, and on Ctrl-C stops everything in order within three secon
   expect(stack.stopOrder()).toEqual(['server', 'provider']);
 });
 
-test('a second start has the same marker, and is there within three seconds', async () => {
+test('a second start has the same data and is ready within three seconds', async () => {
   const first = await stack.start();
   const marker = await first.served();
   first.child.kill('SIGTERM');
@@ -36,7 +36,7 @@ test('a second start has the same marker, and is there within three seconds', as
   expect(performance.now() - from).toBeLessThan(3000);
 });
 
-test('recovers from a starter that was killed: its server and provider are ended, its database goes on', async () => {
+test('recovers from a killed starter: ends its server and provider, reuses its database', async () => {
   const first = await stack.start();
   const marker = await first.served();
   first.child.kill('SIGKILL');
@@ -48,7 +48,7 @@ test('recovers from a starter that was killed: its server and provider are ended
   expect(stack.runningPids().filter((pid) => orphans.includes(pid))).toHaveLength(1);
 });
 
-test('recovers from an npm that was killed, and left its starter serving', async () => {
+test('recovers from a killed npm whose starter is still serving', async () => {
   const first = await stack.start({}, ['npm', 'start']);
   const marker = await first.served();
   first.child.kill('SIGKILL');
@@ -57,29 +57,29 @@ test('recovers from an npm that was killed, and left its starter serving', async
   expect(stack.stopOrder()).toEqual(['server', 'provider']);
 });
 
-test('does not disturb a stack that runs', async () => {
+test('does not disturb a running stack', async () => {
   const first = await stack.start();
   const marker = await first.served();
   const second = await stack.start();
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`It already runs at ${first.origin} (process ${first.child.pid}); stop that one first.`);
+  expect(second.output()).toContain(`Already running at ${first.origin} (process ${first.child.pid}). Stop that one first.`);
   expect(await (await fetch(first.origin)).text()).toBe(marker);
 });
 
-test('a busy port is told in one sentence, before anything is started', async () => {
+test('a busy port is reported before anything is started', async () => {
   const port = await freePort();
   const other = createServer().listen(port);
   await once(other, 'listening');
   const run = await stack.start({ PORT: String(port) });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toBe(
-    `Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`,
+    `Port ${port} is taken by another program. Stop it, or choose another port (PORT=${port + 1} npm start).`,
   );
   expect(stack.runningPids()).toEqual([]);
   other.close();
 });
 
-test('an unreachable DATABASE_URL is told in one sentence, without its password', async () => {
+test('an unreachable DATABASE_URL is reported in one sentence, without its password', async () => {
   const port = await freePort();
   const run = await stack.start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
   expect(await run.ended).toBe(1);
@@ -91,14 +91,14 @@ test('an unreachable DATABASE_URL is told in one sentence, without its password'
   expect(stack.runningPids()).toEqual([]);
 });
 
-test('a full disk is told in one sentence', async () => {
+test('a full disk is reported in one sentence', async () => {
   const run = await stack.start({ FIXTURE_SEED_SAYS: 'error: could not extend file: No space left on device' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('The disk is full: free some space and start again.');
   expect(stack.runningPids()).toEqual([]);
 });
 
-test('a server that dies ends the stack, which says so', async () => {
+test('a server that dies stops the stack, which reports it', async () => {
   const run = await stack.start();
   await run.served();
   await fetch(`${run.origin}/crash`).catch(() => {});
@@ -107,7 +107,7 @@ test('a server that dies ends the stack, which says so', async () => {
   expect(stack.runningPids()).toEqual([]);
 });
 
-test('is told to stop while it starts, and leaves nothing running', async () => {
+test('a stop signal during the start leaves nothing running', async () => {
   const run = await stack.start();
   while (!run.output().includes('database')) await new Promise((resolve) => run.child.stdout.once('data', resolve));
   run.child.kill('SIGTERM');

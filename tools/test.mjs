@@ -1,4 +1,4 @@
-// npm test: everything that must hold, from a fresh clone on. The last line is the sum over all runners.
+// npm test: installs, builds and runs every check and test. The last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -21,10 +21,10 @@ import { checkSum, playwrightSum, proofSum, total, vitestSum } from './testing/t
 /** @typedef {import('./testing/test-sums.mjs').Sum} Sum */
 
 const REPORTS = join(ROOT, '.vesper', 'test-reports');
-/** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
+/** Expected time on two cores, in seconds. Exceeding it is reported but fails nothing: machines differ. */
 const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420, proofs: 360 };
 
-/** A runner that hangs is ended, and has failed: the sum is told in any case. */
+/** A runner that hangs is killed and counts as failed, so the sum is always printed. */
 const TIMEOUT = 30 * 60_000;
 /** Each takes a minute or two. */
 const PROOF_TIMEOUT = 8 * 60_000;
@@ -51,22 +51,22 @@ const isBuilt = await stage('install and build', BUDGETS.setup, async () => {
 await stage('static checks', BUDGETS.checks, async () => checked(await runLint()));
 await stage('unit and server tests', BUDGETS.tests, runVitest);
 await stage('end-to-end tests', BUDGETS.journeys, async () => {
-  if (!isBuilt) throw new Problem('They need a build.');
+  if (!isBuilt) throw new Problem('Skipped: the build failed.');
   return runPlaywright();
 });
-await stage('proofs, in short', BUDGETS.proofs, async () => {
-  if (!isBuilt) throw new Problem('They need a build.');
+await stage('short proofs', BUDGETS.proofs, async () => {
+  if (!isBuilt) throw new Problem('Skipped: the build failed.');
   const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
   return { sum: proofSum(proofs), failures: proofFailures(proofs), times: proofTimes(proofs) };
 });
 finish();
 
 /**
- * Runs one part; what goes wrong in it counts as a failure, and the parts after it run nevertheless.
+ * Runs one stage. An error in it counts as a failure, and the later stages run nevertheless.
  * @param {string} name
  * @param {number} budget seconds
  * @param {() => Promise<Outcome>} work
- * @returns {Promise<boolean>} whether it came to an end
+ * @returns {Promise<boolean>} whether it ran to its end
  */
 async function stage(name, budget, work) {
   console.log(`\n── ${name}`);
@@ -93,7 +93,7 @@ function checked(results) {
 async function runVitest() {
   const file = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Left to itself it keeps one of two cores free for what is not a test.
+  // By default vitest leaves one of two cores unused.
   const workers = availableParallelism() === 2 ? ['--maxWorkers=2'] : [];
   const code = await runBin('vitest', ['run', ...reporters, ...workers], { timeout: TIMEOUT });
   const report = read(file);
@@ -119,7 +119,7 @@ async function runPlaywright() {
 function reportFile(name) {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, name);
-  rmSync(file, { force: true }); // an earlier run's would pass for this one's
+  rmSync(file, { force: true }); // so that an earlier run's report is not taken for this one's
   return file;
 }
 

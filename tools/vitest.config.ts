@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'tools',
     include: ['**/*.test.mjs'],
     setupFiles: ['../shared/testing/src/patient.ts'],
-    // They start and stop whole houses of processes.
+    // They start and stop real processes.
     testTimeout: 60_000,
   },
 });

@@ -19,7 +19,7 @@ async function startDev(house: House, folder: string, source: string): Promise<{
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
-        if (output.includes('Ctrl-C stops it.')) resolve();
+        if (output.includes('Stop it with Ctrl-C.')) resolve();
       });
     }
     void ended.then(() => reject(new Error(`It ended instead of getting ready:\n${output}`)));

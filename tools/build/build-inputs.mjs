@@ -5,12 +5,12 @@ import { inProject, ROOT } from '../lib/project-paths.mjs';
 
 const NO_INPUT = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 const COMMON = ['shared', 'package-lock.json', 'tsconfig.base.json', 'tools/build/build-package.mjs'];
-/** What a package takes from others beside those. */
+/** Other packages that a package's build reads. */
 const MORE = /** @type {Record<string, string[]>} */ ({ emulator: ['shell'] });
 
 /**
- * What a package's build depends on, as one figure: its own files, everything shared, the locked dependencies and how it is built.
- * By size and time of change, not by content: reading everything would cost more than an unchanged build may.
+ * One hash of everything a package's build depends on: its own files, all of shared/, the locked dependencies and the build script.
+ * It hashes sizes and modification times, not contents: reading every file would make an unchanged build slow.
  * @param {string} folder
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-// node tools/build/build-package.mjs <folder>: one webpack build, in a process of its own; what build.mjs runs for every package.
+// node tools/build/build-package.mjs <folder>: one webpack build in its own process. build.mjs runs it for every package.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../lib/project-paths.mjs';
@@ -6,7 +6,7 @@ import { inProject } from '../lib/project-paths.mjs';
 const folder = process.argv[2];
 if (!folder) throw new Error('usage: node tools/build/build-package.mjs <folder>');
 
-// webpack is a dependency of the package that makes the configurations.
+// webpack is a dependency of shared/federation, which makes the configurations.
 const webpack = createRequire(inProject('shared', 'federation', 'package.json'))('webpack');
 const { default: configuration } = await import(pathToFileURL(inProject(folder, 'webpack.config.mjs')).href);
 

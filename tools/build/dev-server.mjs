@@ -22,19 +22,19 @@ const TYPES = {
 
 /**
  * @typedef {object} DevServer
- * @property {string} remotes what the gateway has to make documents with, as in `?remotes=`
+ * @property {string} remotes the value for DEV_REMOTES, in the format of `?remotes=`
  * @property {() => Promise<void>} close
  */
 
 /**
- * Builds a shell whose React can refresh components, once, and one remote again after every edit, and serves both to pages of other origins.
- * Pages hear of each build by server-sent events, at `/<remote>/events`.
+ * Builds a shell with React Fast Refresh once, rebuilds one remote after every edit, and serves both cross-origin.
+ * Pages learn of each build by server-sent events, at `/<remote>/events`.
  * @param {object} options
  * @param {string} options.remote its name
  * @param {string} options.source its folder
  * @param {string} options.folder where the builds go
  * @param {(line: string) => void} options.say
- * @returns {Promise<DevServer>} when both can be loaded
+ * @returns {Promise<DevServer>} resolves when both can be loaded
  */
 export async function startDevServer({ remote, source, folder, say }) {
   const { hotRemoteConfig, hotShellConfig } = await import(inProject('shared/federation/src/public.ts'));
@@ -61,7 +61,7 @@ export async function startDevServer({ remote, source, folder, say }) {
       request.once('close', () => listeners.delete(response));
       return;
     }
-    // Builds are flat: two plain names, nothing that climbs.
+    // Builds are flat: two plain names, so no path traversal.
     const [, deployable, file] = /^\/(shell|mfe-[\w-]+)\/([\w.-]+)$/.exec(pathname) ?? [];
     if (!deployable || !file) return void response.writeHead(404).end();
     const content = await readFile(join(folder, deployable, file));
@@ -70,12 +70,12 @@ export async function startDevServer({ remote, source, folder, say }) {
   }
 
   /** @param {Build} build */
-  const tell = (build) => {
+  const announce = (build) => {
     latest = `data: ${JSON.stringify(build)}\n\n`;
     for (const listener of listeners) listener.write(latest);
   };
   const shellBuilt = once(webpack(hotShellConfig(configOf(inProject('shell')), join(folder, 'shell'))));
-  const watching = await watch(webpack(hotRemoteConfig(configOf(source), join(folder, remote))), join(folder, remote), tell, say);
+  const watching = await watch(webpack(hotRemoteConfig(configOf(source), join(folder, remote))), join(folder, remote), announce, say);
   try {
     await shellBuilt;
   } catch (error) {
@@ -113,11 +113,11 @@ function once(compiler) {
 /**
  * @param {Compiler} compiler
  * @param {string} folder
- * @param {(build: Build) => void} tell
+ * @param {(build: Build) => void} announce
  * @param {(line: string) => void} say
- * @returns {Promise<{ close: () => Promise<void> }>} when it has built once, whether that went well or not: an edit may mend it
+ * @returns {Promise<{ close: () => Promise<void> }>} resolves after the first build, even a failed one: an edit may fix it
  */
-function watch(compiler, folder, tell, say) {
+function watch(compiler, folder, announce, say) {
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 50 }, async (error, stats) => {
       const { errors = [], hash = '', time = 0 } = stats?.toJson({ all: false, errors: true, hash: true, timings: true }) ?? {};
@@ -126,7 +126,7 @@ function watch(compiler, folder, tell, say) {
         ...errors.map(({ moduleName, message }) => `${moduleName ?? ''} ${message}`.trim()),
       ];
       say(complaints.length > 0 ? complaints.join('\n') : `built in ${time} ms`);
-      tell({
+      announce({
         hash,
         errors: complaints,
         texts: complaints.length > 0 ? {} : JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).texts,

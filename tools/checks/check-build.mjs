@@ -4,8 +4,8 @@ import { deployables } from '../build.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 
 /**
- * What only the library itself says, in a form that survives minifying. That the shell carries each is checked too: a mark that a new version
- * no longer bears would let every copy pass.
+ * A string that only the library itself contains and that survives minifying. The shell must contain each one: if a new version of a library
+ * drops its string, this check would otherwise pass every copy.
  */
 const MARKS = {
   react: 'react.memo_cache_sentinel',
@@ -18,8 +18,8 @@ const MARKS = {
 /** @typedef {{ name: string, ok: boolean }} BuildCheck */
 
 /**
- * Looks at what was built as a browser would get it, whatever the build said of it: no remote carries a private copy of what the shell provides
- * (two Reacts break the page), and every file is the one its manifest names.
+ * Checks the built files as a browser would get them, independently of the build: no remote contains its own copy of a library that the shell
+ * provides (two Reacts break the page), and every file matches its manifest.
  * @returns {BuildCheck[]}
  */
 export function checkBuild() {
@@ -27,11 +27,11 @@ export function checkBuild() {
   const remotes = deployables().filter((folder) => folder !== 'shell');
   const results = [
     ...Object.entries(MARKS).map(([library, mark]) => ({
-      name: `the shell carries ${library}`,
-      complaints: shell.includes(mark) ? [] : [`no "${mark}" in it`],
+      name: `the shell contains ${library}`,
+      complaints: shell.includes(mark) ? [] : [`"${mark}" not found in it`],
     })),
-    ...remotes.map((folder) => ({ name: `${folder} carries no copy of a shared library`, complaints: copiesIn(folder) })),
-    ...deployables().map((folder) => ({ name: `${folder} is what its manifest says`, complaints: differencesIn(folder) })),
+    ...remotes.map((folder) => ({ name: `${folder} contains no copy of a shared library`, complaints: copiesIn(folder) })),
+    ...deployables().map((folder) => ({ name: `${folder} matches its manifest`, complaints: differencesIn(folder) })),
   ];
   for (const { name, complaints } of results) {
     console.log(`  ${complaints.length === 0 ? '✓' : '✗'} ${name}`);
@@ -64,7 +64,9 @@ function differencesIn(folder) {
   const listed = Object.entries(files).flatMap(([name, { sha256 }]) => {
     const path = inProject(folder, 'dist', name);
     if (!existsSync(path)) return [`${name} is missing`];
-    return createHash('sha256').update(readFileSync(path)).digest('base64') === sha256 ? [] : [`${name} is another file`];
+    return createHash('sha256').update(readFileSync(path)).digest('base64') === sha256
+      ? []
+      : [`${name} differs from its hash in the manifest`];
   });
   const unlisted = readdirSync(inProject(folder, 'dist')).filter((name) => name.endsWith('.js') && !files[name]);
   return [

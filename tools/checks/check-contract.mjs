@@ -1,4 +1,5 @@
-// node tools/checks/check-contract.mjs [--release]: what changed in the contract since its last release, and whether its version says so. --release keeps it as released.
+// node tools/checks/check-contract.mjs [--release]: lists what changed in the contract since its last release and checks its version number.
+// --release saves the current contract as released.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { ensureNode } from '../lib/ensure-node.mjs';
 import { command, Problem } from '../lib/problem.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 
-/** What remote and shell say to each other; pages' data and schemas of calls are between shell and server, which are released together or checked by tests. */
+/** The declarations between remotes and shell. Page data and call schemas are between shell and server, which are released together or tested. */
 const DECLARED = /^(host|remote|slots|events|stores|calls|events\/.*|stores\/.*)\.d\.ts$/;
 const RELEASED = inProject('docs', 'contract');
 const LEVELS = ['none', 'patch', 'minor', 'major'];
@@ -40,7 +41,7 @@ async function compareContract() {
 function lastReleased() {
   const versions = readdirSync(RELEASED).map((name) => name.replace(/\.md$/, ''));
   const [last] = versions.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  if (!last) throw new Problem('No contract has been released: node tools/checks/check-contract.mjs --release.');
+  if (!last) throw new Problem('No contract has been released yet. Run: node tools/checks/check-contract.mjs --release.');
   return last;
 }
 
@@ -55,7 +56,7 @@ function bumpBetween(from, to) {
   return LEVELS[3 - at] ?? 'none';
 }
 
-/** The contract's declarations as the compiler writes them. */
+/** The contract's current declarations, as the compiler emits them. */
 async function declarationNow() {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-contract-'));
   try {
@@ -104,9 +105,7 @@ if (isMain(import.meta.url)) {
     }
     const { changes, level, last, version } = await compareContract();
     for (const change of changes) console.log(`  ${change.level.padEnd(6)} ${change.what}`);
-    console.log(
-      `since ${last}: ${level === 'none' ? 'nothing that a remote could notice (at most a patch)' : level}; the version is ${version}`,
-    );
+    console.log(`since ${last}: ${level === 'none' ? 'nothing that affects remotes (at most a patch)' : level}; the version is ${version}`);
     const complaints = await checkContract();
     if (complaints[0]) throw new Problem(complaints[0]);
   });

@@ -4,7 +4,7 @@ import { forbiddenWords, readGlossary } from './glossary.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 import { flatten } from './texts.mjs';
 
-/** Folders of texts that keep to the glossary, by namespace. */
+/** Folders of texts that are checked against the glossary, by namespace. */
 const COVERED = {
   shell: 'shell/src/texts',
   common: 'shared/i18n/src/texts',
@@ -13,7 +13,7 @@ const COVERED = {
 };
 
 /**
- * The texts against docs/glossary.md.
+ * Checks the texts against docs/glossary.md.
  * @returns {string[]} complaints
  */
 export function checkGlossary() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/project-paths.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 
-/** Past 250 lines a file is asked why it is one; past this it is two. */
+/** The hard limit. From about 250 lines on, consider splitting a file. */
 const MAX_LINES = 300;
 
 /** @returns {string[]} complaints */

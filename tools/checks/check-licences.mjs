@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/project-paths.mjs';
 
-/** What may be in a product that is not given away. Weak copyleft only where it stays a library of its own, replaceable by whoever runs it. */
+/** Licences allowed in a proprietary product. Weak copyleft is allowed only for a separate library that the operator can replace. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const ALLOWED = new Set([
 /** @typedef {{ license?: string, dev?: boolean, link?: boolean }} Locked */
 
 /**
- * Packages that are delivered or run in production under a licence nobody agreed to. Read from the lock file: it names those of every platform.
+ * Production packages under a licence that is not allowed. Read from the lock file, which lists the packages of every platform.
  * @param {Record<string, Locked>} [packages]
  * @returns {string[]} complaints
  */

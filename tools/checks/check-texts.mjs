@@ -8,11 +8,11 @@ import { workspaces } from '../lib/workspaces.mjs';
 
 const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const COMMON = 'common';
-/** Each folder of it is a lander, with texts of its own. */
+/** Each folder in it is a lander with its own texts. */
 const LANDERS = 'src/landers';
 
 /**
- * The texts of every package: against each other, and against the code.
+ * Checks the texts of every package: the languages against each other, and the keys against the code.
  * @returns {string[]} complaints
  */
 export function checkTexts() {
@@ -23,14 +23,14 @@ export function checkTexts() {
     uses: usesIn(folder),
   }));
   const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
-  const everybody = packages.flatMap(({ uses }) => uses);
+  const allUses = packages.flatMap(({ uses }) => uses);
   return packages.flatMap(({ folder, namespace, files, uses }) => {
     const hasTexts = existsSync(inProject(folder, 'src/texts'));
-    const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? everybody : uses);
+    const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? allUses : uses);
     return [
       ...(hasTexts ? compareLanguages(files, LANGUAGES) : []),
       ...unused.map((key) => `${key} is never used`),
-      ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but no text`),
+      ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but there is no such text`),
     ].map((complaint) => `${folder}: ${complaint}`);
   });
 }
@@ -49,7 +49,7 @@ function missingKeys(uses, own, keys) {
 }
 
 /**
- * A package's texts by language, with those of its landers, each under its folder's name.
+ * A package's texts by language, including those of its landers under the lander's folder name.
  * @param {string} folder
  * @returns {Record<string, import('./texts.mjs').Texts>}
  */
@@ -80,7 +80,7 @@ function landersIn(folder) {
 
 /**
  * @param {string} folder
- * @returns {import('./text-uses.mjs').TextUses[]} by file; tests and what helps them left out
+ * @returns {import('./text-uses.mjs').TextUses[]} by file, without tests and test helpers
  */
 function usesIn(folder) {
   const code = sourceFiles(folder, /(?<!\.test|\.spec)\.tsx?$/).filter((path) => !path.includes('/testing/'));

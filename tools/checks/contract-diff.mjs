@@ -4,12 +4,12 @@ import { parseSync } from '@swc/core';
 /** @typedef {{ level: Exclude<Level, 'none'>, what: string }} Change */
 /** @typedef {{ shape: string, isOptional: boolean, owner: string, alternatives?: string[] }} Entry */
 
-/** What remotes hand to the shell: a member they must have newly is one that older remotes lack. */
+/** Types that remotes hand to the shell: a new required member breaks older remotes, which lack it. */
 const IMPLEMENTED_BY_REMOTES = /^(RemoteModule|RemoteDeclaration|PageDeclaration|SlotDeclaration)$/;
 
 /**
- * What changed between two declarations of the contract, member by member, and how much each change asks of the version.
- * Taken away or changed: major. Added: minor, unless every remote would have to have it. One more alternative of a union: minor.
+ * What changed between two declarations of the contract, member by member, and which version bump each change requires.
+ * Removed or changed: major. Added: minor, unless every remote must have it. An additional alternative of a union: minor.
  * @param {string} before declarations (TypeScript)
  * @param {string} after
  * @returns {Change[]}
@@ -21,7 +21,7 @@ export function contractChanges(before, after) {
   const changes = [];
   for (const [path, entry] of old) {
     const other = now.get(path);
-    if (!other) changes.push({ level: 'major', what: `${path} is gone` });
+    if (!other) changes.push({ level: 'major', what: `${path} was removed` });
     else if (other.shape !== entry.shape || other.isOptional !== entry.isOptional) {
       const grew = entry.alternatives?.every((one) => other.alternatives?.includes(one)) && entry.isOptional === other.isOptional;
       changes.push(grew ? { level: 'minor', what: `${path} has more alternatives` } : { level: 'major', what: `${path} has changed` });
@@ -29,8 +29,8 @@ export function contractChanges(before, after) {
   }
   for (const [path, entry] of now) {
     if (old.has(path)) continue;
-    const isAsked = IMPLEMENTED_BY_REMOTES.test(entry.owner) && !entry.isOptional;
-    changes.push(isAsked ? { level: 'major', what: `${path} is asked of every remote` } : { level: 'minor', what: `${path} is new` });
+    const isRequired = IMPLEMENTED_BY_REMOTES.test(entry.owner) && !entry.isOptional;
+    changes.push(isRequired ? { level: 'major', what: `${path} is required of every remote` } : { level: 'minor', what: `${path} is new` });
   }
   return changes;
 }
@@ -42,7 +42,7 @@ export function levelOf(changes) {
 }
 
 /**
- * Everything declared, flat: `Host.stores.session` → its shape.
+ * All declarations, flattened: `Host.stores.session` → its shape.
  * @param {string} text
  * @returns {Map<string, Entry>}
  */
@@ -99,7 +99,7 @@ function addType(entries, path, owner, type, isOptional) {
 }
 
 /**
- * What a union may be, or a list of known names (`readonly ['a', 'b']`) holds: both may grow.
+ * The alternatives of a union, or the entries of a list of known names (`readonly ['a', 'b']`). Both may grow without breaking remotes.
  * @param {any} type
  * @returns {any[] | undefined}
  */
@@ -110,7 +110,7 @@ function alternativesOf(type) {
 }
 
 /**
- * A piece of syntax without its place.
+ * A syntax node without its position in the file.
  * @param {unknown} node
  * @returns {string}
  */

@@ -1,12 +1,12 @@
 /**
  * @typedef {object} ForbiddenWord
- * @property {string} word as the glossary has it, with `*` where only the beginning counts
+ * @property {string} word as in the glossary; a final `*` matches any ending
  * @property {string} instead
  * @property {RegExp} pattern
  *
  * @typedef {object} LanguageGlossary
  * @property {boolean} enforced
- * @property {Record<string, string>} words by idea
+ * @property {Record<string, string>} words the word for each concept
  * @property {ForbiddenWord[]} forbidden
  * @property {{ key: string, word: string, reason: string }[]} exempt texts that may use a forbidden word
  */
@@ -15,10 +15,10 @@ const HOW = ['', 'case', 'inside'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Reads the glossary's page.
+ * Parses docs/glossary.md.
  * @param {string} markdown
  * @returns {Record<string, LanguageGlossary>} by language
- * @throws {Error} where the page can't be read: a row of another shape, an unknown mark, a language without its flag
+ * @throws {Error} the page can't be parsed: a row with too few cells, an unknown mark, a language without its flag
  */
 export function readGlossary(markdown) {
   const [, ...sections] = markdown.split(/^## /m);
@@ -64,7 +64,7 @@ function tableOf(section, title, language) {
   const columns = cellsOf(lines[head] ?? '').length;
   return lines.slice(head + 2, end === -1 ? undefined : end).map((line) => {
     const cells = cellsOf(line);
-    if (cells.length !== columns || !cells[0]) throw new Error(`${language}: the glossary has a row of another shape: ${line}`);
+    if (cells.length !== columns || !cells[0]) throw new Error(`${language}: a row of the glossary has the wrong number of cells: ${line}`);
     return cells;
   });
 }
@@ -83,7 +83,7 @@ function cellsOf(line) {
  * @param {string} language
  */
 function patternOf(word, how, language) {
-  if (!HOW.includes(how)) throw new Error(`${language}: “${word}” is marked “${how}”, which is no mark`);
+  if (!HOW.includes(how)) throw new Error(`${language}: “${word}” has the unknown mark “${how}”`);
   const isBeginning = word.endsWith('*');
   const letters = (isBeginning ? word.slice(0, -1) : word).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   const before = how === 'inside' ? String.raw`(?<=[\p{L}\p{N},;:–-]["“„(]?\s+)` : String.raw`(?<![\p{L}\p{N}_-])`;
@@ -92,7 +92,7 @@ function patternOf(word, how, language) {
 }
 
 /**
- * The forbidden words of enforced languages in a package's texts, exemptions that nothing needs, and ideas without a word.
+ * Forbidden words in the texts of enforced languages, exemptions that are no longer needed, and concepts without a word.
  * @param {Record<string, LanguageGlossary>} glossary
  * @param {{ namespace: string, texts: Record<string, Record<string, string>> }[]} packages texts by language and key
  * @returns {string[]} complaints

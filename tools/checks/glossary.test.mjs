@@ -24,8 +24,8 @@ ${exempt}`;
 const words =
   '| mail | email | |\n| e-mail* | email | |\n| picture* | photo | |\n| sign in | log in | |\n| Ban | block | case |\n| Twój | twój | inside |\n';
 
-/** What is said about one English text. @param {string} text @param {Parameters<typeof page>[0]} [rest] */
-const said = (text, rest) =>
+/** The complaints about one English text. @param {string} text @param {Parameters<typeof page>[0]} [rest] */
+const complaintsAbout = (text, rest) =>
   forbiddenWords(readGlossary(page({ forbidden: words, ...rest })), [{ namespace: 'shell', texts: { en: { 'some.key_other': text } } }]);
 
 test.for([
@@ -38,29 +38,31 @@ test.for([
   ['Ban', 'Ban'],
   ['To Twój profil', 'Twój'],
   ['Zdjęcie, Twój profil', 'Twój'],
-])('[B-10] “%s” holds a forbidden word', ([text = '', word]) => {
-  expect(said(text)).toEqual([expect.stringContaining(`en: shell/some.key says “${word}”`)]);
+])('[B-10] “%s” contains a forbidden word', ([text = '', word]) => {
+  expect(complaintsAbout(text)).toEqual([expect.stringContaining(`en: shell/some.key says “${word}”`)]);
 });
 
 test.for(['Your email', 'mailing', 'A mail-order', '{{mail}} is on its way', 'ban', 'Hi. Twój profil', 'Twój profil', 'We sign inside'])(
-  '[B-10] “%s” does not',
+  '[B-10] “%s” contains none',
   (text) => {
-    expect(said(text)).toEqual([]);
+    expect(complaintsAbout(text)).toEqual([]);
   },
 );
 
-test('[B-10] a language that is not enforced is not complained about', () => {
-  expect(said('Send the mail again', { flag: 'no' })).toEqual([]);
+test('[B-10] a language that is not enforced is not checked', () => {
+  expect(complaintsAbout('Send the mail again', { flag: 'no' })).toEqual([]);
 });
 
-test('[B-10] an exempt text may say it, for a reason, and only as long as it does', () => {
+test('[B-10] an exemption needs a reason and must still be needed', () => {
   const exempt = '| shell/some.key | mail | a name |\n';
-  expect(said('Royal Mail', { exempt })).toEqual([]);
-  expect(said('Post', { exempt })).toEqual(['en: shell/some.key need not be exempt from “mail”']);
-  expect(said('Royal Mail', { exempt: '| shell/some.key | mail | |\n' })).toEqual(['en: shell/some.key is exempt without a reason']);
+  expect(complaintsAbout('Royal Mail', { exempt })).toEqual([]);
+  expect(complaintsAbout('Post', { exempt })).toEqual(['en: shell/some.key need not be exempt from “mail”']);
+  expect(complaintsAbout('Royal Mail', { exempt: '| shell/some.key | mail | |\n' })).toEqual([
+    'en: shell/some.key is exempt without a reason',
+  ]);
 });
 
-test('[B-10] each language has a word for every idea', () => {
+test('[B-10] each language has a word for every concept', () => {
   const danish = page({ flag: 'no' })
     .replace('# Glossary\n\n', '')
     .replace('English (`en`)', 'Danish (`da`)')
@@ -70,13 +72,13 @@ test('[B-10] each language has a word for every idea', () => {
 
 test.for([
   [page({}).replace('enforced: yes', ''), /does not say whether it is enforced/],
-  [page({ forbidden: '| mail | email |\n' }), /row of another shape/],
-  [page({ forbidden: '| mail | email | sometimes |\n' }), /no mark/],
+  [page({ forbidden: '| mail | email |\n' }), /wrong number of cells/],
+  [page({ forbidden: '| mail | email | sometimes |\n' }), /unknown mark/],
   [page({}).replace('| idea | word |', '| thing | word |'), /no table “idea”/],
-])('a page that can’t be read is refused: %#', ([markdown = '', message = '']) => {
+])('a page that can’t be parsed is rejected: %#', ([markdown = '', message = '']) => {
   expect(() => readGlossary(/** @type {string} */ (markdown))).toThrow(message);
 });
 
-test('[B-10] the texts keep to the glossary', () => {
+test('[B-10] the texts follow the glossary', () => {
   expect(checkGlossary()).toEqual([]);
 });

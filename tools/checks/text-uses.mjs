@@ -2,14 +2,14 @@ import { parseSync } from '@swc/core';
 
 /**
  * @typedef {object} TextUses
- * @property {Set<string>} keys every string in the code: one that equals a key counts as its use (keys are handed around as data, too)
- * @property {Set<string>} prefixes beginnings of keys that are put together: `errors.${code}`, or declared by a comment `// texts: errors.*`
+ * @property {Set<string>} keys every string in the code: one that equals a key counts as its use (keys are also passed around as data)
+ * @property {Set<string>} prefixes prefixes of composed keys: `errors.${code}`, or declared by a comment `// texts: errors.*`
  * @property {{ namespace: string | undefined, key: string }[]} calls `t('key')`, `t('namespace:key')` and `t('namespace', 'key')`, which must exist
  * @property {Set<string>} bound namespaces that a `t` of this file is bound to: `const t = (key) => i18n.t('common', key)`
  */
 
 /**
- * How a file of TypeScript uses texts.
+ * Which texts a TypeScript file uses.
  * @param {string} code
  * @param {boolean} tsx
  * @returns {TextUses}

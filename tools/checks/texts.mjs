@@ -1,12 +1,12 @@
 /** @typedef {{ [key: string]: string | Texts }} Texts a file of texts: nested keys */
-/** @typedef {{ keys: Set<string>, prefixes: Set<string> }} Uses keys that code names, and what the keys begin with that it puts together */
+/** @typedef {{ keys: Set<string>, prefixes: Set<string> }} Uses keys that code names, and prefixes of the keys that it composes */
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * What is wrong with the texts of one package: a language or a key missing or left over, a plural form its language needs, other placeholders.
+ * What is wrong with the texts of one package: missing or extra languages and keys, missing plural forms, different placeholders.
  * @param {Record<string, Texts>} files by language
- * @param {readonly string[]} languages all that must be there
+ * @param {readonly string[]} languages the required ones
  * @returns {string[]} complaints
  */
 export function compareLanguages(files, languages) {
@@ -17,7 +17,7 @@ export function compareLanguages(files, languages) {
     ...languages.filter((language) => !flat[language]).map((language) => `${language}: the file is missing`),
     ...Object.keys(flat)
       .filter((language) => !languages.includes(language))
-      .map((language) => `${language}: no language of ours`),
+      .map((language) => `${language}: not a supported language`),
     ...Object.entries(flat).flatMap(([language, texts]) => compareWith(reference, everywhere, language, texts)),
   ];
 }
@@ -56,7 +56,7 @@ function compareWith(reference, everywhere, language, texts) {
 }
 
 /**
- * What a text has filled in: `{{name}}` and `<1>`. A plural form may leave the figure out ("one message").
+ * The placeholders of a text: `{{name}}` and `<1>`. A plural form may omit the number ("one message").
  * @param {string} text
  * @param {boolean} isPlural
  */
@@ -69,7 +69,7 @@ function fillingsOf(text, isPlural) {
 }
 
 /**
- * The key as code names it: `likes.new` of `likes.new_one`. An ending that only looks like a plural form stays.
+ * The key as code names it: `likes.new` for `likes.new_one`. An ending that only looks like a plural form is kept.
  * @param {string} key
  * @param {Record<string, string>} texts
  */
@@ -90,7 +90,7 @@ export function keysOf(english) {
 /**
  * @param {Set<string>} keys
  * @param {Uses[]} users
- * @returns {string[]} those that nobody names
+ * @returns {string[]} the keys that no code uses
  */
 export function unusedKeys(keys, users) {
   const isUsed = (/** @type {string} */ key) =>
@@ -99,7 +99,7 @@ export function unusedKeys(keys, users) {
 }
 
 /**
- * Texts by their whole key: `likes.new_one`.
+ * Texts by their full key: `likes.new_one`.
  * @param {Texts} texts
  * @param {string} [prefix]
  * @returns {Record<string, string>}

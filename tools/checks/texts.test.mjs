@@ -9,17 +9,17 @@ const polish = {
 };
 
 describe('[B-10] texts in every language', () => {
-  test('complete ones pass; a plural form may leave its figure out', () => {
+  test('complete texts pass; a plural form may omit its number', () => {
     const german = { likes: { new_one: 'Ein neues', new_other: '{{count}} neue' }, greeting: 'Hallo {{ name }}' };
     expect(compareLanguages({ en: english, pl: polish, de: german }, ['en', 'pl', 'de'])).toEqual([]);
   });
 
-  test('a plural form that the language needs is missed', () => {
+  test('a missing plural form is reported', () => {
     const { new_many: _, ...likes } = polish.likes;
     expect(compareLanguages({ en: english, pl: { ...polish, likes } }, ['en', 'pl'])).toEqual(['pl: likes.new_many is missing']);
   });
 
-  test('a plural form that the language does not have is left over', () => {
+  test('a plural form that the language does not have is reported', () => {
     const danish = { likes: { ...english.likes, new_few: 'x' }, greeting: 'Hej {{name}}' };
     expect(compareLanguages({ en: english, da: danish }, ['en', 'da'])).toEqual([
       'da: likes.new_few is a plural form this language does not have',
@@ -43,7 +43,7 @@ describe('[B-10] texts in every language', () => {
       ],
       ['a key of its own', { sv: { ...english, extra: 'x' } }, 'sv: extra is not in the English texts'],
     ]),
-  )('%s is found', ([, files, complaint]) => {
+  )('%s is reported', ([, files, complaint]) => {
     expect(compareLanguages({ en: english, ...files }, ['en', 'sv'])).toEqual([complaint]);
   });
 });
@@ -52,22 +52,22 @@ describe('[B-10] texts and code', () => {
   const keys = keysOf(english);
   const unusedBy = (/** @type {string} */ code) => unusedKeys(keys, [textUses(code, true)]);
 
-  test('a key that nobody names is found', () => {
+  test('an unused key is reported', () => {
     expect([...keys]).toEqual(['likes.new', 'greeting']);
     expect(unusedBy(`t('likes.new', { count });`)).toEqual(['greeting']);
   });
 
-  test('keys in data, in attributes and put together count as used', () => {
+  test('keys in data, in attributes and composed keys count as used', () => {
     expect(unusedBy(`const tabs = [{ title: 'greeting' }]; const x = <Badge of="likes.new" />;`)).toEqual([]);
     expect(unusedBy('t(`likes.${kind}`); t("mfe-chat:greeting");')).toEqual([]);
     expect(unusedBy('// texts: likes.*\nt("greeting");')).toEqual([]);
   });
 
-  test('words in comments are no use', () => {
+  test('keys in comments do not count as used', () => {
     expect(unusedBy(`/** t('farewell') */ t('likes.new'); // t('greeting')`)).toEqual(['greeting']);
   });
 
-  test('every way to call for a text is known', () => {
+  test('every way to request a text is recognised', () => {
     const { calls, bound } = textUses(
       `t('own.key', { count: 1 }); t('common:words.send'); i18n.t('common', 'words.next');
        t(isOld ? 'status.old' : 'common:words.retry'); t('common', \`errors.\${code}\`); const t = (key) => i18n.t('common', key);`,

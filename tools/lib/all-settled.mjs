@@ -1,7 +1,7 @@
 /**
- * Waits for every promise, also when one fails: what the others still do must be known before anything is undone.
+ * Waits for every promise, even when one fails, so that a caller never cleans up while others are still running.
  * @param {Promise<unknown>[]} promises
- * @throws what the first of them failed with
+ * @throws the error of the first one, in order, that failed
  */
 export async function allSettledOrThrow(promises) {
   for (const result of await Promise.allSettled(promises)) if (result.status === 'rejected') throw result.reason;

@@ -6,7 +6,7 @@ process.once('exit', () => {
 });
 
 /**
- * A tool we run (npm, a build, a test runner) must not go on when we end, however that comes.
+ * Kills a child (npm, a build, a test runner) when this process exits, for whatever reason.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function killOnExit(child) {
@@ -17,8 +17,8 @@ export function killOnExit(child) {
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Ends at once, with the tools we run, when told to.
- * @returns {() => void} takes it back
+ * Exits at once on a stop signal, together with the children.
+ * @returns {() => void} removes the signal handlers again
  */
 export function exitOnSignals() {
   const exit = () => process.exit(130);

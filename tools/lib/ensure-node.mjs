@@ -9,8 +9,8 @@ import { STATE } from './project-paths.mjs';
 const MAJOR = 24;
 
 /**
- * Makes sure that the calling script runs on Node 24 or newer: on an older one, runs it again on a Node that is installed from npm into a
- * cache folder, and ends with its exit code. Call it first; what comes after it may rely on Node 24 (what is imported before it, on 18).
+ * Makes sure that the calling script runs on Node 24 or newer. On an older Node it installs one from npm into a cache folder, runs the script
+ * again on it and exits with its exit code. Call it first: code after it may rely on Node 24, but every static import must load on Node 18.
  */
 export async function ensureNode() {
   if (majorOf(process.version) >= MAJOR) return;
@@ -28,10 +28,10 @@ async function installedNode() {
   const folder = writableFolder();
   const node = nodeIn(folder);
   if (node) return node;
-  console.log(`This needs Node ${MAJOR}; here runs ${process.version}. Installing one into ${folder} …`);
+  console.log(`Node ${MAJOR} is required; this is ${process.version}. Installing Node ${MAJOR} into ${folder} …`);
   const draft = `${folder}.new-${process.pid}`;
   let complaint = '';
-  // The platform's own package needs no script; the general one knows the platforms whose package is called differently.
+  // The platform's own package needs no install script. The general one covers platforms whose package has another name.
   const ways = [
     ['--ignore-scripts', `node-${process.platform}-${process.arch}@${MAJOR}`],
     ['--foreground-scripts', `node@${MAJOR}`],
@@ -47,9 +47,7 @@ async function installedNode() {
     complaint ||= npmComplaint(output);
   }
   rmSync(draft, { recursive: true, force: true });
-  throw new Problem(
-    `Node ${MAJOR} could not be installed from npm (${complaint}): install Node ${MAJOR} or newer yourself and start again.`,
-  );
+  throw new Problem(`Node ${MAJOR} could not be installed from npm (${complaint}). Install Node ${MAJOR} or newer yourself and try again.`);
 }
 
 /**
@@ -69,7 +67,7 @@ function nodeIn(folder) {
     .find((path) => existsSync(path) && majorOf(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '') >= MAJOR);
 }
 
-/** Shared by all clones of this machine where possible. */
+/** A cache folder shared by all clones on this machine where possible. */
 function writableFolder() {
   const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'vesper');
   try {
@@ -92,7 +90,7 @@ function runAgain(node) {
   const [npmNode, npmScript] = npmCommand();
   const env = {
     ...process.env,
-    // Tools that are started by name find the new Node; npm keeps the one it came with.
+    // Tools started by name find the new Node; npm keeps its own.
     PATH: [dirname(node), process.env.PATH].join(delimiter),
     ...(npmScript ? { npm_execpath: npmScript, npm_node_execpath: npmNode } : {}),
   };

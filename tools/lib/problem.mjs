@@ -1,11 +1,11 @@
-/** Something a person can put right: told in one sentence, without a stack trace. */
+/** An error that the user can fix: printed as one sentence, without a stack trace. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * Runs a command's body. A `Problem` ends it with its sentence and exit code 1; anything else is a fault of ours, shown with its stack.
+ * Runs a command's body. A `Problem` ends it with its message and exit code 1. Any other error is a bug and is printed with its stack.
  * @param {() => Promise<unknown>} body
  */
 export async function command(body) {
@@ -19,7 +19,7 @@ export async function command(body) {
 
 /** @param {unknown} error */
 function sentenceFor(error) {
-  // A full disk can show itself anywhere, in our own writes as in the output of a tool we run.
+  // A full disk can show up anywhere: in our own writes and in the output of any tool.
   if (isDiskFull(String(error))) return '\nThe disk is full: free some space and start again.';
   return error instanceof Problem ? `\n${error.message}` : undefined;
 }

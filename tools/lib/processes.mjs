@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What tells this process from any other that ever had or will have its pid; undefined when there is none (a zombie is none).
- * A pid alone proves nothing, it is given out again: whoever stops a process by a written-down pid compares this first.
+ * Identity that survives PID reuse (boot id + start time); undefined when there is no such process, or only a zombie.
+ * Compare it before you stop a process by a recorded PID.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -31,7 +31,7 @@ export function parentOf(pid) {
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in parentheses, and may hold spaces and parentheses itself.
+    // The name is in parentheses and may itself contain spaces and parentheses.
     const [state, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state, parent: Number(parent), ticksSinceBoot: fields[17] };
   } catch {
@@ -41,7 +41,7 @@ function readStat(pid) {
 
 /**
  * @param {number} pid
- * @returns {string} the command line with blanks between the arguments, empty when there is no such process
+ * @returns {string} the command line, with spaces between the arguments; empty when there is no such process
  */
 export function commandLineOf(pid) {
   if (process.platform !== 'linux') return ps(pid, 'args=');
@@ -65,7 +65,7 @@ function ps(pid, columns) {
 }
 
 /**
- * Asks a process to end, and insists when it has not after `graceMs`. Resolves when it is gone.
+ * Asks a process to end and kills it when it has not ended after `graceMs`. Resolves when it is gone.
  * @param {number} pid
  * @param {{ signal?: NodeJS.Signals, graceMs?: number, lastSignal?: NodeJS.Signals }} [how]
  */
@@ -102,7 +102,7 @@ async function isGoneWithin(pid, ms) {
 }
 
 /**
- * Notices the end of a process that need not be a child of ours.
+ * Watches for the end of a process, which need not be a child of this one.
  * @param {number} pid
  * @returns {{ ended: Promise<void>, stop: () => void }}
  */
@@ -123,13 +123,13 @@ export function watchProcess(pid) {
 }
 
 /**
- * Where ports are looked for: below those that systems give to connections by themselves (Linux from 32768, others from 49152). One that is kept over a
- * restart would be lost to anybody's connection otherwise.
+ * The range that ports are chosen from: below the ephemeral ports (Linux from 32768, others from 49152). Otherwise an outgoing connection could
+ * take a port that is to be used again after a restart.
  */
 const PORTS = { from: 20_000, to: 32_000 };
 const PORT_TRIES = 100;
 
-/** A port of 127.0.0.1 nobody listens on. */
+/** A free port on 127.0.0.1. */
 export async function freePort() {
   for (let tried = 0; tried < PORT_TRIES; tried++) {
     const port = randomInt(PORTS.from, PORTS.to);
@@ -139,9 +139,9 @@ export async function freePort() {
 }
 
 /**
- * Whether a server could listen on this port, on every address as ours does.
+ * Whether a server could listen on this port on every address, as ours does.
  * @param {number} port
- * @param {number} [withinMs] how long it may take to become free: a process that has ended may hold its port until the last of its threads is gone
+ * @param {number} [withinMs] how long to wait for it: an ended process may hold its port until the last of its threads is gone
  */
 export async function isPortFree(port, withinMs = 0) {
   const deadline = Date.now() + withinMs;
@@ -155,7 +155,7 @@ export async function isPortFree(port, withinMs = 0) {
 /**
  * @param {number} port
  * @param {string} [host]
- * @returns {Promise<number | undefined>} the port, undefined when it is taken
+ * @returns {Promise<number | undefined>} the port; undefined when it is taken
  */
 function listenOnce(port, host) {
   return new Promise((resolve, reject) => {
@@ -172,7 +172,7 @@ function listenOnce(port, host) {
 }
 
 /**
- * Whether something answers on that port of 127.0.0.1.
+ * Whether something accepts connections on that port of 127.0.0.1.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

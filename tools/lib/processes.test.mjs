@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, isPortFree } from './processes.mjs';
 
-/** The first that Linux gives to connections by itself. */
+/** Linux's first ephemeral port. */
 const FIRST_EPHEMERAL = 32_768;
 
-test('a port that is chosen is free, and none that a connection is given by the system: it can be kept over a restart', async () => {
+test('a chosen port is free and not ephemeral, so it can be used again after a restart', async () => {
   for (let nth = 0; nth < 20; nth++) {
     const port = await freePort();
     expect(port).toBeLessThan(FIRST_EPHEMERAL);
@@ -14,7 +14,7 @@ test('a port that is chosen is free, and none that a connection is given by the 
   }
 });
 
-test('a port that is let go of a moment later is free within that time, and one that is kept is not', async () => {
+test('waiting for a port succeeds when it is released in time', async () => {
   const port = await freePort();
   const other = createServer().listen(port);
   await once(other, 'listening');

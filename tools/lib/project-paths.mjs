@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder, wherever a command is called from. */
+/** The repository's root, wherever a command is called from. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What running the project makes and keeps: databases, releases, pictures, logs, secrets. Removing it begins anew. */
+/** Everything that running the project creates: databases, releases, pictures, logs, secrets. Remove it to start from scratch. */
 export const STATE = join(ROOT, '.vesper');
 
 /** @param {...string} parts */

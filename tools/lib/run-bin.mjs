@@ -4,11 +4,11 @@ import { killOnExit } from './child-processes.mjs';
 import { inProject } from './project-paths.mjs';
 
 /**
- * Runs an installed tool on the Node that runs us: started by its own first line, it would take whatever Node is on the PATH.
+ * Runs an installed tool on this process's Node. Started by its shebang, it would use whatever Node is on the PATH.
  * @param {string} name as in node_modules/.bin
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
- * @returns {Promise<number>} its exit code, not 0 when it took longer than `timeout` milliseconds; its output goes where ours goes
+ * @returns {Promise<number>} its exit code, non-zero when it took longer than `timeout` milliseconds. Its output goes to ours.
  */
 export async function runBin(name, args, options = {}) {
   const { code } = await spawnBin(name, args, { ...options, stdio: 'inherit' });
@@ -16,11 +16,11 @@ export async function runBin(name, args, options = {}) {
 }
 
 /**
- * The same, with the output kept.
+ * Like `runBin`, but captures the output.
  * @param {string} name
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options]
- * @returns {Promise<{ code: number, stdout: string, output: string }>} output: stdout and stderr as they came
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} output: stdout and stderr, in the order they arrived
  */
 export function captureBin(name, args, options = {}) {
   return spawnBin(name, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

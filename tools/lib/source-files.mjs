@@ -6,7 +6,7 @@ import { inProject } from './project-paths.mjs';
 const isGenerated = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.');
 
 /**
- * The files people write, below a folder of the project: neither installed nor built ones.
+ * The source files in a folder of the project: neither installed nor built ones.
  * @param {string} folder
  * @param {RegExp} name
  * @returns {string[]} paths within the project

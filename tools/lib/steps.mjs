@@ -1,6 +1,6 @@
 /**
- * Tells how far a command is: a line for every step when it is done, with its time, and one before for a step that takes long.
- * Works for steps that run side by side, and in a log file as well as on a screen.
+ * Prints a command's progress: a line with the time for every finished step, and one in advance for a slow step.
+ * Works for concurrent steps, and in a log file as well as on a terminal.
  * @param {(line: string) => void} [print]
  */
 export function createSteps(print = console.log) {
@@ -27,7 +27,7 @@ export function createSteps(print = console.log) {
         clearTimeout(waiting);
       }
     },
-    /** Since the beginning, as text. */
+    /** The time since the beginning, as text. */
     total: () => seconds(performance.now() - startedAt),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inProject } from './project-paths.mjs';
 
 /**
- * The packages of this repository, as package.json names them.
+ * The packages of this repository: the workspaces in package.json.
  * @returns {{ name: string, folder: string }[]} folder: relative to the project, with slashes
  */
 export function workspaces() {

@@ -18,9 +18,9 @@ import { Problem } from '../lib/problem.mjs';
 /** @typedef {{ initdb: string, postgres: string }} Binaries */
 
 /**
- * PostgreSQL's programs from the npm package of this platform, where `owner` can run them.
- * @param {string} home a folder that the owner may enter; receives a copy when node_modules is closed to it
- * @param {{ uid: number, gid: number } | undefined} owner undefined: whoever runs this
+ * PostgreSQL's executables from the npm package of this platform, in a place where `owner` can run them.
+ * @param {string} home a folder that the owner can read; gets a copy when the owner can't read node_modules
+ * @param {{ uid: number, gid: number } | undefined} owner undefined: the current user
  * @returns {Promise<Binaries>}
  */
 export async function findBinaries(home, owner) {
@@ -32,8 +32,8 @@ export async function findBinaries(home, owner) {
   if (canRun(copy, owner)) return binariesIn(copy);
   throw new Problem(
     owner
-      ? 'PostgreSQL refuses to run as root, and this system does not let root start it as another user: run this as a normal user, or set DATABASE_URL.'
-      : `PostgreSQL's programs in ${native} do not run on this system: set DATABASE_URL to a PostgreSQL of yours.`,
+      ? 'PostgreSQL refuses to run as root, and this system does not let root start it as another user. Run this as a normal user, or set DATABASE_URL.'
+      : `PostgreSQL's programs in ${native} do not run on this system. Set DATABASE_URL to your own PostgreSQL.`,
   );
 }
 
@@ -50,13 +50,13 @@ function locatePackage() {
     return { native: join(root, 'native'), version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version };
   } catch {
     throw new Problem(
-      `There is no PostgreSQL package for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no PostgreSQL package for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }
 
 /**
- * npm packages can't hold symbolic links; the package makes them in a script after installation, which npm may be told not to run.
+ * npm packages can't contain symbolic links. The package creates them in an install script, which we don't run.
  * @param {string} native
  */
 function linkLibraries(native) {
@@ -70,7 +70,7 @@ function linkLibraries(native) {
     try {
       symlinkSync(relative, path);
     } catch (error) {
-      // Another start of ours may just have made it.
+      // A start at the same time may just have created it.
       if (!existsSync(path)) throw error;
     }
   }
@@ -85,7 +85,7 @@ function canRun(native, owner) {
 }
 
 /**
- * A copy that everyone may read and run, whatever the umask of whoever installed it; moved into place when whole.
+ * A copy that everyone can read and run, whatever the umask of the installation. It is moved into place when complete.
  * @param {string} from
  * @param {string} to
  */

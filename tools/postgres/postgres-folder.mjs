@@ -6,8 +6,8 @@ import { Problem } from '../lib/problem.mjs';
 import { commandLineOf, endProcess } from '../lib/processes.mjs';
 
 /**
- * The folder that holds the database of `folder`: `folder/postgres` itself, or, as root, one in the system's persistent temporary area that
- * `folder/postgres` links to. PostgreSQL refuses to run as root, and the user it runs as instead can't enter root's own folders.
+ * Where the database of `folder` lies: `folder/postgres` itself, or, as root, a folder in /var/tmp that `folder/postgres` links to.
+ * PostgreSQL refuses to run as root, and the user it runs as instead can't read root's own folders.
  * @param {string} folder
  * @param {boolean} isRoot
  * @returns {Promise<string>}
@@ -20,21 +20,21 @@ export async function clusterFolder(folder, isRoot) {
   }
   const home = join(persistentTemp(), `vesper-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`);
   if (linkTarget(place) !== home) {
-    // Whoever removed the folder wanted the database gone, and it lay outside of it.
+    // The folder was removed to get rid of the database, which lay outside of it.
     await removeHome(home);
     rmSync(place, { recursive: true, force: true });
     symlinkSync(home, place);
   }
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const stat = lstatSync(home);
-  // The area is open to everyone: a folder that another user made there first is not ours to run programs from.
+  // Everyone can write to /var/tmp: never run programs from a folder that another user created there first.
   if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0)
     throw new Problem(`${home} belongs to another user of this machine; remove it.`);
   return home;
 }
 
 /**
- * Removes a database with its folder, wherever it lies; its server is ended first.
+ * Stops a database's server and removes the database with its folder, wherever it lies.
  * @param {string} folder the `dataDir` it was started with
  */
 export async function removePostgres(folder) {
@@ -69,7 +69,7 @@ function linkTarget(path) {
   }
 }
 
-/** /tmp may be emptied, or be memory, at the next boot; /var/tmp is kept. */
+/** /var/tmp survives a reboot; /tmp may be emptied or lie in memory. */
 function persistentTemp() {
   try {
     accessSync('/var/tmp', constants.W_OK);

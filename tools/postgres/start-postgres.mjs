@@ -21,28 +21,28 @@ import { isDiskFull, Problem } from '../lib/problem.mjs';
 import { commandLineOf, endProcess, freePort, isPortFree } from '../lib/processes.mjs';
 
 const USER = 'vesper';
-const READY_WITHIN_MS = 60_000; // after a power cut it replays its log first
+const READY_WITHIN_MS = 60_000; // long, because it replays its log after a power cut
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
-  // Our queries are short: compiling them costs more than it saves.
+  // Queries are short: compiling them costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
 /**
- * Starts the PostgreSQL server of one folder, or finds the one that a killed parent left running there.
- * It runs in a process group of its own, so that Ctrl-C reaches whoever is connected to it first: the owner stops it last.
+ * Starts the PostgreSQL server of a folder, or reuses the one that a killed parent left running there.
+ * It runs in its own process group, so that Ctrl-C does not stop it before its clients: the caller stops it last.
  *
  * @param {object} options
- * @param {string} options.dataDir the folder, made when missing; database, password and log lie in it (as root: behind a link)
+ * @param {string} options.dataDir the folder, created when missing; holds database, password and log (as root: behind a link)
  * @param {number} [options.port] default: a free one
- * @param {boolean} [options.durable] false: it never waits for the disk, and a power cut may take it; for tests
- * @param {(line: string) => void} [options.log] what it does, for people
- * @returns {Promise<{ url: string, port: number, pid: number, reused: boolean, stop: () => Promise<void> }>} `reused`: somebody else started it
+ * @param {boolean} [options.durable] false: no fsync, so a power cut may corrupt it; for tests
+ * @param {(line: string) => void} [options.log] progress messages
+ * @returns {Promise<{ url: string, port: number, pid: number, reused: boolean, stop: () => Promise<void> }>} `reused`: it was already running
  * @throws {Problem} full disk, busy port, damaged data, no binaries for this platform
  */
 export async function startPostgres({ dataDir, port, durable = true, log = () => {} }) {
@@ -64,13 +64,13 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     stop: () => endProcess(server.pid, { signal: 'SIGINT', graceMs: 5000, lastSignal: 'SIGQUIT' }),
   });
 
-  const patience = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + READY_WITHIN_MS;
   for (let attempt = 1; ; attempt += 1) {
     const running = await findRunning(data);
     if (running) return handle(running, true);
     const binaries = await findBinaries(home, owner);
     if (!existsSync(cluster)) {
-      log('making a new database');
+      log('creating a new database');
       await initialise({ home, cluster, binaries, owner });
     }
     if (port !== undefined && !(await isPortFree(port)))
@@ -84,19 +84,19 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
       owner,
     });
     if ('pid' in started) return handle({ pid: started.pid, port: chosen }, false);
-    // Processes of one that was killed are on their way out.
-    if (/pre-existing shared memory block/.test(started.output) && Date.now() < patience) {
+    // Processes of a killed server are still ending.
+    if (/pre-existing shared memory block/.test(started.output) && Date.now() < deadline) {
       await sleep(100);
       continue;
     }
-    // Somebody else took the port, or started the same server, in the moment between looking and starting.
+    // Another process took the port, or started the same server, between the check and the start.
     const isRace = /Address already in use|lock file ".*" (already exists|is empty)/.test(started.output);
     if (!isRace || attempt === 3) throw startProblem(started.output, folder, logFile);
   }
 }
 
 /**
- * The server that runs on this data, from the file it writes itself; waits for one that is still starting or stopping.
+ * The server running on this data folder, according to its own pid file. Waits for one that is still starting or stopping.
  * @param {string} data
  * @returns {Promise<{ pid: number, port: number } | undefined>}
  */
@@ -106,18 +106,18 @@ async function findRunning(data) {
     const written = readPidFile(data);
     if (!written) return undefined;
     if (!written.pid && Date.now() < startedAt + 1000) {
-      await sleep(20); // being written just now
+      await sleep(20); // it is being written
       continue;
     }
     if (!commandLineOf(written.pid).includes(`-D ${data}`)) {
-      // Left by a power cut, empty or with a pid that another program has by now; PostgreSQL itself would refuse to start.
+      // A stale pid file, left by a power cut: empty, or with a PID that was reused. PostgreSQL would refuse to start.
       rmSync(join(data, 'postmaster.pid'), { force: true });
       return undefined;
     }
     if (written.status === 'ready') return written;
     await sleep(20);
   }
-  throw new Problem(`A PostgreSQL server on ${data} neither starts nor stops; end it by hand.`);
+  throw new Problem(`A PostgreSQL server on ${data} neither starts nor stops. End it by hand.`);
 }
 
 /** @param {string} data */
@@ -131,8 +131,8 @@ function readPidFile(data) {
 }
 
 /**
- * Makes the cluster beside its final place and moves it there when whole: neither a kill in the middle nor a power cut soon after leaves half of one,
- * or one whose password is lost.
+ * Creates the cluster in a draft folder and renames it when complete, so that neither a kill nor a power cut leaves a partial cluster or one
+ * without its password.
  * @param {{ home: string, cluster: string, binaries: import('./postgres-binaries.mjs').Binaries, owner?: { uid: number, gid: number } }} options
  */
 async function initialise({ home, cluster, binaries, owner }) {
@@ -164,7 +164,7 @@ async function initialise({ home, cluster, binaries, owner }) {
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true });
     if (isDiskFull(output)) throw diskFull(home);
-    throw new Problem(`PostgreSQL could not make a database in ${home}: ${lastComplaint(output)}`);
+    throw new Problem(`PostgreSQL could not create a database in ${home}: ${lastComplaint(output)}`);
   }
   for (const path of [password, draft]) fsyncPath(path);
   renameSync(draft, cluster);
@@ -172,7 +172,7 @@ async function initialise({ home, cluster, binaries, owner }) {
 }
 
 /**
- * Waits until a file, or the names in a folder, are on the disk.
+ * Waits until a file, or the entries of a folder, are on the disk.
  * @param {string} path
  */
 function fsyncPath(path) {
@@ -185,7 +185,7 @@ function fsyncPath(path) {
  * @param {string} binary
  * @param {string[]} args
  * @param {{ uid: number, gid: number } | undefined} owner
- * @param {string} cwd one that the owner may enter
+ * @param {string} cwd a folder that the owner can read
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 function run(binary, args, owner, cwd) {
@@ -200,11 +200,11 @@ function run(binary, args, owner, cwd) {
 
 /**
  * @param {{ binaries: import('./postgres-binaries.mjs').Binaries, data: string, settings: Record<string, string | number>, logFile: string, owner?: { uid: number, gid: number } }} options
- * @returns {Promise<{ pid: number } | { output: string }>} the running server, or what it said before it gave up
+ * @returns {Promise<{ pid: number } | { output: string }>} the running server, or its output when it failed to start
  */
 async function launch({ binaries, data, settings, logFile, owner }) {
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Appended to: when two start at once, each one's words stay readable.
+  // Append mode: when two start at once, neither overwrites the other's output.
   const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = constants;
   const out = openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600);
   const child = spawn(binaries.postgres, ['-D', data, ...args], {
@@ -215,7 +215,7 @@ async function launch({ binaries, data, settings, logFile, owner }) {
     stdio: ['ignore', out, out],
   });
   closeSync(out);
-  child.once('error', () => {}); // it has no pid then
+  child.once('error', () => {}); // it then has no pid, which is checked below
   child.unref();
   const deadline = Date.now() + READY_WITHIN_MS;
   while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
@@ -227,7 +227,7 @@ async function launch({ binaries, data, settings, logFile, owner }) {
   return { output: readFileSync(logFile, 'utf8') };
 }
 
-/** Nothing of ours reaches PostgreSQL: PGPORT, PGDATA or a language of the person's would change what it does and says. */
+/** A clean environment: the user's PGPORT, PGDATA or locale would change PostgreSQL's behaviour and messages. */
 function environment() {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -241,7 +241,7 @@ function startProblem(output, folder, logFile) {
   if (isDiskFull(output)) return diskFull(folder);
   if (/Address already in use/.test(output)) return new Problem('PostgreSQL found no free port on 127.0.0.1.');
   return new Problem(
-    `PostgreSQL can't start on the data in ${folder}: ${lastComplaint(output)} Remove that folder to begin anew (its data is lost), or see ${logFile}.`,
+    `PostgreSQL can't start on the data in ${folder}: ${lastComplaint(output)} Remove that folder to start from scratch (its data is lost), or see ${logFile}.`,
   );
 }
 
@@ -253,6 +253,6 @@ function diskFull(folder) {
 /** @param {string} output */
 function lastComplaint(output) {
   const complaints = output.split('\n').filter((line) => /FATAL|PANIC|error:/.test(line));
-  const line = complaints.at(-1) ?? 'it said nothing';
+  const line = complaints.at(-1) ?? 'no output';
   return `${line.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')}.`;
 }

@@ -12,7 +12,7 @@ import { acceptsConnections, endProcess, freePort, identityOf } from '../lib/pro
 /** @type {string} */
 let dataDir;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vesper-postgres-')); // nobody but its owner may enter it
+  dataDir = mkdtempSync(join(tmpdir(), 'vesper-postgres-')); // readable by its owner only
 });
 afterEach(() => removePostgres(dataDir));
 
@@ -28,7 +28,7 @@ async function query(url, sql) {
   return rows;
 }
 
-test('serves on 127.0.0.1 alone, asks for its password, and writes through to the disk', async () => {
+test('serves on 127.0.0.1 only, requires its password, and uses fsync', async () => {
   const { url, stop } = await startPostgres({ dataDir });
   const settings = await query(
     url,
@@ -41,7 +41,7 @@ test('serves on 127.0.0.1 alone, asks for its password, and writes through to th
   await stop();
 });
 
-test('what was committed is there after a stop, and after a kill', async () => {
+test('committed data survives a stop and a kill', async () => {
   const first = await startPostgres({ dataDir });
   await query(first.url, 'create table kept (value int)');
   await query(first.url, 'insert into kept values (1)');
@@ -58,7 +58,7 @@ test('what was committed is there after a stop, and after a kill', async () => {
   await third.stop();
 });
 
-test('after a kill it waits for what is still at work, and starts then', async () => {
+test('after a kill it waits for backends that are still running, then starts', async () => {
   const first = await startPostgres({ dataDir });
   const client = new pg.Client({ connectionString: first.url });
   client.on('error', () => {}); // it is cut off
@@ -74,7 +74,7 @@ test('after a kill it waits for what is still at work, and starts then', async (
   await second.stop();
 });
 
-test('two that start at once share one server', async () => {
+test('two starts at once share one server', async () => {
   await (await startPostgres({ dataDir })).stop();
   const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
   expect(both[0].pid).toBe(both[1].pid);
@@ -82,7 +82,7 @@ test('two that start at once share one server', async () => {
   expect(await acceptsConnections(both[0].port)).toBe(false);
 });
 
-test('a written-down pid that another program has meanwhile is not taken for a server', async () => {
+test('a recorded PID that was reused by another program is not taken for a server', async () => {
   const first = await startPostgres({ dataDir });
   await first.stop();
   writeFileSync(
@@ -103,7 +103,7 @@ test('a removed folder means a new database', async () => {
   await second.stop();
 });
 
-test('damaged data and a busy port are told in one sentence', async () => {
+test('damaged data and a busy port are each reported in one sentence', async () => {
   const { stop } = await startPostgres({ dataDir });
   await stop();
   const port = await freePort();

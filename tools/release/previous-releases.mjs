@@ -1,4 +1,5 @@
-// node tools/release/previous-releases.mjs: keeps what is built now as the previous releases, at a release of the house; `npm run proof:releases` runs them beside what comes after (B-12).
+// node tools/release/previous-releases.mjs: saves the current build as "previous releases". Run it when the project is released.
+// `npm run proof:releases` runs them together with later releases (B-12).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -9,9 +10,9 @@ import { command } from '../lib/problem.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 
 /** @typedef {import('./release-store.mjs').Manifest} Manifest */
-/** @typedef {{ manifest: Manifest, files: Record<string, string> }} KeptRelease files: text, or base64 of what is none */
+/** @typedef {{ manifest: Manifest, files: Record<string, string> }} KeptRelease files: text, or base64 for binary files */
 
-/** One file, for clones without tags and without history. Not signed: whoever runs them signs them with their own key. */
+/** One file in the repository, so that clones without tags or history have it. Unsigned: the proof signs them with its own key. */
 const KEPT = inProject('proof', 'fixtures', 'previous.json.br');
 const TEXT = /\.(js|json|svg)$/;
 
@@ -47,6 +48,6 @@ if (isMain(import.meta.url)) {
     const built = JSON.parse(readFileSync(join(RELEASES, 'built.json'), 'utf8'));
     savePreviousReleases(RELEASES, built);
     for (const [remote, version] of Object.entries(built)) console.log(`  ${remote.padEnd(14)} ${version}`);
-    console.log(`kept in ${KEPT}`);
+    console.log(`saved in ${KEPT}`);
   });
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { STATE } from '../lib/project-paths.mjs';
 
-/** @typedef {{ server?: string, token?: string }} Target default: RELEASE_SERVER and RELEASE_TOKEN, or else the house that runs here */
+/** @typedef {{ server?: string, token?: string }} Target default: RELEASE_SERVER and RELEASE_TOKEN, or else the stack running here */
 /** @typedef {{ remote: string, version: string, state: string, percent: number | null, revision: string, changed_at: string }} ListedRelease */
 /** @typedef {{ releases: ListedRelease[], pins: { remote: string, version: string, brand: string }[], kills: { remote: string }[], audit: { at: string, who: string, what: string, remote: string, brand: string | null, from: string | null, to: string | null, detail: string | null }[] }} Listed */
 
 /**
- * Talks to a server's release API. What it refuses becomes a `Problem` with the server's own sentence.
+ * Client of a server's release API. A refusal becomes a `Problem` with the server's own message.
  * @param {Target} target
  */
 export function createReleaseClient({ server = process.env.RELEASE_SERVER, token = process.env.RELEASE_TOKEN }) {
@@ -47,9 +47,9 @@ export function createReleaseClient({ server = process.env.RELEASE_SERVER, token
 
 /** @returns {string} */
 function localOrigin() {
-  const file = join(STATE, 'house.json');
+  const file = join(STATE, 'running.json');
   if (!existsSync(file))
-    throw new Problem('Nothing runs here: start it (npm start), or name a server (--server https://…, RELEASE_SERVER).');
+    throw new Problem('Nothing is running here. Start it (npm start), or name a server (--server https://…, RELEASE_SERVER).');
   return JSON.parse(readFileSync(file, 'utf8')).origin;
 }
 
@@ -57,6 +57,6 @@ function localOrigin() {
 function localToken() {
   const file = join(STATE, 'secrets.json');
   const token = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).releaseOperator : undefined;
-  if (!token) throw new Problem('Releasing needs a token: --token …, or RELEASE_TOKEN.');
+  if (!token) throw new Problem('A release token is missing: --token …, or RELEASE_TOKEN.');
   return token;
 }

@@ -8,18 +8,18 @@ const KEYS = join(STATE, 'keys');
 const PRIVATE = join(KEYS, 'release.key');
 
 /**
- * Signs a manifest with RELEASE_PRIVATE_KEY, or else with this clone's own key, which is made at its first use.
+ * Signs a manifest with RELEASE_PRIVATE_KEY, or else with this clone's own key, which is generated at its first use.
  * @param {unknown} manifest
  * @returns {Promise<{ manifest: unknown, signature: string }>}
  */
 export async function signManifest(manifest) {
-  // Imported when needed: these tools start on a Node that reads no TypeScript.
+  // Imported when needed: the tools also start on a Node that can't load TypeScript.
   const { canonicalJson } = await import(inProject('shared/contracts/src/release/canonical-json.ts'));
   return { manifest, signature: sign(null, Buffer.from(canonicalJson(manifest)), privateKey()).toString('base64') };
 }
 
 /**
- * The keys a server started here trusts, as its RELEASE_PUBLIC_KEYS.
+ * The RELEASE_PUBLIC_KEYS of a server started here: the keys it trusts.
  * @returns {string}
  */
 export function trustedKeys() {
@@ -32,17 +32,19 @@ function privateKey() {
   try {
     return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
   } catch {
-    throw new Problem(`${process.env.RELEASE_PRIVATE_KEY ? 'RELEASE_PRIVATE_KEY' : PRIVATE} is no private key (Ed25519, PKCS #8, base64).`);
+    throw new Problem(
+      `${process.env.RELEASE_PRIVATE_KEY ? 'RELEASE_PRIVATE_KEY' : PRIVATE} is not a private key (Ed25519, PKCS #8, base64).`,
+    );
   }
 }
 
-/** @returns {string} PKCS #8 in base64, on one line: fit for a variable of CI too */
+/** @returns {string} PKCS #8 in base64, on one line, so that it also fits in a CI variable */
 function ownKey() {
   if (!existsSync(PRIVATE)) {
     mkdirSync(KEYS, { recursive: true, mode: 0o700 });
     const { privateKey: made } = generateKeyPairSync('ed25519');
     try {
-      // Never over a key that another process made meanwhile.
+      // Never overwrite a key that another process has just created.
       writeFileSync(PRIVATE, made.export({ format: 'der', type: 'pkcs8' }).toString('base64'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;

@@ -10,12 +10,13 @@ const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|json|css|svg|html)$/;
 
 /** @typedef {{ sha256: string, bytes: number, type: string }} ReleasedFile */
-/** @typedef {{ remote: string, version: string, files: Record<string, ReleasedFile> }} Manifest what a build says of itself; the rest of its fields is the server's */
+/** @typedef {{ remote: string, version: string, files: Record<string, ReleasedFile> }} Manifest a build's description of itself; only the server uses its other fields */
 
 /**
- * Puts builds into the local release store, signed: `files/` (flat, named by content, each beside its brotli form), `manifests/<remote>@<version>.json`
- * (manifest and signature), `built.json` (what was built last). The local server takes them from there: it checks, registers and makes live what it does not know.
- * A file that is there already is neither copied nor compressed again; nothing is ever half written.
+ * Publishes builds, signed, to the local release store: `files/` (flat, named by content hash, each with its brotli form),
+ * `manifests/<remote>@<version>.json` (manifest and signature), `built.json` (the latest build of each). The local server picks them up from
+ * there: it verifies new releases, registers them and makes them live. Existing files are neither copied nor compressed again, and every write
+ * is atomic.
  * @param {string} store
  * @param {string[]} dists the builds' folders, each with a manifest.json
  * @returns {Promise<{ remote: string, version: string, bytes: number, br: number }[]>}
@@ -60,12 +61,12 @@ async function publishFile(store, dist, name, file) {
     const content = readFileSync(join(dist, name));
     const sha256 = createHash('sha256').update(content).digest('base64');
     if (sha256 !== file.sha256)
-      throw new Problem(`${join(dist, name)} is not the file its manifest names; build it again (npm run build -- --force).`);
+      throw new Problem(`${join(dist, name)} is not the file its manifest names. Build it again (npm run build -- --force).`);
     if (COMPRESSIBLE.test(name)) {
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
       writeWhole(`${target}.br`, await brotli(content, options));
     }
-    // Last: a file that is there has its compressed form beside it.
+    // Last, so that an existing file always has its compressed form.
     writeWhole(target, content);
   }
   return sizeOf(`${target}.br`) ?? file.bytes;
@@ -86,7 +87,7 @@ function writeIfChanged(path, value) {
 }
 
 /**
- * A reader sees the old file or the new one, never a part.
+ * Writes atomically: a reader sees the old file or the new one, never a part.
  * @param {string} path
  * @param {string | Buffer} content
  */

@@ -36,7 +36,7 @@ function makeBuild(version, contents) {
 /** @param {string} path */
 const readStored = (path) => JSON.parse(readFileSync(join(store(), path), 'utf8'));
 
-test('[B-12] a release is its files, each with its compressed form, its signed manifest, and that it was built', async () => {
+test('[B-12] publishing stores the files with their compressed forms, the signed manifest, and an entry in built.json', async () => {
   const code = 'export const page = "chat";\n'.repeat(50);
   await publish(store(), [makeBuild('1.0.0-a', { 'chat.1111.js': code, 'face.2222.woff2': 'font' })]);
   const compressed = readFileSync(join(store(), 'files', 'chat.1111.js.br'));
@@ -48,7 +48,7 @@ test('[B-12] a release is its files, each with its compressed form, its signed m
   expect(readStored('built.json')).toEqual({ 'mfe-chat': '1.0.0-a' });
 });
 
-test('an unchanged file of the next release is neither written nor compressed again; the earlier release stays', async () => {
+test('an unchanged file is not written or compressed again, and the earlier release stays', async () => {
   await publish(store(), [makeBuild('1.0.0-a', { 'kept.1111.js': 'same', 'old.2222.js': 'old' })]);
   const before = statSync(join(store(), 'files', 'kept.1111.js.br')).mtimeMs;
   await publish(store(), [makeBuild('1.0.0-b', { 'kept.1111.js': 'same', 'new.3333.js': 'new' })]);
@@ -62,7 +62,7 @@ test('an unchanged file of the next release is neither written nor compressed ag
   expect(readStored('built.json')).toEqual({ 'mfe-chat': '1.0.0-b' });
 });
 
-test('a file that is not the one its manifest names is refused, and it counts as not built', async () => {
+test('a file that does not match its manifest is rejected, and the build is not listed', async () => {
   const dist = makeBuild('1.0.0-a', { 'chat.1111.js': 'good' });
   writeFileSync(join(dist, 'chat.1111.js'), 'evil');
   await expect(publish(store(), [dist])).rejects.toThrow(/is not the file its manifest names/);

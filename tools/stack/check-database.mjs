@@ -1,15 +1,15 @@
 import { Problem } from '../lib/problem.mjs';
 
 /**
- * @param {string} url of a PostgreSQL of the person's own
- * @throws {Problem} it can't be reached; the sentence never shows the password
+ * @param {string} url of an external PostgreSQL (DATABASE_URL)
+ * @throws {Problem} it can't be reached. The message never contains the password.
  */
 export async function assertReachable(url) {
   await withClient(url, () => {});
 }
 
 /**
- * Whether the demo world is in place: the seed stamps the database in the same transaction that completes it.
+ * Whether the demo data is complete: the seed writes `demo_seed` in the transaction that finishes it.
  * @param {string} url
  * @returns {Promise<boolean>}
  */
@@ -62,7 +62,7 @@ function withoutSecrets(url) {
 
 /** @param {unknown} error */
 function reasonOf(error) {
-  // localhost is two addresses, and each fails for itself.
+  // localhost resolves to two addresses, and each fails separately.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message.replace(/\.$/, '') : String(first);
 }

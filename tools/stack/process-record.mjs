@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { commandLineOf, endProcess, identityOf, parentOf } from '../lib/processes.mjs';
 
-/** @typedef {{ pid: number, identity: string }} ProcessRef a process, so written that it can't be taken for a later one with its pid */
+/** @typedef {{ pid: number, identity: string }} ProcessRef a process; its identity survives PID reuse */
 /** @typedef {{ origin: string, starter: ProcessRef & { callers: ProcessRef[] }, services: Record<string, ProcessRef> }} ProcessRecord */
 
 /**
- * Who runs in a data folder, written down as it happens: what a starter that was killed leaves behind is found and ended by the next one.
+ * Records which processes run in a data folder, so that the next start can end what a killed one left behind.
  * @param {string} dataDir
  * @param {string} origin
  */
@@ -28,30 +28,30 @@ export function openProcessRecord(dataDir, origin) {
 }
 
 /**
- * Ends what a killed starter left running in this folder. PostgreSQL is not among it: the next start goes on with it.
+ * Ends what a killed starter left running in this folder, except PostgreSQL: the next start reuses it.
  * @param {string} dataDir
  * @returns {Promise<number>} how many processes were ended
- * @throws {Problem} it runs properly, started elsewhere
+ * @throws {Problem} the stack is running properly, started elsewhere
  */
 export async function endLeftoverProcesses(dataDir) {
   const record = read(recordFile(dataDir));
   if (!record) return 0;
   const { starter, services, origin } = record;
   const isOrphan = !starter.callers.every(runs);
-  if (runs(starter) && !isOrphan) throw new Problem(`It already runs at ${origin} (process ${starter.pid}); stop that one first.`);
-  // The starter goes first: it stops its services itself, in their order.
+  if (runs(starter) && !isOrphan) throw new Problem(`Already running at ${origin} (process ${starter.pid}). Stop that one first.`);
+  // The starter goes first: it stops its services itself, in the right order.
   const left = [starter, ...Object.values(services)];
   let ended = 0;
-  for (const resident of left) {
-    if (!runs(resident)) continue;
-    await endProcess(resident.pid, { graceMs: 4000 });
+  for (const one of left) {
+    if (!runs(one)) continue;
+    await endProcess(one.pid, { graceMs: 4000 });
     ended += 1;
   }
   rmSync(recordFile(dataDir), { force: true });
   return ended;
 }
 
-/** @param {ProcessRef} resident */
+/** @param {ProcessRef} process */
 function runs({ pid, identity }) {
   return identityOf(pid) === identity;
 }
@@ -62,8 +62,8 @@ function processRef(pid) {
 }
 
 /**
- * The programs that stand between the person and the starter: npm, the shell it runs scripts in, an older Node. A starter without them is an orphan;
- * one whose terminal was closed may be meant to run on.
+ * The processes between the terminal and the starter: npm, the shell it runs scripts in, an older Node. A starter whose callers are gone is an
+ * orphan. A closed terminal does not count: the stack may be meant to keep running.
  * @param {number} pid
  * @returns {ProcessRef[]}
  */
@@ -75,7 +75,7 @@ function callersOf(pid) {
 
 /** @param {string} dataDir */
 function recordFile(dataDir) {
-  return join(dataDir, 'house.json');
+  return join(dataDir, 'running.json');
 }
 
 /**

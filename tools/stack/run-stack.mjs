@@ -12,13 +12,13 @@ export function portFrom(text) {
 }
 
 /**
- * Starts a house, says where it is, and keeps it until it is told to stop or a part of it dies.
+ * Starts the stack, prints where it is, and keeps it running until a stop signal arrives or a part of it dies.
  * @param {Omit<Parameters<typeof startStack>[0], 'signal' | 'databaseUrl'> & { steps: ReturnType<typeof import('../lib/steps.mjs').createSteps> }} options
- * @param {() => void} keepRunning from here on a signal stops things in order
- * @param {string[]} [remarks] said beside where it is
+ * @param {() => void} keepRunning removes the handlers that exit at once: from then on a signal stops everything in order
+ * @param {string[]} [remarks] printed with the addresses
  */
 export async function runStack(options, keepRunning, remarks = []) {
-  // There is something to stop in order, and once: an impatient second Ctrl-C must not cut the draining short.
+  // Stop in order, and only once: a second Ctrl-C must not cut the draining short.
   const interrupt = new AbortController();
   for (const name of STOP_SIGNALS) process.on(name, () => interrupt.abort());
   keepRunning();
@@ -46,7 +46,7 @@ function aborted(signal) {
 /**
  * @param {import('./start-stack.mjs').Stack} stack
  * @param {string} dataDir
- * @param {string[]} first lines that come first
+ * @param {string[]} first the first lines
  */
 function welcome({ origin, mailbox }, dataDir, first) {
   const file = demoLoginsFile(dataDir);
@@ -60,7 +60,7 @@ function welcome({ origin, mailbox }, dataDir, first) {
     `  mailbox   ${mailbox}`,
     ...logins.map(({ login, password, what }) => `  login     ${login.padEnd(12)} ${password.padEnd(16)} ${what}`),
     '',
-    'Ctrl-C stops it.',
+    'Stop it with Ctrl-C.',
   ];
   console.log(`\n${lines.join('\n')}\n`);
 }

@@ -6,9 +6,9 @@ import { isDiskFull, Problem } from '../lib/problem.mjs';
 import { inProject, STATE } from '../lib/project-paths.mjs';
 
 /**
- * Makes the demo world in a database; what is there already stays. The demo logins are written to `demo-logins.json` in the folder.
+ * Writes the demo data to a database; existing data stays. The demo logins are written to `demo-logins.json` in the folder.
  * @param {{ databaseUrl: string, folder: string, members: number, signal?: AbortSignal }} options
- * @throws {Problem} with the last line it said
+ * @throws {Problem} with the last line of its output
  */
 export async function seedDemoData({ databaseUrl, folder, members, signal }) {
   const logFile = join(folder, 'seed.log');
@@ -27,7 +27,7 @@ export async function seedDemoData({ databaseUrl, folder, members, signal }) {
   });
   if (code === 0) return;
   const output = readFileSync(logFile, 'utf8').trim();
-  throw new Problem(isDiskFull(output) ? output : `The demo world could not be made: ${output.split('\n').at(-1)} See ${logFile}.`);
+  throw new Problem(isDiskFull(output) ? output : `The demo data could not be written: ${output.split('\n').at(-1)} See ${logFile}.`);
 }
 
 /**

@@ -8,24 +8,24 @@ import { inProject, STATE } from '../lib/project-paths.mjs';
 
 const READY_WITHIN_MS = 60_000;
 
-/** @typedef {{ pid: number, ended: Promise<Problem>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Service `ended` resolves, with a sentence, only when it dies by itself */
+/** @typedef {{ pid: number, ended: Promise<Problem>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Service `ended` resolves with a message, and only when it ends by itself */
 
 /**
- * Starts one of our own programs, and resolves when it has written its ready file.
- * It leads a process group of its own, so that Ctrl-C reaches only whoever started it, who then stops the services in their order.
+ * Starts one of the project's own programs and resolves when it has written its ready file.
+ * It runs in its own process group, so that Ctrl-C reaches only the starter, which then stops the services in order.
  *
  * @param {object} options
- * @param {string} options.name as a person would call it: "the server"
+ * @param {string} options.name for messages: "The server"
  * @param {string} options.script its entry, within the project
  * @param {string} options.folder where its log and ready file go
- * @param {string} [options.log] what both begin with; default: its package
- * @param {string} options.readyVariable names the ready file to the program
- * @param {Record<string, string | undefined>} options.env what it is told, besides our own environment
+ * @param {string} [options.log] prefix of both file names; default: its package
+ * @param {string} options.readyVariable environment variable that tells the program where its ready file goes
+ * @param {Record<string, string | undefined>} options.env added to our own environment
  * @param {number} options.graceMs how long it may take to end before it is killed
- * @param {(pid: number) => void} options.onSpawn the place to write its pid down
- * @param {AbortSignal} [options.signal] gives up waiting, and ends it
+ * @param {(pid: number) => void} options.onSpawn called at once, to record the pid
+ * @param {AbortSignal} [options.signal] stops waiting and ends it
  * @returns {Promise<Service>}
- * @throws {Problem} it ended, or did not get ready
+ * @throws {Problem} it ended, or was not ready in time
  */
 export async function startService({ name, script, folder, log = dirname(dirname(script)), readyVariable, env, graceMs, onSpawn, signal }) {
   const logFile = join(folder, `${log}.log`);
@@ -36,7 +36,7 @@ export async function startService({ name, script, folder, log = dirname(dirname
   const out = openSync(logFile, 'w', 0o600);
   const child = spawn(process.execPath, [inProject(script)], {
     cwd: inProject(),
-    // Half of what a start computes is reading our own code, which Node can keep (S7).
+    // Half of the CPU time of a start is compiling our own code, which Node can cache (S7).
     env: { NODE_COMPILE_CACHE: join(STATE, 'compile-cache'), ...process.env, ...env, [readyVariable]: readyFile },
     detached: true,
     stdio: ['ignore', out, out],
@@ -52,7 +52,7 @@ export async function startService({ name, script, folder, log = dirname(dirname
   /** @type {Promise<Problem>} */
   const ended = new Promise((resolve) => {
     child.once('exit', (code, killedBy) => {
-      if (isStopping) return; // and its log may be gone by then
+      if (isStopping) return; // its log may already be removed
       death = `${name} ended (${killedBy ?? `exit code ${code}`}): ${lastWords(logFile)} See ${logFile}.`;
       resolve(new Problem(death));
     });
@@ -72,7 +72,7 @@ export async function startService({ name, script, folder, log = dirname(dirname
     }
     if (Date.now() > deadline) {
       await stop('SIGKILL');
-      throw new Problem(`${name} did not get ready in ${READY_WITHIN_MS / 1000} s. See ${logFile}.`);
+      throw new Problem(`${name} was not ready within ${READY_WITHIN_MS / 1000} s. See ${logFile}.`);
     }
     await sleep(15);
   }
@@ -81,7 +81,7 @@ export async function startService({ name, script, folder, log = dirname(dirname
 
 /**
  * @param {string} file
- * @param {number} pid a file of an earlier run does not count
+ * @param {number} pid must match, so that a file of an earlier run does not count
  */
 function isReady(file, pid) {
   try {
@@ -92,11 +92,11 @@ function isReady(file, pid) {
 }
 
 /**
- * What a program said last in plain words: its log lines are JSON, a refusal to start is a sentence.
+ * The last plain-text line of a log: regular log lines are JSON, a refusal to start is a sentence.
  * @param {string} logFile
  */
 function lastWords(logFile) {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  const words = lines.findLast((line) => line !== '' && !/^(\s|[{}]|Node\.js v)/.test(line)) ?? 'it said nothing';
+  const words = lines.findLast((line) => line !== '' && !/^(\s|[{}]|Node\.js v)/.test(line)) ?? 'no output';
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

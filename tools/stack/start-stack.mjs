@@ -16,19 +16,19 @@ import { createSteps } from '../lib/steps.mjs';
 /**
  * @typedef {object} Stack
  * @property {string} origin where the site is served
- * @property {string} mailbox the page that shows the mails it sent
+ * @property {string} mailbox the page that shows the mails that were sent
  * @property {string} databaseUrl
  * @property {string} provider the sandbox payment provider's origin
- * @property {string} operatorToken may release everything here
- * @property {(signal?: NodeJS.Signals) => Promise<void>} restartServer ends the server (SIGKILL: as a crash would) and starts it again on the same port
- * @property {Promise<Problem>} died resolves, with a sentence, when a part of it ends by itself
- * @property {() => Promise<void>} stop all of it, in order: server (which drains), provider, PostgreSQL
+ * @property {string} operatorToken can release everything here
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} restartServer ends the server (SIGKILL: like a crash) and starts it again on the same port
+ * @property {Promise<Problem>} died resolves with a message when a part of it ends by itself
+ * @property {() => Promise<void>} stop stops everything in order: server (which drains), provider, PostgreSQL
  */
 
 /** @typedef {{ stop: (signal?: NodeJS.Signals) => Promise<void> }} Part */
 
 /**
- * @typedef {object} Plan what a house is started with, its choices made
+ * @typedef {object} Plan the settings that a stack is started with
  * @property {string} folder
  * @property {number} port
  * @property {string} origin
@@ -37,43 +37,43 @@ import { createSteps } from '../lib/steps.mjs';
  * @property {string | undefined} devRemotes
  * @property {string} provider origin of the payment provider
  * @property {string} secret shared by server and provider
- * @property {string} operatorToken may release everything
- * @property {VapidKeys} vapid by which push services know this house
- * @property {ReturnType<typeof openProcessRecord>} house
+ * @property {string} operatorToken can release everything
+ * @property {VapidKeys} vapid identifies this server to push services
+ * @property {ReturnType<typeof openProcessRecord>} processes
  */
 
 const PORT_FREED_WITHIN_MS = 2000;
 
 /**
- * Makes a data folder free to use: ends what a killed starter left there, and looks whether the port can be had.
- * Needs nothing installed, so that a busy port is told before anything takes long.
+ * Prepares a data folder: ends what a killed starter left running there and checks that the port is free.
+ * Needs nothing installed, so that a busy port is reported before any slow step.
  * @param {{ dataDir: string, port: number }} options
- * @throws {Problem} the port is taken; it already runs
+ * @throws {Problem} the port is taken, or the stack is already running
  */
 export async function prepareDataDir({ dataDir, port }) {
   const ended = await endLeftoverProcesses(resolve(dataDir));
   if (!(await isPortFree(port, ended > 0 ? PORT_FREED_WITHIN_MS : 0))) {
-    throw new Problem(`Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`);
+    throw new Problem(`Port ${port} is taken by another program. Stop it, or choose another port (PORT=${port + 1} npm start).`);
   }
 }
 
 /**
- * Starts the whole house on what was built and published: PostgreSQL, the demo world (made when missing), the sandbox payment provider, the server.
- * The only way it is started: by `npm start`, and by the end-to-end tests.
+ * Starts the whole stack on what was built and published: PostgreSQL, the demo data (written when missing), the sandbox payment provider, the
+ * server. `npm start`, the end-to-end tests, the proofs and the benchmarks all start it this way.
  *
  * @param {object} options
- * @param {string} options.dataDir everything it keeps
+ * @param {string} options.dataDir where it keeps its data
  * @param {string} options.releases the release store it serves
  * @param {number} [options.port] default: a free one
- * @param {number} [options.seedMembers] size of the demo world when it is made
+ * @param {number} [options.seedMembers] number of demo members, when they are written
  * @param {'demo' | 'dev'} [options.mode]
- * @param {string} [options.devRemotes] in dev mode: what is being developed, as in `?remotes=`
- * @param {string} [options.databaseUrl] a PostgreSQL of the person's own instead of the embedded one
- * @param {boolean} [options.fresh] removes what the folder keeps from earlier runs, and what still runs on it
- * @param {AbortSignal} [options.signal] gives up starting
+ * @param {string} [options.devRemotes] in dev mode: the remotes in development, in the format of `?remotes=`
+ * @param {string} [options.databaseUrl] an external PostgreSQL instead of the embedded one
+ * @param {boolean} [options.fresh] first removes the data of earlier runs and ends what still runs on it
+ * @param {AbortSignal} [options.signal] aborts the start
  * @param {ReturnType<typeof createSteps>} [options.steps]
  * @returns {Promise<Stack>}
- * @throws {Problem} when everything it started is ended again
+ * @throws {Problem} after stopping everything that was started
  */
 export async function startStack(options) {
   const { dataDir, releases, seedMembers = 5000, mode = 'demo', devRemotes, databaseUrl, signal, steps = createSteps(() => {}) } = options;
@@ -85,8 +85,8 @@ export async function startStack(options) {
   }
   await prepareDataDir({ dataDir: folder, port });
   const origin = `http://localhost:${port}`;
-  const house = openProcessRecord(folder, origin);
-  const plan = { folder, port, origin, releases: resolve(releases), mode, devRemotes, house, ...(await persistentSettings(folder)) };
+  const processes = openProcessRecord(folder, origin);
+  const plan = { folder, port, origin, releases: resolve(releases), mode, devRemotes, processes, ...(await persistentSettings(folder)) };
 
   /** @type {{ server?: Part, provider?: Part, database?: Part }} */
   const parts = {};
@@ -94,7 +94,7 @@ export async function startStack(options) {
     await parts.server?.stop();
     await parts.provider?.stop();
     await parts.database?.stop();
-    house.close();
+    processes.close();
   };
   /** @type {(problem: Problem) => void} */
   let reportDeath = () => {};
@@ -107,9 +107,9 @@ export async function startStack(options) {
     const database = await steps.step('database', () => openDatabase(folder, databaseUrl));
     parts.database = database;
     void database.ended.then(reportDeath);
-    // The world comes before the server: a page that shows half of it would be a wrong page.
+    // Before the server starts, so that no page shows half of the data.
     if (!existsSync(demoLoginsFile(folder)) || !(await isSeeded(database.url))) {
-      await steps.step(`demo world of ${seedMembers} members`, () =>
+      await steps.step(`demo data of ${seedMembers} members`, () =>
         seedDemoData({ databaseUrl: database.url, folder, members: seedMembers, signal }),
       );
     }
@@ -168,7 +168,7 @@ async function openDatabase(folder, ownUrl) {
 }
 
 /** @param {Plan} plan @param {string} databaseUrl */
-function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, vapid, house }, databaseUrl) {
+function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, operatorToken, vapid, processes }, databaseUrl) {
   return {
     name: 'The server',
     script: 'demo/src/main.ts',
@@ -191,12 +191,12 @@ function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, 
     },
     // It gives itself two seconds to drain.
     graceMs: 2200,
-    onSpawn: (/** @type {number} */ pid) => house.add('server', pid),
+    onSpawn: (/** @type {number} */ pid) => processes.add('server', pid),
   };
 }
 
 /** @param {Plan} plan */
-function providerOf({ folder, provider, secret, house }) {
+function providerOf({ folder, provider, secret, processes }) {
   return {
     name: 'The sandbox payment provider',
     script: 'sandbox-provider/src/main.ts',
@@ -204,13 +204,13 @@ function providerOf({ folder, provider, secret, house }) {
     readyVariable: 'PROVIDER_READY_FILE',
     env: { PROVIDER_PORT: new URL(provider).port, PROVIDER_SECRET: secret, PROVIDER_DATA_DIR: join(folder, 'sandbox-provider') },
     graceMs: 500,
-    onSpawn: (/** @type {number} */ pid) => house.add('provider', pid),
+    onSpawn: (/** @type {number} */ pid) => processes.add('provider', pid),
   };
 }
 
 /**
- * What is chosen once and kept: the provider's port, so that a payment page left open works after a restart, the secret it shares with the server,
- * the operator's token, which the release commands read, and the keys that browsers have subscribed by.
+ * Settings that are chosen once and kept across restarts: the provider's port (so that an open payment page still works), the secret it shares
+ * with the server, the operator's token (read by the release commands), and the VAPID keys that browsers subscribed with.
  * @param {string} folder
  * @returns {Promise<{ provider: string, secret: string, operatorToken: string, vapid: VapidKeys }>}
  */
@@ -233,7 +233,7 @@ async function persistentSettings(folder) {
 function newVapidKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // One key in 256 begins with a zero byte, which Node leaves out.
+  // One key in 256 begins with a zero byte, which Node omits.
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }

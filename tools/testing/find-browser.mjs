@@ -8,10 +8,10 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const MAC_APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /**
- * A Chromium to test with: the one named by CHROMIUM_PATH, one of this machine, else one that Playwright or apt installs.
- * @param {(line: string) => void} [log] what takes long
- * @returns {Promise<string>} its program
- * @throws {Problem} none could be had
+ * A Chromium to test with: the one named by CHROMIUM_PATH, else an installed one, else one that Playwright or apt installs now.
+ * @param {(line: string) => void} [log] announces slow steps
+ * @returns {Promise<string>} path of the executable
+ * @throws {Problem} none was found or could be installed
  */
 export async function findBrowser(log = console.log) {
   const named = process.env.CHROMIUM_PATH;
@@ -19,44 +19,42 @@ export async function findBrowser(log = console.log) {
     if (!runs(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not run.`);
     return named;
   }
-  const found = installed() ?? (await playwrights()) ?? (await fromPlaywright(log)) ?? fromApt(log);
+  const found = findInstalled() ?? (await findPlaywrights()) ?? (await installByPlaywright(log)) ?? installByApt(log);
   if (!found)
-    throw new Problem(
-      'No Chromium was found, and neither Playwright nor apt could install one: install one, and name it by CHROMIUM_PATH.',
-    );
+    throw new Problem('No Chromium was found, and neither Playwright nor apt could install one. Install one and set CHROMIUM_PATH to it.');
   return found;
 }
 
-function installed() {
+function findInstalled() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...MAC_APPS].find(runs);
 }
 
-/** One that Playwright installed earlier. */
-async function playwrights() {
+/** The one that Playwright installed earlier. */
+async function findPlaywrights() {
   const { chromium } = await import('@playwright/test');
   return [chromium.executablePath()].find(runs);
 }
 
 /** @param {(line: string) => void} log */
-async function fromPlaywright(log) {
-  log('  … installing a Chromium by Playwright');
+async function installByPlaywright(log) {
+  log('  … installing Chromium with Playwright');
   await captureBin('playwright', ['install', 'chromium'], { timeout: 300_000 });
-  return playwrights();
+  return findPlaywrights();
 }
 
 /** @param {(line: string) => void} log */
-function fromApt(log) {
+function installByApt(log) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  log('  … installing Chromium by apt');
+  log('  … installing Chromium with apt');
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options);
-  return installed();
+  return findInstalled();
 }
 
 /**
- * Being there is not enough: a distribution's stub only tells how to install it, and Playwright's may lack system libraries.
+ * Existing is not enough: a distribution's stub only prints how to install it, and Playwright's copy may lack system libraries.
  * @param {string} path
  */
 function runs(path) {

@@ -6,7 +6,7 @@ import { removePostgres } from '../postgres/postgres-folder.mjs';
 import { endProcess, freePort, identityOf } from '../lib/processes.mjs';
 import { inProject } from '../lib/project-paths.mjs';
 
-/** The smallest services that keep to what start-service.mjs asks of one: a ready file, and an end when told. */
+/** Minimal services for start-service.mjs: they write a ready file and end on SIGTERM. */
 const SERVICE = `
 import { createServer } from 'node:http';
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', () => {});
 serve({
   name: 'server', port: Number(process.env.PORT), readyFile: process.env.VESPER_READY_FILE, drainMs: 200,
-  answer: async () => (await pool.query('select world from demo_seed')).rows[0].world,
+  answer: async () => (await pool.query('select marker from demo_seed')).rows[0].marker,
 });
 `;
 
@@ -43,7 +43,7 @@ import { serve } from '../../service.mjs';
 serve({ name: 'provider', port: Number(process.env.PROVIDER_PORT), readyFile: process.env.PROVIDER_READY_FILE, answer: () => 'provider' });
 `;
 
-/** Every world is another one, so that a database that was made anew shows. */
+/** Writes a random marker, so that a recreated database can be told from the old one. */
 const SEED = `
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
@@ -53,15 +53,15 @@ if (process.env.FIXTURE_SEED_SAYS) {
 }
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
-await client.query('create table demo_seed (world text not null)');
+await client.query('create table demo_seed (marker text not null)');
 writeFileSync(process.env.DEMO_LOGINS_FILE, JSON.stringify([{ what: 'paid', login: 'premium', password: 'open sesame' }]));
 await client.query('insert into demo_seed values ($1)', [String(Math.random())]);
 await client.end();
 `;
 
 /**
- * A project with these tools and with services of a few lines, so that starting and stopping can be tried in every way without the product.
- * It lies within the repository, where the installed packages are found.
+ * A project with these tools and with services of a few lines, to test starting and stopping without the product.
+ * It lies inside the repository, so that the installed packages are found.
  * @param {string} name
  */
 export function createFixtureStack(name) {
@@ -92,14 +92,14 @@ export function createFixtureStack(name) {
   }
   /** @returns {{ starter?: { pid: number }, services: Record<string, { pid: number }> }} */
   const readRecord = () => {
-    const file = join(root, '.vesper', 'stack.json');
+    const file = join(root, '.vesper', 'running.json');
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { services: {} };
   };
   /** @type {ReturnType<typeof runStart>[]} */
   const started = [];
   return {
     root,
-    /** What is left running, by the pids the stack wrote down. */
+    /** The recorded processes that are still running. */
     runningPids() {
       const pids = Object.values(readRecord().services).map(({ pid }) => pid);
       const postmaster = join(root, '.vesper', 'postgres', 'cluster', 'data', 'postmaster.pid');
@@ -154,10 +154,10 @@ function runStart(root, [program, ...args], env) {
     child,
     ended,
     output: () => output,
-    /** The page is served; what it shows. */
+    /** Waits until the page is served. Returns its content. */
     async served() {
       while (!output.includes('Ready in')) {
-        if (child.exitCode !== null) throw new Error(`It ended instead of getting ready:\n${output}`);
+        if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${output}`);
         await sleep(20);
       }
       const [, origin = ''] = /site\s+(\S+)/.exec(output) ?? [];

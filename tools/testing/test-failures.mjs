@@ -1,11 +1,11 @@
-// What failed, in a few lines each, for the end of a long output.
+// A short summary of each failure, for the end of a long output.
 import { stripVTControlCharacters } from 'node:util';
 
-/** So many lines of an error say what it is; its whole text stands further up in the output. */
+/** How many lines of an error are shown; its full text is further up in the output. */
 const LINES = 8;
 
 /**
- * @param {any} report what vitest's JSON reporter wrote; undefined when it did not come that far
+ * @param {any} report what vitest's JSON reporter wrote; undefined when it wrote none
  * @returns {string[]}
  */
 export function vitestFailures(report) {
@@ -18,7 +18,7 @@ export function vitestFailures(report) {
 }
 
 /**
- * @param {any} report what Playwright's JSON reporter wrote; undefined when it did not come that far
+ * @param {any} report what Playwright's JSON reporter wrote; undefined when it wrote none
  * @returns {string[]}
  */
 export function playwrightFailures(report) {
@@ -35,17 +35,20 @@ function specFailures(suite) {
     spec.tests
       .filter((/** @type {any} */ { status }) => status !== 'expected')
       .map((/** @type {any} */ test) =>
-        failure(`${spec.file}:${spec.line} [${test.projectName}] ${spec.title} (${test.status})`, told(test.results.at(-1)?.errors ?? [])),
+        failure(
+          `${spec.file}:${spec.line} [${test.projectName}] ${spec.title} (${test.status})`,
+          messagesOf(test.results.at(-1)?.errors ?? []),
+        ),
       ),
   );
   return [...here, ...(suite.suites ?? []).flatMap(specFailures)];
 }
 
 /**
- * All of them with their lines: where a test ran out of time only the second says what it waited for.
+ * All errors with their lines: after a timeout only the second one says what the test waited for.
  * @param {{ message?: string, location?: { line: number } }[]} errors
  */
-function told(errors) {
+function messagesOf(errors) {
   return errors.map(({ message = '', location }) => (location ? `line ${location.line}: ${message}` : message)).join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './test-failures.mjs';
 
-test('each failed test is named, with the beginning of its error and without colours', () => {
+test('each failed test is listed with the beginning of its error, without colours', () => {
   const long = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
   const [first = '', ...others] = vitestFailures({
     testResults: [
@@ -22,7 +22,7 @@ test('each failed test is named, with the beginning of its error and without col
   expect(others).toEqual(['a.test.ts › is put off (skipped)', 'b.test.ts\n    cannot be read']);
 });
 
-test('a test in a browser is named with its project, however deep it lies', () => {
+test('a browser test is listed with its project, however deeply it is nested', () => {
   /** @type {(title: string, status: string, errors?: object[]) => object} */
   const spec = (title, status, errors) => ({
     ...{ title, file: 'tabs.spec.ts', line: 7 },
@@ -43,7 +43,7 @@ test('a test in a browser is named with its project, however deep it lies', () =
   expect(playwrightFailures(undefined)).toEqual([]);
 });
 
-test('a figure that does not hold is named with its goal; so is a proof that ends badly without one, and a failed check', () => {
+test('a missed figure is listed with its goal, a crashed proof with its code, a failed check by name', () => {
   const figure = { id: 'R2', what: 'lost', value: 1, goal: '= 0', holds: false };
   expect(
     proofFailures([

@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number }} Sum */
 
 /**
- * A runner that ends badly without naming a failed test has failed all the same: it crashed, or could not load a file.
+ * A runner that exits with an error but reports no failed test counts as one failure: it crashed, or could not load a file.
  * @param {Sum} sum
  * @param {number} exitCode
  * @returns {Sum}
@@ -11,23 +11,23 @@ function withCrash({ passed, failed }, exitCode) {
 }
 
 /**
- * @param {any} report what vitest's JSON reporter wrote; undefined when it did not come that far
+ * @param {any} report what vitest's JSON reporter wrote; undefined when it wrote none
  * @param {number} exitCode
  * @returns {Sum}
  */
 export function vitestSum(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
-  // A file that could not be loaded has no tests, and is one failure.
+  // A file that could not be loaded has no tests and counts as one failure.
   const broken = report.testResults.filter(
     (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  // A skipped test has proved nothing.
+  // A skipped test counts as failed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + broken;
   return withCrash({ passed: report.numPassedTests, failed }, exitCode);
 }
 
 /**
- * @param {any} report what Playwright's JSON reporter wrote; undefined when it did not come that far
+ * @param {any} report what Playwright's JSON reporter wrote; undefined when it wrote none
  * @param {number} exitCode
  * @returns {Sum}
  */
@@ -44,7 +44,7 @@ export function checkSum(results) {
 }
 
 /**
- * Each figure of a proof is held against its goal; a proof that tells no figures has failed. What this machine could not run is neither passed nor failed.
+ * Each figure of a proof passes or fails by its goal. A proof without figures has failed. What this machine could not run counts as neither.
  * @param {{ figures: { holds: boolean, notRun?: string }[] | undefined, code: number }[]} proofs
  * @returns {Sum}
  */
