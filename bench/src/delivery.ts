@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openBareHouse } from '@vesper/proof/house';
-import { settleCitizens } from '@vesper/proof/town';
+import { openBareHouse } from '@vesper/proof/bare-stack';
+import { settleCitizens } from '@vesper/proof/test-members';
 import { sql } from '@vesper/server/proving';
 import { type Cost, costOf } from './cpu.ts';
 import { type Arrivals, createArrivals } from './delivery/arrivals.ts';

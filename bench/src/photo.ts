@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
-import { openBareHouse } from '@vesper/proof/house';
-import { type Citizen, settleCitizens } from '@vesper/proof/town';
+import { cookieOf } from '@vesper/proof/member-client';
+import { openBareHouse } from '@vesper/proof/bare-stack';
+import { type Citizen, settleCitizens } from '@vesper/proof/test-members';
 import autocannon from 'autocannon';
 import { machine } from './machine.ts';
 import { bareCalls, cameraPicture } from './photo/bare.ts';

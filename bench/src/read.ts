@@ -1,9 +1,9 @@
 // npm run bench:read: a signed-in read of 2 KB, against the bare Fastify in the same run (S1).
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
-import { openBareHouse } from '@vesper/proof/house';
-import { settleCitizens } from '@vesper/proof/town';
+import { cookieOf } from '@vesper/proof/member-client';
+import { openBareHouse } from '@vesper/proof/bare-stack';
+import { settleCitizens } from '@vesper/proof/test-members';
 import { sql } from '@vesper/server/proving';
 import autocannon from 'autocannon';
 import { costOf } from './cpu.ts';

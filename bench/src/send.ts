@@ -1,6 +1,6 @@
 // npm run bench:send: what a durable message costs through the whole stack, against pgbench with the bare statements, in the same run (S2); and a rush of logins beside it.
 import { parseArgs } from 'node:util';
-import { type BareHouse, openBareHouse } from '@vesper/proof/house';
+import { type BareHouse, openBareHouse } from '@vesper/proof/bare-stack';
 import { sql } from '@vesper/server/proving';
 import { costOf } from './cpu.ts';
 import { machine } from './machine.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { PageData } from '@vesper/contracts';
 import type { Subject } from './remotes.ts';
-import { faultyEntry, faultyPage } from './tamper.ts';
+import { faultyEntry, faultyPage } from './faulty-code.ts';
 
 /** What happens to the files of one remote on their way, or in them. */
 export const FAULTS = [

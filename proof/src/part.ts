@@ -1,4 +1,4 @@
-import type { ProofHouse } from './house.ts';
+import type { ProofHouse } from './stack.ts';
 import type { Figure } from './report.ts';
 
 /** A part of a proof, against a house that it may change: whoever comes next finds it running, with other releases. */

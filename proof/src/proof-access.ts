@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import pg from 'pg';
 import { replaySignIns } from './access/replays.ts';
-import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';
-import { type CallHouse, openCallHouse } from './calls/house.ts';
+import { type Ask, browserAt, networkOfItsOwn } from './calls/ask.ts';
+import { type CallHouse, openCallHouse } from './calls/api-stack.ts';
 import { type Pair, tellApart } from './calls/timing.ts';
 import { type Figure, report } from './report.ts';
 

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { contain, type Containment } from './contain.ts';
 import { FAULTS, type Fault, isInDocuments } from './faults.ts';
-import { openHouse, type ProofHouse } from './house.ts';
+import { openHouse, type ProofHouse } from './stack.ts';
 import { type Subject, subjects } from './remotes.ts';
 import { report } from './report.ts';
 

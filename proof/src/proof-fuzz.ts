@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { type CallId, calls } from '@vesper/contracts';
 import { attackCall, attackOtherRoutes, SLOW_MS, type Tally } from './fuzz/attack.ts';
-import { DEAREST, dearestTexts } from './fuzz/cost.ts';
-import type { Finding } from './fuzz/judge.ts';
-import { type Left, leftBehind, openAndLeave } from './fuzz/leaving.ts';
-import { callsWithoutRow } from './fuzz/rows.ts';
-import { openWorld } from './fuzz/world.ts';
+import { DEAREST, dearestTexts } from './fuzz/text-cost.ts';
+import type { Finding } from './fuzz/check-answer.ts';
+import { type Left, leftBehind, openAndLeave } from './fuzz/abandoned-streams.ts';
+import { callsWithoutRow } from './fuzz/refusal-codes.ts';
+import { openWorld } from './fuzz/target.ts';
 import { type Figure, report } from './report.ts';
 
 const SHORT = 300;
@@ -26,7 +26,7 @@ function tell({ what, sent, done, refused, cut, slowestMs, findings }: Tally): v
 }
 
 const missing = callsWithoutRow();
-for (const id of missing) console.log(`${id} has no row in proof/src/fuzz/rows.ts`);
+for (const id of missing) console.log(`${id} has no row in proof/src/fuzz/refusal-codes.ts`);
 console.log(`seed ${seed}, ${requests} requests a call; it repeats their forms, not the ids in them`);
 const world = await openWorld(values.short ? { members: 300, signedIn: 60 } : { members: 4000, signedIn: 2000 });
 const tallies: Tally[] = [];

@@ -3,16 +3,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
-import { compareBooks } from './ledger/books.ts';
+import { compareBooks } from './ledger/compare-ledger.ts';
 import { AT_ONCE, BURSTS } from './ledger/bursts.ts';
 import { Shopper } from './ledger/shopper.ts';
-import { openStreet } from './ledger/street.ts';
+import { openStreet } from './ledger/ledger-context.ts';
 import { oneOf, randomFrom } from './random.ts';
 import { areKept, report } from './report.ts';
-import { audit } from './service/audit.ts';
-import { openBareHouse } from './service/house.ts';
-import { settleCitizens } from './service/town.ts';
-import { openWire } from './service/wire.ts';
+import { audit } from './service/check-invariants.ts';
+import { openBareHouse } from './service/bare-stack.ts';
+import { settleCitizens } from './service/test-members.ts';
+import { openWire } from './service/faulty-network.ts';
 
 const CLIENTS = 64;
 const LISTENERS = 200;

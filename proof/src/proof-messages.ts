@@ -3,14 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants, sql } from '@vesper/server/proving';
-import { type Correspondent, openCorrespondent } from './messages/correspondent.ts';
+import { type Correspondent, openCorrespondent } from './messages/chat-user.ts';
 import { judge, mischarged, type Pair, type Verdict } from './messages/history.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { audit } from './service/audit.ts';
-import { openBareHouse } from './service/house.ts';
-import { type Citizen, openSession, settleCitizens } from './service/town.ts';
-import { openWire } from './service/wire.ts';
+import { audit } from './service/check-invariants.ts';
+import { openBareHouse } from './service/bare-stack.ts';
+import { type Citizen, openSession, settleCitizens } from './service/test-members.ts';
+import { openWire } from './service/faulty-network.ts';
 
 const CONNECTION_LASTS = 20_000; // bytes, at most
 const CREDITS = 1_000_000;

@@ -3,16 +3,16 @@
 // used once, and everything beyond goes back (R18: E-10, S-12, K-02, V-04).
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
-import { openDesk } from './notices/desk.ts';
-import { useAgainAndAgain } from './notices/discounts.ts';
+import { openDesk } from './notices/notice-context.ts';
+import { useAgainAndAgain } from './notices/discount-abuse.ts';
 import { forge, mismatch } from './notices/forgeries.ts';
-import { killEverywhere } from './notices/kills.ts';
-import { liveThrough } from './notices/lives.ts';
-import { neverTold } from './notices/unheard.ts';
+import { killEverywhere } from './notices/kill-at-every-step.ts';
+import { liveThrough } from './notices/payment-histories.ts';
+import { neverTold } from './notices/lost-notices.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { audit } from './service/audit.ts';
-import { openBareHouse } from './service/house.ts';
+import { audit } from './service/check-invariants.ts';
+import { openBareHouse } from './service/bare-stack.ts';
 
 /** A tenth as many untrue ones and unheard ones as orders. */
 const whole = (orders: number) => ({

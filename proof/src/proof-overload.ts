@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { keepApart } from './overload/apart.ts';
-import { type Crowd, gather, type Sent } from './overload/crowd.ts';
+import { keepApart } from './overload/separate-cpus.ts';
+import { type Crowd, gather, type Sent } from './overload/load-generator.ts';
 import { attackLogins } from './overload/logins.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { openBareHouse } from './service/house.ts';
-import { settleCitizens } from './service/town.ts';
+import { openBareHouse } from './service/bare-stack.ts';
+import { settleCitizens } from './service/test-members.ts';
 
 const TIMES = 10;
 const LANES = 32;

@@ -1,13 +1,13 @@
 // npm run proof:power [-- --kills 1000 --cuts 200]: server and database killed, their power cut, their disk full; and no real money on a database that
 // forgets (R1: D-04, D-19, D-26, D-60).
 import { parseArgs } from 'node:util';
-import { cutTimes, killTimes, type Outcome } from './power/cuts.ts';
+import { cutTimes, killTimes, type Outcome } from './power/kills-and-cuts.ts';
 import { type Disk, newDisk } from './power/disk.ts';
 import { fillUp } from './power/full-disk.ts';
-import { orderInProduction } from './power/real-money.ts';
+import { orderInProduction } from './power/production-order.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { type BareHouse, openBareHouse } from './service/house.ts';
+import { type BareHouse, openBareHouse } from './service/bare-stack.ts';
 
 const WHOLE = { kills: 100, cuts: 40 };
 const SHORT = { kills: 2, cuts: 2 };

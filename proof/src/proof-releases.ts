@@ -1,8 +1,8 @@
 // npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7), and that it can be trusted and lasts (R13, W9).
 import { parseArgs } from 'node:util';
-import { bothWays } from './both-ways.ts';
+import { bothWays } from './mixed-releases.ts';
 import { endurance } from './endurance.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './stack.ts';
 import type { Part } from './part.ts';
 import { canaryIsFair } from './releases/canary.ts';
 import { changesTakeEffect } from './releases/effects.ts';

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { EVENTS_PATH } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
-import type { Citizen } from '@vesper/proof/town';
+import { cookieOf } from '@vesper/proof/member-client';
+import type { Citizen } from '@vesper/proof/test-members';
 import { WebSocket } from 'ws';
 
 const AT_ONCE = 20;

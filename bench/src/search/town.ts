@@ -1,7 +1,7 @@
 import { calls } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
-import { type BareHouse, openBareHouse } from '@vesper/proof/house';
-import { settleCitizens } from '@vesper/proof/town';
+import { cookieOf } from '@vesper/proof/member-client';
+import { type BareHouse, openBareHouse } from '@vesper/proof/bare-stack';
+import { settleCitizens } from '@vesper/proof/test-members';
 import { settleCrowd } from './crowd.ts';
 
 /** Those who search; each may 120 times a minute. */

@@ -1,4 +1,4 @@
-import { type Citizen, settleCitizens } from '@vesper/proof/town';
+import { type Citizen, settleCitizens } from '@vesper/proof/test-members';
 import { type Database, sql } from '@vesper/server/proving';
 
 export interface Pair {

@@ -1,6 +1,6 @@
 import { calls } from '@vesper/contracts';
 import autocannon from 'autocannon';
-import type { Citizen } from '@vesper/proof/town';
+import type { Citizen } from '@vesper/proof/test-members';
 import { type Database, hashPassword, sql } from '@vesper/server/proving';
 import { pageHeaders } from './page-headers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
+import { cookieOf } from '@vesper/proof/member-client';
 import autocannon from 'autocannon';
 import { pageHeaders } from './page-headers.ts';
 import type { Pair } from './pairs.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import type pg from 'pg';
-import { type Ask, networkOfItsOwn, sessionIn } from '../calls/browser.ts';
+import { type Ask, networkOfItsOwn, sessionIn } from '../calls/ask.ts';
 import type { Figure } from '../report.ts';
 
 const NEW_PASSWORD = 'a louder morning';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Figure } from '../report.ts';
-import type { Told } from './browser.ts';
+import type { Told } from './ask.ts';
 
 /** Two questions that must be answered alike: one about what there is, one about what there is not. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import type { CallId } from '@vesper/contracts';
-import type { WireAnswer } from './wire.ts';
+import type { WireAnswer } from './raw-http.ts';
 
 /** Somebody with a browser: a visitor, or a member of any kind. */
 export interface Actor {

@@ -1,11 +1,11 @@
 import { type CallId, calls } from '@vesper/contracts';
 import fc, { type Arbitrary } from 'fast-check';
-import { type Finding, judge, rememberSaid } from './judge.ts';
-import { inLanes } from './lanes.ts';
+import { type Finding, judge, rememberSaid } from './check-answer.ts';
+import { inLanes } from './concurrently.ts';
 import { requestBy, requestElsewhere } from './requests.ts';
-import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
+import { exchange, type WireAnswer, type WireRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
-import type { World } from './world.ts';
+import type { World } from './target.ts';
 
 /** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
 const BATCH = 120;

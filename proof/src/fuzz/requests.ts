@@ -4,7 +4,7 @@ import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { WireRequest } from './wire.ts';
+import type { WireRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 
 /** Changes a request that our page could have sent into one that nobody should send. */

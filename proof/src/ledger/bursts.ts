@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FREE_CONVERSATIONS } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
-import { insist, type Outcome } from '../service/browser.ts';
-import { deliver } from '../service/deliver.ts';
-import { settleCitizens } from '../service/town.ts';
-import type { Street } from './street.ts';
+import { insist, type Outcome } from '../service/member-client.ts';
+import { deliver } from '../service/send-notice.ts';
+import { settleCitizens } from '../service/test-members.ts';
+import type { Street } from './ledger-context.ts';
 
 /** So many requests at the same moment. */
 export const AT_ONCE = 50;

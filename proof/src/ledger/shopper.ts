@@ -9,11 +9,11 @@ import {
   type Money,
 } from '@vesper/contracts';
 import { oneOf } from '../random.ts';
-import { tellingOf } from '../service/bank.ts';
-import { insist, type Outcome } from '../service/browser.ts';
-import { deliver } from '../service/deliver.ts';
-import type { Citizen } from '../service/town.ts';
-import type { Street } from './street.ts';
+import { tellingOf } from '../service/fake-provider.ts';
+import { insist, type Outcome } from '../service/member-client.ts';
+import { deliver } from '../service/send-notice.ts';
+import type { Citizen } from '../service/test-members.ts';
+import type { Street } from './ledger-context.ts';
 import { Wallet } from './wallet.ts';
 
 interface Order {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, CallId, CallInput, CallResponse, ChatEntry, Message } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
-import { insist, type Outcome } from '../service/browser.ts';
-import type { Correspondent } from './correspondent.ts';
+import { insist, type Outcome } from '../service/member-client.ts';
+import type { Correspondent } from './chat-user.ts';
 
 const TRY_EVERY_MS = 250;
 /** Tries. */

@@ -1,8 +1,8 @@
 import { sql } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
-import type { Notice } from '../service/bank.ts';
-import { post } from '../service/deliver.ts';
-import { type Desk, type Order, sideBySide, standingOf } from './desk.ts';
+import type { Notice } from '../service/fake-provider.ts';
+import { post } from '../service/send-notice.ts';
+import { type Desk, type Order, sideBySide, standingOf } from './notice-context.ts';
 
 /** A notice as somebody makes it who does not have the secret, or who copied a true one; sent at that time. */
 type Forger = (desk: Desk, order: Order) => Notice & { at?: Date };

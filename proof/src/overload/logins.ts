@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, hashPassword, sql } from '@vesper/server/proving';
 import { oneOf, type Random } from '../random.ts';
 import type { Figure } from '../report.ts';
-import type { Citizen } from '../service/town.ts';
+import type { Citizen } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface LoginAttackOptions {

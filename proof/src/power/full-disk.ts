@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from '../service/audit.ts';
-import type { BareHouse } from '../service/house.ts';
+import { audit } from '../service/check-invariants.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
 import type { Disk } from './disk.ts';
-import { missing, startLoad } from './load.ts';
+import { missing, startLoad } from './write-load.ts';
 
 export interface FullDisk {
   /** Writes that were refused while it was full. */

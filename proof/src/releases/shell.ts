@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 import type { Part } from '../part.ts';
 import { ask, effectOf, versionOf } from './document.ts';
 import { auditOf } from './effects.ts';

@@ -1,6 +1,6 @@
 import { openClone, type TeamClone } from '../../../tools/testing/team-clone.mjs';
 import type { ReleaseManifest } from '@vesper/contracts/release';
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 
 /** A team with its own clone and its own token, which releases one remote and nothing else. */
 export interface Team {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 import { oneOf, type Random } from '../random.ts';
 import { hashOf } from './release.ts';
 

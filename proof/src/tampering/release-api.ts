@@ -1,4 +1,4 @@
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 import { type Attempt, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';

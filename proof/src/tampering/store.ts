@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '@vesper/contracts/release';
 import pg from 'pg';
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';

@@ -2,9 +2,9 @@ import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, mostBytes } from '@vesper/contracts/api';
 import { asOurPageSends } from './requests.ts';
 import { HARMLESS, hardTexts, type Repeated, type TextField, textFields, textOf } from './text-fields.ts';
-import { exchange, type WireRequest } from './wire.ts';
+import { exchange, type WireRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
-import type { World } from './world.ts';
+import type { World } from './target.ts';
 
 const LONG = 64 * 1024;
 /** What an address can be with all that is said beside it, before it is refused as a whole. */

@@ -1,10 +1,10 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
-import { inLanes } from './lanes.ts';
+import { inLanes } from './concurrently.ts';
 import { CUT_AFTER_MS } from './requests.ts';
-import { exchange, type WireRequest } from './wire.ts';
-import type { World } from './world.ts';
+import { exchange, type WireRequest } from './raw-http.ts';
+import type { World } from './target.ts';
 
 /** Work that was begun ends, and who has left is noted: at the next of the server's beats at the latest. */
 const AT_REST_WITHIN_MS = 15_000;

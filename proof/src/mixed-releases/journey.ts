@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProofHouse } from '../house.ts';
+import type { ProofHouse } from '../stack.ts';
 
 const PATIENCE = { timeout: 20_000 };
 const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(PATIENCE);

@@ -1,7 +1,7 @@
 import { oneOf, type Random } from '../random.ts';
-import { type BankStatus, tellingOf } from '../service/bank.ts';
-import { deliver } from '../service/deliver.ts';
-import { type Desk, type Order, sideBySide, type Standing, standingOf } from './desk.ts';
+import { type BankStatus, tellingOf } from '../service/fake-provider.ts';
+import { deliver } from '../service/send-notice.ts';
+import { type Desk, type Order, sideBySide, type Standing, standingOf } from './notice-context.ts';
 
 type Move = { status: BankStatus } | { refund: number } | { chargeBack: true };
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@vesper/server/proving';
 import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
 import type { Random } from '../random.ts';
-import { audit } from '../service/audit.ts';
-import type { BareHouse } from '../service/house.ts';
+import { audit } from '../service/check-invariants.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
 import type { Disk } from './disk.ts';
-import { type Acknowledged, missing, startLoad } from './load.ts';
+import { type Acknowledged, missing, startLoad } from './write-load.ts';
 
 export interface Outcome {
   times: number;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiFailure } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
-import { openBrowser } from '../service/browser.ts';
-import { post } from '../service/deliver.ts';
-import type { BareHouse } from '../service/house.ts';
-import { settleCitizens } from '../service/town.ts';
+import { openBrowser } from '../service/member-client.ts';
+import { post } from '../service/send-notice.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
+import { settleCitizens } from '../service/test-members.ts';
 
 /** What was told to be done, and so must be there for ever. */
 export interface Acknowledged {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
-import { refusalsOf } from './rows.ts';
-import type { WireAnswer, WireRequest } from './wire.ts';
+import { refusalsOf } from './refusal-codes.ts';
+import type { WireAnswer, WireRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 
 export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';

@@ -10,8 +10,8 @@ import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { endProcess, freePort } from '../../../tools/lib/processes.mjs';
 import { inProject } from '../../../tools/lib/project-paths.mjs';
 import { startService } from '../../../tools/stack/start-service.mjs';
-import { type Bank, openBank } from './bank.ts';
-import { openPatientDatabase } from './patient-database.ts';
+import { type Bank, openBank } from './fake-provider.ts';
+import { openPatientDatabase } from './retrying-database.ts';
 
 /** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
 export interface BareHouse {

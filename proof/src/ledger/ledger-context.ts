@@ -1,9 +1,9 @@
 import type { ApiClient } from '@vesper/contracts';
-import type { Bank } from '../service/bank.ts';
-import { openBrowser } from '../service/browser.ts';
-import type { BareHouse } from '../service/house.ts';
-import type { Citizen } from '../service/town.ts';
-import type { Wire } from '../service/wire.ts';
+import type { Bank } from '../service/fake-provider.ts';
+import { openBrowser } from '../service/member-client.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
+import type { Citizen } from '../service/test-members.ts';
+import type { Wire } from '../service/faulty-network.ts';
 import type { Random } from '../random.ts';
 
 /** Half-open connections are given up after a fifth of the fifteen seconds that a browser waits. */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiFailure } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
 import { oneOf, type Random } from '../random.ts';
-import { cookieOf } from '../service/browser.ts';
-import type { Citizen } from '../service/town.ts';
+import { cookieOf } from '../service/member-client.ts';
+import type { Citizen } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface Sent {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@vesper/server/proving';
-import type { Payment } from '../service/bank.ts';
-import { insist, openBrowser } from '../service/browser.ts';
-import { type Acknowledgement, deliver, post } from '../service/deliver.ts';
-import { patience } from '../service/patience.ts';
-import { settleCitizens } from '../service/town.ts';
-import { type Desk, type Order, standingOf } from './desk.ts';
-import { freeOrphans } from './orphans.ts';
+import type { Payment } from '../service/fake-provider.ts';
+import { insist, openBrowser } from '../service/member-client.ts';
+import { type Acknowledgement, deliver, post } from '../service/send-notice.ts';
+import { patience } from '../service/retry-deadline.ts';
+import { settleCitizens } from '../service/test-members.ts';
+import { type Desk, type Order, standingOf } from './notice-context.ts';
+import { freeOrphans } from './orphaned-jobs.ts';
 
 export interface Killed {
   /** How often the server died where it was told to. */

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiFailure } from '@vesper/contracts';
-import { openBrowser } from '../service/browser.ts';
-import type { BareHouse } from '../service/house.ts';
-import { settleCitizens } from '../service/town.ts';
+import { openBrowser } from '../service/member-client.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
+import { settleCitizens } from '../service/test-members.ts';
 
 /** A server in production, which asks for what a demo does without. */
 const production = () => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, type ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
-import { patience } from './patience.ts';
+import { patience } from './retry-deadline.ts';
 
 export interface BrowserOptions {
   /** Where the server seems to be. */

@@ -1,9 +1,9 @@
 import { type Database, sql } from '@vesper/server/proving';
 import type { Random } from '../random.ts';
-import type { Bank, Payment } from '../service/bank.ts';
-import { insist, openBrowser } from '../service/browser.ts';
-import type { BareHouse } from '../service/house.ts';
-import { type Citizen, settleCitizens } from '../service/town.ts';
+import type { Bank, Payment } from '../service/fake-provider.ts';
+import { insist, openBrowser } from '../service/member-client.ts';
+import type { BareHouse } from '../service/bare-stack.ts';
+import { type Citizen, settleCitizens } from '../service/test-members.ts';
 
 /** An order of a member of its own, for the brand's bundle with bonus credits. */
 export interface Order {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openCallHouse } from '../calls/house.ts';
+import { openCallHouse } from '../calls/api-stack.ts';
 import type { Actor, Price } from './actor.ts';
-import { exchange } from './wire.ts';
-import { wordsOf } from './words.ts';
+import { exchange } from './raw-http.ts';
+import { wordsOf } from './field-values.ts';
 
 export interface World {
   port: number;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notice } from './bank.ts';
-import { patience } from './patience.ts';
+import type { Notice } from './fake-provider.ts';
+import { patience } from './retry-deadline.ts';
 
 const PATH = '/hooks/payment/sandbox';
 const AGAIN_AFTER_MS = 200;

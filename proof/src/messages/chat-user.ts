@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, Message } from '@vesper/contracts';
-import { openBrowser } from '../service/browser.ts';
+import { openBrowser } from '../service/member-client.ts';
 import { keepReading, type LiveReader } from './live-reader.ts';
-import { openTabs } from './tabs.ts';
+import { openTabs } from './browser-tabs.ts';
 
 /** As many times faster than a person's time goes by in these browsers. */
 const HASTE = 5;

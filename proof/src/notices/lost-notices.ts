@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@vesper/server/proving';
-import { type Desk, standingOf } from './desk.ts';
+import { type Desk, standingOf } from './notice-context.ts';
 
 const FOUND_WITHIN_MS = 60_000;
 
