@@ -8,9 +8,9 @@ import { sql } from '@vesper/server/proving';
 import { type Cost, costOf } from './cpu.ts';
 import { type Arrivals, createArrivals } from './delivery/arrivals.ts';
 import { connect, listen, listenAtRelay } from './delivery/listeners.ts';
-import { clockOfThisMachine, PAYLOAD, tellElsewhere, tellHere } from './delivery/tell.ts';
+import { clockOfThisMachine, PAYLOAD, tellElsewhere, tellHere } from './delivery/emit-events.ts';
 import { machine } from './machine.ts';
-import { startPeer } from './peers/peer.ts';
+import { startPeer } from './baselines/baseline-process.ts';
 import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const LISTENERS = 500;
@@ -22,7 +22,7 @@ const LIMIT = { deliveries: 0.6, kilobytes: 15 };
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } } });
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
-const house = await openBareHouse({ script: 'bench/src/telling-server.ts' });
+const house = await openBareHouse({ script: 'bench/src/event-server.ts' });
 const relay = await startPeer(new URL('./delivery/ws-relay.ts', import.meta.url));
 try {
   const { server, postgres } = house.pids();

@@ -1,4 +1,4 @@
-import { type Load, NETWORK, type Revisit } from './load.ts';
+import { type Load, NETWORK, type Revisit } from './page-load.ts';
 import { atMost, type Figure, noted, ratios } from './report.ts';
 
 /** The first page, a lander with pictures, the page a visitor's first link leads to, and the first page of a member. */

@@ -9,7 +9,7 @@ import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import pg from 'pg';
 import { startStack } from '../../tools/stack/start-stack.mjs';
 import { cpuOf, parentOf } from './cpu.ts';
-import { type Answers, type IdleMember, idleMember, type Manner } from './idle/members.ts';
+import { type Answers, type IdleMember, idleMember, type Manner } from './idle/idle-member.ts';
 import { machine } from './machine.ts';
 import { atMost, noted, report } from './report.ts';
 

@@ -7,11 +7,11 @@ import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
 import { startStack } from '../../tools/stack/start-stack.mjs';
 import { figuresOf, PAGES } from './figures.ts';
-import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './load.ts';
+import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './page-load.ts';
 import { machine } from './machine.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
-import { startFront } from './one-bundle/front.ts';
-import { startPeers } from './peers/peers.ts';
+import { startFront } from './one-bundle/proxy.ts';
+import { startPeers } from './baselines/baseline-pages.ts';
 import { report } from './report.ts';
 
 const MEMBERS = 300;

@@ -8,7 +8,7 @@ import { sql } from '@vesper/server/proving';
 import autocannon from 'autocannon';
 import { costOf } from './cpu.ts';
 import { machine } from './machine.ts';
-import { startPeer } from './peers/peer.ts';
+import { startPeer } from './baselines/baseline-process.ts';
 import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const MEMBERS = 500;

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { machine } from './machine.ts';
 import { atMost, noted, percentile, ratios, report } from './report.ts';
-import { openTown } from './search/town.ts';
+import { openTown } from './search/search-stack.ts';
 
 const LIMIT = { growth: 1.5, count: 2 };
 

@@ -7,7 +7,7 @@ import { machine } from './machine.ts';
 import { atLeast, atMost, type Figure, noted, ratios, report } from './report.ts';
 import { type Pair, settlePairs } from './send/pairs.ts';
 import { assertPgbench, pgbench } from './send/pgbench.ts';
-import { givePassword, rush } from './send/rush.ts';
+import { givePassword, rush } from './send/login-burst.ts';
 import { write } from './send/writers.ts';
 
 /** Each member may write 60 messages a minute, so this many never meet their limit. */

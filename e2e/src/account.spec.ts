@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD, live } from './people.ts';
+import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD, live } from './test-users.ts';
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'Adults only (18+)' });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './fixtures.ts';
-import { call, heading, mailedLink, newMember, PASSWORD, passEntry, live } from './people.ts';
+import { call, heading, mailedLink, newMember, PASSWORD, passEntry, live } from './test-users.ts';
 import { answerSteps, answerToAccount } from './signup.ts';
 
 const NEW_PASSWORD = 'a louder morning';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { expectInOrder } from './in-order.ts';
-import { freshMember, heading, newMember } from './people.ts';
+import { expectInOrder } from './accessibility.ts';
+import { freshMember, heading, newMember } from './test-users.ts';
 
 /** A real photo in one colour, made by the browser as a camera's app would. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {

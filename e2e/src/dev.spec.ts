@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/lib/processes.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { logIn, passEntry } from './people.ts';
+import { logIn, passEntry } from './test-users.ts';
 
 /** `npm run dev -- mfe-chat`, on a copy of the remote and on a house's database. */
 async function startDev(house: House, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { query } from './database.ts';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { untilAtRest } from './in-order.ts';
-import { logIn, newMember, PASSWORD } from './people.ts';
+import { untilAtRest } from './accessibility.ts';
+import { logIn, newMember, PASSWORD } from './test-users.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' });
 /** The page's one clock, in the top bar. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
-import { releaseAgain, releaserOf } from './releasing.ts';
+import { expectTrouble } from './page-guards.ts';
+import { heading, logIn, passEntry } from './test-users.ts';
+import { releaseAgain, releaserOf } from './release-helpers.ts';
 
 const filesOf = (remote: string) => new RegExp(`/assets/${remote}\\.[^?]*\\.js`);
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' });

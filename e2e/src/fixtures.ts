@@ -3,7 +3,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, expect, 
 import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/lib/project-paths.mjs';
 import { type Stack, startStack } from '../../tools/stack/start-stack.mjs';
-import { watchManners } from './manners.ts';
+import { watchManners } from './page-guards.ts';
 
 const MEMBERS = 600;
 

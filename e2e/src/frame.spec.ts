@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectInOrder, expectNoOverflow } from './in-order.ts';
-import { expectTrouble } from './manners.ts';
-import { freshMember, live, logIn, passEntry } from './people.ts';
+import { expectInOrder, expectNoOverflow } from './accessibility.ts';
+import { expectTrouble } from './page-guards.ts';
+import { freshMember, live, logIn, passEntry } from './test-users.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** A window of 1280 × 800 at 200 %. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectInOrder, expectNoOverflow } from './in-order.ts';
+import { expectInOrder, expectNoOverflow } from './accessibility.ts';
 
 const WIDTHS = [360, 768, 1200];
 

@@ -1,6 +1,6 @@
 import { expect, test as withHouse } from './fixtures.ts';
 import { allSinks, EVIL, MARKUP, ranOn, SINKS, visit } from './injection.ts';
-import { expectTrouble } from './manners.ts';
+import { expectTrouble } from './page-guards.ts';
 
 const test = withHouse.extend({
   // A service worker would fetch the documents that these tests change.

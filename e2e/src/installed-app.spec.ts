@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { heading, logIn, passEntry, live } from './people.ts';
-import { watchManners } from './manners.ts';
+import { heading, logIn, passEntry, live } from './test-users.ts';
+import { watchManners } from './page-guards.ts';
 
 /** A window without the browser's bar, as the installed app has it: no emulation of `display-mode` exists. */
 async function asApp(house: House, run: (page: Page) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { expectInOrder } from './in-order.ts';
-import { logIn, mailedLink, passEntry, live } from './people.ts';
+import { expectInOrder } from './accessibility.ts';
+import { logIn, mailedLink, passEntry, live } from './test-users.ts';
 import { agree, answerAccount, answerSteps, answerWho, birthday, keepPlace, next, question, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from './fixtures.ts';
-import { expectInOrder, expectNoOverflow } from './in-order.ts';
-import { logIn, passEntry } from './people.ts';
+import { expectInOrder, expectNoOverflow } from './accessibility.ts';
+import { logIn, passEntry } from './test-users.ts';
 
 const AUTH_PAGES = [
   '/reset-password',

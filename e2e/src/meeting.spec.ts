@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { call, newMember, passEntry } from './people.ts';
+import { expectTrouble } from './page-guards.ts';
+import { call, newMember, passEntry } from './test-users.ts';
 
 /** Anna and Bert, each in a browser of their own. */
 async function twoMembers(openBrowser: () => Promise<BrowserContext>, house: House) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { heading, logIn, newMember } from './people.ts';
+import { heading, logIn, newMember } from './test-users.ts';
 
 /** Chooses the small bundle, orders, and stands on the provider's hosted page. */
 async function order(page: Page): Promise<void> {

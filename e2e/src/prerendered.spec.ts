@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
-import { live, logIn, passEntry } from './people.ts';
+import { live, logIn, passEntry } from './test-users.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
 /** The shell's first file. */

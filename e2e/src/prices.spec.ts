@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { heading, logIn, passEntry, live } from './people.ts';
+import { heading, logIn, passEntry, live } from './test-users.ts';
 
 test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of another country, and how a purchase is returned', async ({
   page,

@@ -4,8 +4,8 @@ import { startPushService, type TestBrowser, type TestPushService } from '@vespe
 import type { BrowserContext, Worker } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type House, type Page, test as base } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { call, heading, logIn, passEntry, live } from './people.ts';
+import { expectTrouble } from './page-guards.ts';
+import { call, heading, logIn, passEntry, live } from './test-users.ts';
 
 /** A push service for this house, which reads what it is given: this Chromium has none. */
 const test = base.extend<{ service: TestPushService }>({

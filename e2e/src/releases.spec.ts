@@ -6,7 +6,7 @@ import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type House, openHouse, type Page, test as base } from './fixtures.ts';
-import { enterStrictly, heading, logIn, passEntry } from './people.ts';
+import { enterStrictly, heading, logIn, passEntry } from './test-users.ts';
 import { declarationOf, landerFolder, newRemote, PAGES } from './release-samples.ts';
 
 /** The demo's regular member is among them. */

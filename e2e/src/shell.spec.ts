@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { enterStrictly, heading, logIn, passEntry, live } from './people.ts';
+import { expectTrouble } from './page-guards.ts';
+import { enterStrictly, heading, logIn, passEntry, live } from './test-users.ts';
 
 test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
   await page.goto('/');

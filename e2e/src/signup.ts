@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './test-users.ts';
 
 export interface Answers {
   name: string;

@@ -9,8 +9,8 @@ import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { trustedKeys } from '../../tools/release/release-keys.mjs';
 import { startService } from '../../tools/stack/start-service.mjs';
 import { expect, test as base } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { expectTrouble } from './page-guards.ts';
+import { heading, logIn, passEntry } from './test-users.ts';
 
 /** Where somebody serves a build of mfe-members that says something else, with the plainest of servers. */
 const test = base.extend<object, { elsewhere: string }>({

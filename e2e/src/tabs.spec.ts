@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { randomUUID } from 'node:crypto';
 import { expect, type House, type Page, test } from './fixtures.ts';
-import { call, logIn } from './people.ts';
+import { call, logIn } from './test-users.ts';
 
 /** Seen in every tab well before the loop's next round, which comes once a minute; on a machine with time to spare within two seconds. */
 const AGREED = { timeout: 15_000 };

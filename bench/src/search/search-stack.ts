@@ -2,7 +2,7 @@ import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
 import { type BareHouse, openBareHouse } from '@vesper/proof/bare-stack';
 import { settleCitizens } from '@vesper/proof/test-members';
-import { settleCrowd } from './crowd.ts';
+import { settleCrowd } from './insert-searchable-members.ts';
 
 /** Those who search; each may 120 times a minute. */
 const SEARCHERS = 200;

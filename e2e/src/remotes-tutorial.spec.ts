@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../tools/lib/processes.mjs';
-import { passEntry } from './people.ts';
-import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from './stranger.ts';
+import { passEntry } from './test-users.ts';
+import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from './follow-docs.ts';
 
 const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
 

@@ -1,6 +1,6 @@
 // The product's server and, beside its calls, one that tells members of an event the way every change does: in a transaction, to open streams when it is durable.
 import { buildApp, modules, runServer } from '@vesper/server/proving';
-import { clockOfThisMachine, EVENT, TELL_PATH, type Told } from './delivery/tell.ts';
+import { clockOfThisMachine, EVENT, TELL_PATH, type Told } from './delivery/emit-events.ts';
 
 runServer(async (config) => {
   const app = await buildApp({ config, modules });
