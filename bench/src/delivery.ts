@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openBareHouse } from '@vesper/proof/bare-stack';
-import { settleCitizens } from '@vesper/proof/test-members';
+import { startBareStack } from '@vesper/proof/bare-stack';
+import { insertMembers } from '@vesper/proof/test-members';
 import { sql } from '@vesper/server/proving';
 import { type Cost, costOf } from './cpu.ts';
 import { type Arrivals, createArrivals } from './delivery/arrivals.ts';
 import { connect, listen, listenAtRelay } from './delivery/listeners.ts';
-import { clockOfThisMachine, PAYLOAD, tellElsewhere, tellHere } from './delivery/emit-events.ts';
+import { clockOfThisMachine, PAYLOAD, emitFromAnotherProcess, emitOnServer } from './delivery/emit-events.ts';
 import { machine } from './machine.ts';
-import { startPeer } from './baselines/baseline-process.ts';
+import { startBaseline } from './baselines/baseline-process.ts';
 import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const LISTENERS = 500;
@@ -22,26 +22,26 @@ const LIMIT = { deliveries: 0.6, kilobytes: 15 };
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } } });
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
-const house = await openBareHouse({ script: 'bench/src/event-server.ts' });
-const relay = await startPeer(new URL('./delivery/ws-relay.ts', import.meta.url));
+const stack = await startBareStack({ script: 'bench/src/event-server.ts' });
+const relay = await startBaseline(new URL('./delivery/ws-relay.ts', import.meta.url));
 try {
-  const { server, postgres } = house.pids();
-  const citizens = await settleCitizens(house.db, LISTENERS);
-  const idlers = await settleCitizens(house.db, IDLE * runs);
+  const { server, postgres } = stack.pids();
+  const members = await insertMembers(stack.db, LISTENERS);
+  const idlers = await insertMembers(stack.db, IDLE * runs);
   console.log(machine());
 
   const ours = createArrivals();
   const bare = createArrivals();
-  const ids = citizens.map(({ id }) => id);
+  const ids = members.map(({ id }) => id);
   const names = ids.map((id) => `/${id}`);
-  const closers = [await listen(house.origin, citizens, ours.count), await listenAtRelay(relay.port, names, bare.count)];
+  const closers = [await listen(stack.origin, members, ours.count), await listenAtRelay(relay.port, names, bare.count)];
   const publisher = await connect(relay.port, '/');
 
   const delivered = {
-    here: [] as Cost<Waves>[],
-    hereInDatabase: [] as Cost<Waves>[],
-    elsewhere: [] as Cost<Waves>[],
-    bare: [] as Cost<Waves>[],
+    here: [] as Cost<WaveTotals>[],
+    hereInDatabase: [] as Cost<WaveTotals>[],
+    elsewhere: [] as Cost<WaveTotals>[],
+    bare: [] as Cost<WaveTotals>[],
   };
   const inOurs = async (wave: () => Promise<number>) => {
     const both = await costOf([server], () => costOf([postgres], () => waves(wave)));
@@ -50,12 +50,12 @@ try {
   // The first round warms them up and is not counted.
   for (let run = 0; run <= runs; run++) {
     const here = await inOurs(async () => {
-      const [committedAt, arrivedAt] = await Promise.all([tellHere(house.origin, ids), arrivedAll(ours)]);
+      const [committedAt, arrivedAt] = await Promise.all([emitOnServer(stack.origin, ids), arrivedAll(ours)]);
       return arrivedAt - committedAt;
     });
     const elsewhere = await inOurs(async () => {
       const from = clockOfThisMachine();
-      await Promise.all([tellElsewhere(house.db, ids), arrivedAll(ours)]);
+      await Promise.all([emitFromAnotherProcess(stack.db, ids), arrivedAll(ours)]);
       return clockOfThisMachine() - from;
     });
     const relayed = await costOf([relay.pid], () =>
@@ -67,7 +67,7 @@ try {
       }),
     );
     if (run === 0) {
-      await house.db.query(sql`vacuum analyze`); // plans made while tables were empty are no plans
+      await stack.db.query(sql`vacuum analyze`); // plans made while tables were empty are no plans
       continue;
     }
     delivered.here.push(here.all);
@@ -80,7 +80,7 @@ try {
   for (let run = 0; run < runs; run++) {
     await sleep(SETTLED_AFTER);
     const before = memoryOf(server);
-    closers.push(await listen(house.origin, idlers.slice(run * IDLE, (run + 1) * IDLE), () => {}));
+    closers.push(await listen(stack.origin, idlers.slice(run * IDLE, (run + 1) * IDLE), () => {}));
     await sleep(SETTLED_AFTER);
     perStream.push((memoryOf(server) - before) / IDLE);
   }
@@ -89,10 +89,10 @@ try {
   publisher.terminate();
   console.log(machine());
   const { here, hereInDatabase, elsewhere } = delivered;
-  const cpu = (of: readonly Cost<Waves>[]) => of.map((cost) => (cost.cpu / cost.result.told) * 1000);
-  const perSecond = (of: readonly Cost<Waves>[]) => of.map(({ result }) => result.told / result.delivering);
-  const perSecondInAll = (of: readonly Cost<Waves>[]) => of.map((cost) => cost.result.told / cost.seconds);
-  const toRelay = (figure: typeof perSecond, of: readonly Cost<Waves>[]) => ratios(figure(of), figure(delivered.bare));
+  const cpu = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => (cost.cpu / cost.result.told) * 1000);
+  const perSecond = (of: readonly Cost<WaveTotals>[]) => of.map(({ result }) => result.told / result.delivering);
+  const perSecondInAll = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => cost.result.told / cost.seconds);
+  const toRelay = (figure: typeof perSecond, of: readonly Cost<WaveTotals>[]) => ratios(figure(of), figure(delivered.bare));
   report('bench:delivery', [
     noted('S3', 'bare relay: CPU µs a delivery', cpu(delivered.bare)),
     noted('S3', 'bare relay: deliveries a second', perSecond(delivered.bare)),
@@ -108,19 +108,19 @@ try {
   ]);
 } finally {
   relay.stop();
-  await house.close();
+  await stack.close();
 }
 
-interface Waves {
+interface WaveTotals {
   told: number;
   /** Seconds in which what was to be delivered had not all arrived. */
   delivering: number;
 }
 
 /** One wave after the other for so long: each listener is told once, and the next begins when all have heard it. @param wave tells how long it was delivered */
-async function waves(wave: () => Promise<number>): Promise<Waves> {
+async function waves(wave: () => Promise<number>): Promise<WaveTotals> {
   const until = performance.now() + seconds * 1000;
-  const sum: Waves = { told: 0, delivering: 0 };
+  const sum: WaveTotals = { told: 0, delivering: 0 };
   for (; performance.now() < until; sum.told += LISTENERS) sum.delivering += await wave();
   return sum;
 }

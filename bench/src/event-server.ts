@@ -1,13 +1,13 @@
 // The product's server and, beside its calls, one that tells members of an event the way every change does: in a transaction, to open streams when it is durable.
 import { buildApp, modules, runServer } from '@vesper/server/proving';
-import { clockOfThisMachine, EVENT, TELL_PATH, type Told } from './delivery/emit-events.ts';
+import { clockOfThisMachine, EVENT, EMIT_PATH, type EmitResponse } from './delivery/emit-events.ts';
 
 runServer(async (config) => {
   const app = await buildApp({ config, modules });
   app.route<{ Body: { memberIds: string[] } }>({
     method: 'POST',
-    url: TELL_PATH,
-    async handler({ body }): Promise<Told> {
+    url: EMIT_PATH,
+    async handler({ body }): Promise<EmitResponse> {
       const { db, events } = app.platform;
       const told = { committedAt: 0 };
       await db.transaction(async (tx) => {

@@ -9,24 +9,24 @@ import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import pg from 'pg';
 import { startStack } from '../../tools/stack/start-stack.mjs';
 import { cpuOf, parentOf } from './cpu.ts';
-import { type Answers, type IdleMember, idleMember, type Manner } from './idle/idle-member.ts';
+import { type Answers, type IdleMember, idleMember, type RefreshMode } from './idle/idle-member.ts';
 import { machine } from './machine.ts';
 import { atMost, noted, report } from './report.ts';
 
-const WORLD = 1000;
+const MEMBERS = 1000;
 const SETTLED_AFTER = 3000; // ms
 /** Seconds that each manner is measured at a time at most, in turn with the others and with nobody: a house has better and worse minutes. */
 const LONGEST_TURN = 60;
 const WARM_UP = 20; // seconds
 const LIMIT = { polling: 1 / 10, withPush: 1 / 20, bytes: 200 };
 /** What the house does when nobody is there is measured, too, and is nobody's cost. */
-const NOBODY: Manner = { every: REFRESH_EVERY, isTagged: false, isLive: false };
-const MANNERS = {
+const IDLE_SERVER: RefreshMode = { every: REFRESH_EVERY, isTagged: false, isLive: false };
+const MODES = {
   /** User, chats and likes once a minute, whole each time, and no live stream. */
   naive: { every: 60, isTagged: false, isLive: false },
   ours: { every: REFRESH_EVERY, isTagged: true, isLive: true },
   'with push': { every: REFRESH_EVERY_WITH_PUSH, isTagged: true, isLive: true },
-} satisfies Record<string, Manner>;
+} satisfies Record<string, RefreshMode>;
 
 const { RELEASES_DIR: releases } = process.env;
 if (!releases) throw new Error('run it by `npm run bench:idle`, which builds');
@@ -37,7 +37,7 @@ const seconds = Number(options.seconds);
 const turn = Math.min(seconds, LONGEST_TURN);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vesper-bench-'));
-const stack = await startStack({ dataDir, releases, seedMembers: WORLD });
+const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
 const database = new pg.Client({ connectionString: stack.databaseUrl });
 await database.connect();
 try {
@@ -47,25 +47,24 @@ try {
   console.log(`${machine()}; ${members.length} members, ${seconds} s each, ${turn} s at a time`);
 
   // Warms the server up: what it compiles, and plans, it does in its first minutes, whoever is there.
-  await during(members, { ...MANNERS.naive, every: 2 }, WARM_UP);
-  await during(members, { ...MANNERS.ours, every: 2 }, WARM_UP / 2);
-  const rests = [await measure([], NOBODY, cpu)];
+  await during(members, { ...MODES.naive, every: 2 }, WARM_UP);
+  await during(members, { ...MODES.ours, every: 2 }, WARM_UP / 2);
+  const rests = [await measure([], IDLE_SERVER, cpu)];
   const rounds: Round[] = [];
   for (let round = 0; round < seconds / turn; round++) {
-    const naive = await measure(members, MANNERS.naive, cpu);
-    const ours = await measure(members, MANNERS.ours, cpu);
-    const withPush = await measure(members, MANNERS['with push'], cpu);
-    rests.push(await measure([], NOBODY, cpu));
+    const naive = await measure(members, MODES.naive, cpu);
+    const ours = await measure(members, MODES.ours, cpu);
+    const withPush = await measure(members, MODES['with push'], cpu);
+    rests.push(await measure([], IDLE_SERVER, cpu));
     rounds.push({ naive, ours, withPush });
   }
 
   console.log(machine());
   const minutes = (turns: number) => (turns * turn) / 60;
   const atRest = sumOf(rests, ({ ms }) => ms) / minutes(rests.length); // a minute
-  const perMinute = (manner: keyof Round) =>
-    (sumOf(rounds, (round) => round[manner].ms) / minutes(rounds.length) - atRest) / members.length;
-  const bytes = (manner: keyof Round) =>
-    sumOf(rounds, (round) => round[manner].answers.bytes) / sumOf(rounds, ({ [manner]: { answers } }) => answers.whole + answers.unchanged);
+  const perMinute = (mode: keyof Round) => (sumOf(rounds, (round) => round[mode].ms) / minutes(rounds.length) - atRest) / members.length;
+  const bytes = (mode: keyof Round) =>
+    sumOf(rounds, (round) => round[mode].answers.bytes) / sumOf(rounds, ({ [mode]: { answers } }) => answers.whole + answers.unchanged);
   report('bench:idle', [
     noted(
       'S4',
@@ -103,23 +102,23 @@ interface Measured {
 }
 
 /** From when everybody is there to when nobody has left yet. */
-async function measure(members: readonly IdleMember[], manner: Manner, cpu: () => number): Promise<Measured> {
+async function measure(members: readonly IdleMember[], mode: RefreshMode, cpu: () => number): Promise<Measured> {
   const leaving = new AbortController();
-  if (manner.isTagged) await during(members, { ...manner, every: 2 }, 4); // everybody has the tags of what is true now
-  if (manner.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
+  if (mode.isTagged) await during(members, { ...mode, every: 2 }, 4); // everybody has the tags of what is true now
+  if (mode.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
   await sleep(SETTLED_AFTER);
   const before = cpu();
-  const answers = await during(members, manner, turn);
+  const answers = await during(members, mode, turn);
   const ms = cpu() - before;
   leaving.abort();
   return { ms, answers };
 }
 
 /** Everybody idles for so long; their refreshes are spread over the time between two. */
-async function during(members: readonly IdleMember[], manner: Manner, length: number): Promise<Answers> {
+async function during(members: readonly IdleMember[], mode: RefreshMode, length: number): Promise<Answers> {
   const signal = AbortSignal.timeout(length * 1000);
   const [all] = await Promise.all([
-    Promise.all(members.map((member, index) => member.idle(manner, (index / members.length) * manner.every, signal))),
+    Promise.all(members.map((member, index) => member.idle(mode, (index / members.length) * mode.every, signal))),
     sleep(length * 1000),
   ]);
   const sum = (what: keyof Answers) => all.reduce((total, one) => total + one[what], 0);

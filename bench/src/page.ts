@@ -10,8 +10,8 @@ import { figuresOf, PAGES } from './figures.ts';
 import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './page-load.ts';
 import { machine } from './machine.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
-import { startFront } from './one-bundle/proxy.ts';
-import { startPeers } from './baselines/baseline-pages.ts';
+import { startProxy } from './one-bundle/proxy.ts';
+import { startBaselinePages } from './baselines/baseline-pages.ts';
 import { report } from './report.ts';
 
 const MEMBERS = 300;
@@ -25,9 +25,9 @@ const oneBundle = await buildOneBundle(join(dataDir, 'one-bundle'));
 const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
 const peersDir = join(dataDir, 'peers');
 mkdirSync(peersDir);
-const peers = await startPeers(peersDir);
-const federated = await startFront(stack.origin);
-const bundle = await startFront(stack.origin, oneBundle);
+const peers = await startBaselinePages(peersDir);
+const federated = await startProxy(stack.origin);
+const bundle = await startProxy(stack.origin, oneBundle);
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

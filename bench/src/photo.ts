@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
-import { openBareHouse } from '@vesper/proof/bare-stack';
-import { type Citizen, settleCitizens } from '@vesper/proof/test-members';
+import { startBareStack } from '@vesper/proof/bare-stack';
+import { type TestMember, insertMembers } from '@vesper/proof/test-members';
 import autocannon from 'autocannon';
 import { machine } from './machine.ts';
 import { bareCalls, cameraPicture } from './photo/bare.ts';
@@ -18,10 +18,10 @@ const LIMIT = { overBare: 1.3, added: 10 };
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(options.runs);
 
-const house = await openBareHouse({ script: 'server/src/main.ts' });
+const stack = await startBareStack({ script: 'server/src/main.ts' });
 try {
   const picture = await cameraPicture();
-  const [reader, ...owners] = await settleCitizens(house.db, 2 + 2 * runs, { isPaid: true });
+  const [reader, ...owners] = await insertMembers(stack.db, 2 + 2 * runs, { isPaid: true });
   if (!reader) throw new Error('nobody is there');
   console.log(`${machine()}; ${Math.round(picture.length / 1000)} KB`);
 
@@ -56,30 +56,30 @@ try {
     ),
   ]);
 } finally {
-  await house.close();
+  await stack.close();
 }
 
 /** Uploads it and asks for every rendition, as the pages of its owner and of a visitor would. */
-async function publish(owner: Citizen | undefined, picture: Buffer): Promise<void> {
+async function publish(owner: TestMember | undefined, picture: Buffer): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
-  const answer = await fetch(house.origin + calls['photo.create'].path, {
+  const answer = await fetch(stack.origin + calls['photo.create'].path, {
     method: 'POST',
-    headers: { cookie: cookieOf(owner?.token ?? ''), origin: house.origin, 'x-client-request': '1', 'idempotency-key': randomUUID() },
+    headers: { cookie: cookieOf(owner?.token ?? ''), origin: stack.origin, 'x-client-request': '1', 'idempotency-key': randomUUID() },
     body: form,
   });
   if (!answer.ok) throw new Error(`the upload was answered ${answer.status}: ${await answer.text()}`);
   const { photo } = (await answer.json()) as { photo: Record<'thumb' | 'match' | 'full' | 'blur', string | null> };
   for (const url of [photo.thumb, photo.match, photo.full, photo.blur]) {
-    const rendition = await fetch(house.origin + url);
+    const rendition = await fetch(stack.origin + url);
     if (!rendition.ok) throw new Error(`${url} was answered ${rendition.status}`);
     await rendition.arrayBuffer();
   }
 }
 
-async function readP99({ token }: Citizen): Promise<number> {
+async function readP99({ token }: TestMember): Promise<number> {
   const { latency } = await autocannon({
-    url: house.origin + calls['user.get'].path,
+    url: stack.origin + calls['user.get'].path,
     headers: { cookie: cookieOf(token) },
     connections: 4,
     overallRate: READS,

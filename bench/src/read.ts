@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
-import { openBareHouse } from '@vesper/proof/bare-stack';
-import { settleCitizens } from '@vesper/proof/test-members';
+import { startBareStack } from '@vesper/proof/bare-stack';
+import { insertMembers } from '@vesper/proof/test-members';
 import { sql } from '@vesper/server/proving';
 import autocannon from 'autocannon';
 import { costOf } from './cpu.ts';
 import { machine } from './machine.ts';
-import { startPeer } from './baselines/baseline-process.ts';
+import { startBaseline } from './baselines/baseline-process.ts';
 import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const MEMBERS = 500;
@@ -20,15 +20,15 @@ const LIMIT = 0.5;
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } } });
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
-const house = await openBareHouse({ script: 'server/src/main.ts' });
-const bare = await startPeer(new URL('./read/bare-fastify.ts', import.meta.url));
+const stack = await startBareStack({ script: 'server/src/main.ts' });
+const bare = await startBaseline(new URL('./read/bare-fastify.ts', import.meta.url));
 try {
-  const members = await settleCitizens(house.db, MEMBERS);
-  await house.db.query(sql`update profiles set about_me = ${ABOUT_ME}`);
-  await house.db.query(sql`vacuum analyze`);
+  const members = await insertMembers(stack.db, MEMBERS);
+  await stack.db.query(sql`update profiles set about_me = ${ABOUT_ME}`);
+  await stack.db.query(sql`vacuum analyze`);
   const cookies = members.map(({ token }) => cookieOf(token));
   const user = calls['user.get'].path;
-  const { server, postgres } = house.pids();
+  const { server, postgres } = stack.pids();
 
   let nth = 0;
   /** Both are asked by the same requests: to make each for another member costs the client as much as an answer costs the bare server. */
@@ -37,7 +37,7 @@ try {
     setupRequest: (request: autocannon.Request) => ({ ...request, headers: { cookie: cookies[nth++ % cookies.length] ?? '' } }),
   });
   const ask = (url: string, path: string) => autocannon({ url, connections: CLIENTS, duration: seconds, requests: [inTurn(path)] });
-  const first = await fetch(house.origin + user, { headers: { cookie: cookies[0] ?? '' } });
+  const first = await fetch(stack.origin + user, { headers: { cookie: cookies[0] ?? '' } });
   const bytes = (await first.text()).length;
 
   console.log(`${machine()}; answers of ${bytes} bytes`);
@@ -46,7 +46,7 @@ try {
   let refused = 0;
   // The first round warms both up and is not counted.
   for (let run = 0; run <= runs; run++) {
-    const read = await costOf([server, postgres], () => ask(house.origin, user));
+    const read = await costOf([server, postgres], () => ask(stack.origin, user));
     const peer = await costOf([bare.pid], () => ask(`http://127.0.0.1:${bare.port}`, '/'));
     if (run === 0) continue;
     refused += read.result.non2xx + read.result.errors;
@@ -69,5 +69,5 @@ try {
   ]);
 } finally {
   bare.stop();
-  await house.close();
+  await stack.close();
 }

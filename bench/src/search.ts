@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { machine } from './machine.ts';
 import { atMost, noted, percentile, ratios, report } from './report.ts';
-import { openTown } from './search/search-stack.ts';
+import { startSearchStack } from './search/search-stack.ts';
 
 const LIMIT = { growth: 1.5, count: 2 };
 
@@ -17,8 +17,8 @@ const { values: options } = parseArgs({
 const [runs, rounds, members] = [Number(options.runs), Number(options.rounds), Number(options.members)];
 
 console.log(machine());
-const small = await openTown(members / 10);
-const large = await openTown(members);
+const small = await startSearchStack(members / 10);
+const large = await startSearchStack(members);
 try {
   console.log(`${members / 10} and ${members} members are there; ${machine()}`);
   const p99 = { small: { first: [] as number[], further: [] as number[] }, large: { first: [] as number[], further: [] as number[] } };
@@ -45,6 +45,6 @@ try {
     atMost('S5', `${members} members: the count ÷ the page, medians`, counting, LIMIT.count),
   ]);
 } finally {
-  await small.house.close();
-  await large.house.close();
+  await small.stack.close();
+  await large.stack.close();
 }

@@ -1,13 +1,13 @@
 // npm run bench:send: what a durable message costs through the whole stack, against pgbench with the bare statements, in the same run (S2); and a rush of logins beside it.
 import { parseArgs } from 'node:util';
-import { type BareHouse, openBareHouse } from '@vesper/proof/bare-stack';
+import { type BareStack, startBareStack } from '@vesper/proof/bare-stack';
 import { sql } from '@vesper/server/proving';
 import { costOf } from './cpu.ts';
 import { machine } from './machine.ts';
 import { atLeast, atMost, type Figure, noted, ratios, report } from './report.ts';
-import { type Pair, settlePairs } from './send/pairs.ts';
+import { type Pair, insertPairs } from './send/pairs.ts';
 import { assertPgbench, pgbench } from './send/pgbench.ts';
-import { givePassword, rush } from './send/login-burst.ts';
+import { setPassword, logInAllAtOnce } from './send/login-burst.ts';
 import { write } from './send/writers.ts';
 
 /** Each member may write 60 messages a minute, so this many never meet their limit. */
@@ -25,22 +25,22 @@ const { values: options } = parseArgs({ options: { runs: { type: 'string', defau
 const [runs, seconds] = [Number(options.runs), Number(options.seconds)];
 
 await assertPgbench();
-const house = await openBareHouse({ script: 'server/src/main.ts', env: { TRUST_PROXY: '1' } });
+const stack = await startBareStack({ script: 'server/src/main.ts', env: { TRUST_PROXY: '1' } });
 try {
-  const pairs = await settlePairs(house.db, PAIRS);
-  const { fsync } = await house.db.one<{ fsync: string }>(sql`select current_setting('fsync') as fsync`);
+  const pairs = await insertPairs(stack.db, PAIRS);
+  const { fsync } = await stack.db.one<{ fsync: string }>(sql`select current_setting('fsync') as fsync`);
   console.log(`${machine()}; fsync ${fsync}`);
-  const { figures, perSecond } = await againstPgbench(house, pairs);
-  figures.push(...(await besideLogins(house, pairs, perSecond * CALM_SHARE)));
+  const { figures, perSecond } = await againstPgbench(stack, pairs);
+  figures.push(...(await besideLogins(stack, pairs, perSecond * CALM_SHARE)));
   console.log(machine());
   report('bench:send', figures);
 } finally {
-  await house.close();
+  await stack.close();
 }
 
 /** Pairs of rounds, one after the other; the first warms both up and is not counted. */
 async function againstPgbench(
-  { db, origin, databaseUrl, pids }: BareHouse,
+  { db, origin, databaseUrl, pids }: BareStack,
   pairs: readonly Pair[],
 ): Promise<{ figures: Figure[]; perSecond: number }> {
   const messages = async () => (await db.one<{ count: number }>(sql`select count(*)::int as count from messages`)).count;
@@ -81,9 +81,9 @@ async function againstPgbench(
 }
 
 /** What those who write feel of 200 who log in at once. */
-async function besideLogins({ db, origin }: BareHouse, pairs: readonly Pair[], rate: number): Promise<Figure[]> {
+async function besideLogins({ db, origin }: BareStack, pairs: readonly Pair[], rate: number): Promise<Figure[]> {
   const guests = pairs.slice(-LOGINS).map(({ sender }) => sender);
-  await givePassword(db, guests);
+  await setPassword(db, guests);
   const writers = pairs.slice(0, -LOGINS);
   const writing = { clients: CLIENTS, seconds, rate: Math.max(1, Math.round(rate)) };
   const alone: number[] = [];
@@ -92,7 +92,7 @@ async function besideLogins({ db, origin }: BareHouse, pairs: readonly Pair[], r
   let refused = 0;
   for (let run = 0; run < runs; run++) {
     alone.push((await write(origin, writers, writing)).p99);
-    const [written, guestsIn] = await Promise.all([write(origin, writers, writing), rush(origin, guests)]);
+    const [written, guestsIn] = await Promise.all([write(origin, writers, writing), logInAllAtOnce(origin, guests)]);
     beside.push(written.p99);
     admitted.push(guestsIn);
     refused += written.refused;

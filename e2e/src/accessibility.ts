@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './fixtures.ts';
 
 /** Nothing serious for those who hear, tap or see it large; nothing wider than the screen. */
-export async function expectInOrder(page: Page, path: string): Promise<void> {
-  await untilAtRest(page);
+export async function expectAccessible(page: Page, path: string): Promise<void> {
+  await untilAnimationsEnd(page);
   // Without 2.2's target size: it takes what lies under the phone's fixed bar for small, until one scrolls.
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -15,7 +15,7 @@ export async function expectInOrder(page: Page, path: string): Promise<void> {
 }
 
 /** What still fades in has not its own colours yet. What never ends (a spinner) is not waited for. */
-export const untilAtRest = (page: Page) =>
+export const untilAnimationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );

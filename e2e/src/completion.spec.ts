@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { expectInOrder } from './accessibility.ts';
-import { freshMember, heading, newMember } from './test-users.ts';
+import { expectAccessible } from './accessibility.ts';
+import { justConfirmedMember, heading, newMember } from './test-users.ts';
 
 /** A real photo in one colour, made by the browser as a camera's app would. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
@@ -29,9 +29,9 @@ async function shown(page: Page, name: string): Promise<string> {
 test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words, and all of it is there, in another tab and after a reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await freshMember(context, house);
+  await justConfirmedMember(context, stack);
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByText('Add a photo')).toBeVisible();
@@ -62,7 +62,7 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await page.goForward();
   await expect(about).toHaveValue('Harbours at night.');
   await page.getByRole('button', { name: 'Save and finish' }).click();
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
   await expect(page.getByText('Your profile needs a photo')).toHaveCount(0);
 
   expect(await shown(other, 'Photo 1 of 1')).toBe(address);
@@ -76,9 +76,9 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
 test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has changed is there after a reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
+  await newMember(context, stack);
   await page.goto('/profile');
   await addPhotos(
     page,
@@ -89,7 +89,7 @@ test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has 
   await expect(page.getByText('3 of 3 photos.')).toBeVisible();
   await expect(page.getByText('Add a photo')).toHaveCount(0);
   const [red, green] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3')];
-  await expectInOrder(page, 'own photos');
+  await expectAccessible(page, 'own photos');
 
   await page.getByRole('button', { name: 'Move earlier: Photo 2 of 3' }).press('Enter');
   await expect.poll(() => shown(page, 'Photo 1 of 3')).toBe(green);
@@ -114,9 +114,9 @@ test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has 
 test('[D-43 D-20 R-24] a file that is no photo, and one that is too small: both are told, and the next one goes', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
+  await newMember(context, stack);
   await page.goto('/profile');
   await addPhotos(
     page,

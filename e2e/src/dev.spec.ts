@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { freePort } from '../../tools/lib/processes.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { logIn, passEntry } from './test-users.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { logIn, acceptEntryWarning } from './test-users.ts';
 
 /** `npm run dev -- mfe-chat`, on a copy of the remote and on a house's database. */
-async function startDev(house: House, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {
+async function startDev(stack: TestStack, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [inProject('tools/dev.mjs'), 'mfe-chat', '--source', source, '--data', folder], {
-    env: { ...process.env, PORT: String(port), DATABASE_URL: house.databaseUrl },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: stack.databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -44,7 +44,7 @@ function edit(file: string, from: string, to: string): void {
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
 test('[B-12] npm run dev: words, components and styles of a remote show as they are edited, and what was typed stays', async ({
-  house,
+  stack,
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -53,13 +53,13 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(inProject('mfe-chat'), source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  cpSync(join(house.dataDir, 'demo-logins.json'), join(folder, 'demo-logins.json'));
+  cpSync(join(stack.dataDir, 'demo-logins.json'), join(folder, 'demo-logins.json'));
 
-  const dev = await startDev(house, folder, source);
+  const dev = await startDev(stack, folder, source);
   try {
     const context = await browser.newContext();
-    const here = { ...house, origin: dev.origin };
-    await passEntry(context, here);
+    const here = { ...stack, origin: dev.origin };
+    await acceptEntryWarning(context, here);
     await logIn(context, here, 'premium');
     const page = await context.newPage();
     const said: string[] = [];

@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectTrouble } from './page-guards.ts';
-import { heading, logIn, passEntry } from './test-users.ts';
-import { releaseAgain, releaserOf } from './release-helpers.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { allowErrors } from './page-guards.ts';
+import { heading, logIn, acceptEntryWarning } from './test-users.ts';
+import { releaseAgain, releaseClientOf } from './release-helpers.ts';
 
 const filesOf = (remote: string) => new RegExp(`/assets/${remote}\\.[^?]*\\.js`);
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -28,8 +28,8 @@ interface Health {
 }
 
 /** What browsers have reported of a release; they do when their page is left. */
-async function healthOf(context: BrowserContext, house: House, remote: string, version: string): Promise<Health | undefined> {
-  const answer = await context.request.get(`${house.origin}/api/releases/health`);
+async function healthOf(context: BrowserContext, stack: TestStack, remote: string, version: string): Promise<Health | undefined> {
+  const answer = await context.request.get(`${stack.origin}/api/releases/health`);
   const { releases } = (await answer.json()) as { releases: Health[] };
   return releases.find((one) => one.remote === remote && one.version === version);
 }
@@ -37,11 +37,11 @@ async function healthOf(context: BrowserContext, house: House, remote: string, v
 test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given up after eight, in the member’s language; Retry needs no reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /mfe-payments/);
-  await logIn(context, house, 'regular');
-  await context.addCookies([{ name: 'locale', value: 'de', url: house.origin }]);
+  allowErrors(context, /mfe-payments/);
+  await logIn(context, stack, 'regular');
+  await context.addCookies([{ name: 'locale', value: 'de', url: stack.origin }]);
   let isHanging = true;
   await context.route(filesOf('mfe-payments'), (route) => (isHanging ? undefined : route.continue()));
   await page.goto('/members');
@@ -66,12 +66,12 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[B-12] a release whose files don’t come gives way to the one before it, and both are reported', async ({ page, context, house }) => {
-  expectTrouble(context, /mfe-account/);
-  await logIn(context, house, 'regular');
-  const { version, entry, previous } = await releaseAgain(house, 'mfe-account');
+test('[B-12] a release whose files don’t come gives way to the one before it, and both are reported', async ({ page, context, stack }) => {
+  allowErrors(context, /mfe-account/);
+  await logIn(context, stack, 'regular');
+  const { version, entry, previous } = await releaseAgain(stack, 'mfe-account');
   await expect(async () => expect(await (await context.request.get('/profile')).text()).toContain(entry)).toPass();
-  const before = await healthOf(context, house, 'mfe-account', previous);
+  const before = await healthOf(context, stack, 'mfe-account', previous);
 
   let asked = 0;
   await context.route(new RegExp(entry.replaceAll('.', '\\.')), (route) => {
@@ -85,20 +85,20 @@ test('[B-12] a release whose files don’t come gives way to the one before it, 
 
   await page.goto('/members');
   await expect
-    .poll(async () => (await healthOf(context, house, 'mfe-account', version))?.reasons)
+    .poll(async () => (await healthOf(context, stack, 'mfe-account', version))?.reasons)
     .toMatchObject({ 'load_failed network': 1 });
-  const after = await healthOf(context, house, 'mfe-account', previous);
+  const after = await healthOf(context, stack, 'mfe-account', previous);
   expect(after?.loaded).toBe((before?.loaded ?? 0) + 1);
-  await releaserOf(house).post('/rollback', { remote: 'mfe-account' });
+  await releaseClientOf(stack).post('/rollback', { remote: 'mfe-account' });
 });
 
 test('[X-02] a part of a running page that does not come reloads it, at most once a minute, and never over unsent text', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /remove-dialog/);
-  await logIn(context, house, 'premium');
+  allowErrors(context, /remove-dialog/);
+  await logIn(context, stack, 'premium');
   await context.route(/\/assets\/mfe-chat\.remove-dialog/, missing);
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
@@ -128,10 +128,10 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
 test('[X-02] what a remote takes from the shell on demand, and did not come, is there when it is asked for again', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /Modal|dialog/);
-  await logIn(context, house, 'premium');
+  allowErrors(context, /Modal|dialog/);
+  await logIn(context, stack, 'premium');
   const ofTheDialog = /\/assets\/shell\.(Modal|dialog)\./;
   await context.route(ofTheDialog, missing);
   await page.goto('/chats');
@@ -151,10 +151,10 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
 test('[M-04 B-12] a widget that fails leaves its place empty and is reported; the page and the rest of its remote live', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /mfe-members/);
-  await logIn(context, house, 'regular');
+  allowErrors(context, /mfe-members/);
+  await logIn(context, stack, 'regular');
   await context.route(/\/assets\/mfe-members\.match\./, missing);
   const given = page.waitForRequest(/mfe-members\.match\.\S+r=2/);
   await page.goto('/credits');
@@ -166,16 +166,16 @@ test('[M-04 B-12] a widget that fails leaves its place empty and is reported; th
   await page.goto('/members');
   await expect(page.locator('[data-remote="mfe-members"]').getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .poll(async () => (await healthOf(context, house, 'mfe-members', versions['mfe-members']))?.reasons)
+    .poll(async () => (await healthOf(context, stack, 'mfe-members', versions['mfe-members']))?.reasons)
     .toMatchObject({ 'load_failed chunk': 1 });
 });
 
-test('[M-17] when the error page fails too, plain words and a way home are left', async ({ page, context, house }) => {
-  expectTrouble(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
-  await passEntry(context, house);
+test('[M-17] when the error page fails too, plain words and a way home are left', async ({ page, context, stack }) => {
+  allowErrors(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
+  await acceptEntryWarning(context, stack);
   let isBroken = true;
   // What no test of a part can bring about: a document that the frame around every page, the error page's too, cannot be drawn from.
-  await context.route(`${house.origin}/this/is/nowhere`, async (route) => {
+  await context.route(`${stack.origin}/this/is/nowhere`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: isBroken ? html.replace(/"company":\{.*?\}/, '"company":null') : html });
@@ -184,6 +184,6 @@ test('[M-17] when the error page fails too, plain words and a way home are left'
   await expect(page.getByText('Something went wrong, and then again while showing the error page.')).toBeVisible();
   isBroken = false;
   await page.getByRole('link', { name: 'Go to homepage' }).click();
-  await expect(page).toHaveURL(`${house.origin}/`);
+  await expect(page).toHaveURL(`${stack.origin}/`);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -3,19 +3,19 @@ import { test as base, type BrowserContext, type BrowserContextOptions, expect, 
 import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/lib/project-paths.mjs';
 import { type Stack, startStack } from '../../tools/stack/start-stack.mjs';
-import { watchManners } from './page-guards.ts';
+import { guardPages } from './page-guards.ts';
 
 const MEMBERS = 600;
 
 /** A whole house in a folder that is made anew. */
-export async function openHouse(name: string, releases: string, seedMembers: number): Promise<House> {
+export async function startTestStack(name: string, releases: string, seedMembers: number): Promise<TestStack> {
   const dataDir = join(STATE, name);
   const stack = await startStack({ dataDir, releases, seedMembers, fresh: true });
   const { port } = new URL(stack.origin);
   return { ...stack, dataDir, nicheOrigin: `http://abendrot.localhost:${port}` };
 }
 
-export interface House extends Stack {
+export interface TestStack extends Stack {
   /** The site of the niche brand. */
   nicheOrigin: string;
   /** What it keeps. */
@@ -31,31 +31,31 @@ interface Fixtures {
  * A whole house for each worker: database, demo world, payment provider and server on free ports. And every page, whatever
  * the test is about, keeps our manners: no violated policy, no request to another origin, no error in the console (R15).
  */
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { stack: TestStack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
-      const house = await openHouse(`e2e-${workerIndex}`, RELEASES, MEMBERS);
-      await use(house);
-      await house.stop();
+      const stack = await startTestStack(`e2e-${workerIndex}`, RELEASES, MEMBERS);
+      await use(stack);
+      await stack.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  baseURL: async ({ house }, use) => use(house.origin),
+  baseURL: async ({ stack }, use) => use(stack.origin),
 
-  context: async ({ context, house }, use) => {
-    const check = watchManners(context, house);
+  context: async ({ context, stack }, use) => {
+    const check = guardPages(context, stack);
     await use(context);
     await endRoutes(context);
     check();
   },
 
-  openBrowser: async ({ browser, house, contextOptions }, use) => {
+  openBrowser: async ({ browser, stack, contextOptions }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: house.origin, ...options });
-      opened.push({ context, check: watchManners(context, house) });
+      const context = await browser.newContext({ ...contextOptions, baseURL: stack.origin, ...options });
+      opened.push({ context, check: guardPages(context, stack) });
       return context;
     });
     for (const { context, check } of opened) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { expectInOrder } from './accessibility.ts';
-import { logIn, mailedLink, passEntry, live } from './test-users.ts';
+import { expectAccessible } from './accessibility.ts';
+import { logIn, mailedLink, acceptEntryWarning, untilLive } from './test-users.ts';
 import { agree, answerAccount, answerSteps, answerWho, birthday, keepPlace, next, question, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
@@ -9,11 +9,11 @@ const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/landers/gallery/summer?network=x&ref=y&sub1=z');
-  await live(page);
+  await untilLive(page);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Fictional' }).first();
   const chosen = (await card.getByRole('link').textContent())?.split(',')[0] ?? '';
   await card.getByRole('link').click();
@@ -31,9 +31,9 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
   await expect(page.getByText('Confirm your email')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  await page.goto(await mailedLink(context, house, email));
+  await page.goto(await mailedLink(context, stack, email));
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page).toHaveURL(`${house.origin}/activate/done`);
+  await expect(page).toHaveURL(`${stack.origin}/activate/done`);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 
   await page.goto('/chats');
@@ -49,9 +49,9 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
 test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the address, and back keeps it', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   const total = page
     .getByRole('status')
@@ -83,13 +83,13 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
 test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back keeps answers, consents are asked for, and the window does not follow', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(question(page, 'Who are you?')).toBeVisible();
-  await expectInOrder(page, 'a choice');
+  await expectAccessible(page, 'a choice');
   await answerWho(page, 'Woman', 'Men');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
@@ -97,7 +97,7 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await page.getByLabel('Username').fill(unique('Nora'));
   await next(page);
   await next(page);
-  await expectInOrder(page, 'the date of birth, missing');
+  await expectAccessible(page, 'the date of birth, missing');
   await birthday(page, '1990-04-03');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await next(page);
@@ -108,18 +108,18 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await expect(question(page, 'What you agree to')).toBeFocused();
   await next(page);
   await expect(page.getByText('Please tick this to continue')).toHaveCount(2);
-  await expectInOrder(page, 'the consents, missing');
+  await expectAccessible(page, 'the consents, missing');
   await agree(page);
   await expect(page.getByLabel('Your first message').or(question(page, 'Ready when you are'))).toBeVisible();
 
   // A lander's button goes on with it, over that lander and over no other page.
   await page.goto('/landers/gallery/summer');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('button', { name: 'Go on signing up' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-  await expectInOrder(page, 'the window');
+  await expectAccessible(page, 'the window');
   await page.reload();
-  await live(page);
+  await untilLive(page);
   await expect(page.getByRole('button', { name: 'Go on signing up' }).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/pricing');
@@ -130,9 +130,9 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
 test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await answerWho(page, 'Man', 'Women');
   await page.getByLabel('Username').fill('premium');

@@ -1,19 +1,19 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 /** What a test may say that it provokes. */
-const provoked = new WeakMap<BrowserContext, RegExp[]>();
+const allowedErrors = new WeakMap<BrowserContext, RegExp[]>();
 
 /** Tells that this test makes such messages happen on purpose (a file that is missing, a refused call). */
-export function expectTrouble(context: BrowserContext, pattern: RegExp): void {
-  provoked.set(context, [...(provoked.get(context) ?? []), pattern]);
+export function allowErrors(context: BrowserContext, pattern: RegExp): void {
+  allowedErrors.set(context, [...(allowedErrors.get(context) ?? []), pattern]);
 }
 
 /**
  * Watches all pages of a browser: violated policies, requests to other origins, errors. The payment provider is the one other
  * place a member is sent to; its own pages are not ours. Browsers say of every 4xx answer that it failed: that is no error of a page.
  */
-export function watchManners(context: BrowserContext, house: { origin: string; nicheOrigin: string; provider: string }): () => void {
-  const own = [house.origin, house.nicheOrigin, house.provider].map((address) => new URL(address).origin);
+export function guardPages(context: BrowserContext, stack: { origin: string; nicheOrigin: string; provider: string }): () => void {
+  const own = [stack.origin, stack.nicheOrigin, stack.provider].map((address) => new URL(address).origin);
   const found: string[] = [];
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -25,7 +25,7 @@ export function watchManners(context: BrowserContext, house: { origin: string; n
       found.push(`console: ${message.text()}`);
   });
   return () => {
-    const patterns = provoked.get(context) ?? [];
+    const patterns = allowedErrors.get(context) ?? [];
     expect(found.filter((line) => !patterns.some((pattern) => pattern.test(line)))).toEqual([]);
   };
 }

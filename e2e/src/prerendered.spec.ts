@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
-import { live, logIn, passEntry } from './test-users.ts';
+import { untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
 /** The shell's first file. */
@@ -37,16 +37,16 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
 
 test('[W1] a page fetches its scripts once it is painted; one that nobody looks at fetches them all the same', async ({
   openBrowser,
-  house,
+  stack,
 }) => {
   const context = await openBrowser();
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const page = await context.newPage();
   // No frame is drawn before all of the prerendered page has come.
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')));
   for (const path of PAGES) {
     await page.goto(path);
-    await live(page);
+    await untilLive(page);
     const { frame, fetched } = await page.evaluate(() => ({
       frame: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
       fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
@@ -64,15 +64,15 @@ test('[W1] a page fetches its scripts once it is painted; one that nobody looks 
 
 test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the visitor’s language, and its links lead on', async ({
   openBrowser,
-  house,
+  stack,
 }) => {
   const heads: string[] = [];
   for (const locale of ['de', 'fi']) {
     const scriptless = await openBrowser({ javaScriptEnabled: false });
     const whole = await openBrowser();
     for (const context of [scriptless, whole]) {
-      await passEntry(context, house);
-      await context.addCookies([{ name: 'locale', value: locale, url: house.origin }]);
+      await acceptEntryWarning(context, stack);
+      await context.addCookies([{ name: 'locale', value: locale, url: stack.origin }]);
     }
     const [before, after] = [await scriptless.newPage(), await whole.newPage()];
     for (const path of PAGES) {
@@ -80,7 +80,7 @@ test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the v
       await expect(headingOf(before)).toBeVisible();
       heads.push((await headingOf(before).textContent()) ?? '');
       await after.goto(path);
-      await live(after);
+      await untilLive(after);
       await expect(after.locator('[aria-busy=true]')).toHaveCount(0);
       const words = await wordsOf(after.locator('#main, header'));
       for (const word of await wordsOf(before.locator('#prerendered')))
@@ -95,14 +95,14 @@ test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the v
 
 const skipLink = async (page: Page) => [(await page.locator('a[href="#main"]').textContent())?.trim() ?? ''];
 
-test('[W6] the live page stands where the prerendered one stood, and nothing moves', async ({ openBrowser, house }) => {
+test('[W6] the live page stands where the prerendered one stood, and nothing moves', async ({ openBrowser, stack }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1200, height: 860 },
   ]) {
     for (const path of PAGES) {
       const context = await openBrowser({ viewport });
-      await passEntry(context, house);
+      await acceptEntryWarning(context, stack);
       const start = await holdShell(context);
       const page = await context.newPage();
       const shift = await watchShift(page);
@@ -116,7 +116,7 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
         );
       const before = await places();
       start();
-      await live(page);
+      await untilLive(page);
       expect.soft(await places(), `${path} at ${viewport.width} px`).toEqual(before);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect.soft(await shift(), `${path} at ${viewport.width} px moves`).toBe(0);
@@ -128,9 +128,9 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
 test('[W1 D-52 D-46] the people of a page stand in its document with their pictures, and the live page shows the same ones', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   for (const [path, places] of [
     ['/', 6],
     ['/landers/gallery', 12],
@@ -150,7 +150,7 @@ test('[W1 D-52 D-46] the people of a page stand in its document with their pictu
       );
     const before = await described();
     start();
-    await live(page);
+    await untilLive(page);
     expect(await described(), path).toEqual(before);
     expect(asked.filter((one) => one.includes('showcase'))).toEqual([]);
   }
@@ -159,16 +159,16 @@ test('[W1 D-52 D-46] the people of a page stand in its document with their pictu
 test('[R-02] what is typed into the login before the shell has started is there after, with the focus; Enter is not lost', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/login', { waitUntil: 'commit' });
   const [login, password] = [page.locator('[name=login]:visible'), page.locator('[name=password]:visible')];
   await login.fill('regul');
   await login.press('End');
   start();
-  await live(page);
+  await untilLive(page);
   await expect(login).toHaveValue('regul');
   await expect(login).toBeFocused();
   await page.keyboard.type('ar');
@@ -190,8 +190,8 @@ async function openAnew(page: Page, context: BrowserContext): Promise<() => void
   return start;
 }
 
-test('[R-40 R-03] a lander’s button that is pressed early opens the signup when it can', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[R-40 R-03] a lander’s button that is pressed early opens the signup when it can', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/landers/gallery', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button').first().click();
@@ -202,12 +202,12 @@ test('[R-40 R-03] a lander’s button that is pressed early opens the signup whe
 test('[M-02 R-50] a member’s document has no visitor’s markup, nor has one behind the entry warning', async ({
   page,
   openBrowser,
-  house,
+  stack,
 }) => {
   const html = async (context: BrowserContext, path: string) =>
     (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
   const member = await openBrowser();
-  await logIn(member, house, 'regular');
+  await logIn(member, stack, 'regular');
   const stranger = await openBrowser();
   for (const path of PAGES) expect(await html(member, path), path).not.toContain('id="prerendered"');
   for (const path of ['/', '/login']) expect(await html(stranger, path), path).not.toContain('id="prerendered"');

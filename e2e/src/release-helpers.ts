@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
 import { createReleaseClient } from '../../tools/release/release-client.mjs';
 import { signManifest } from '../../tools/release/release-keys.mjs';
-import type { House } from './fixtures.ts';
+import type { TestStack } from './fixtures.ts';
 
 /** What the release commands speak through, as this house's operator. */
-export const releaserOf = (house: House) => createReleaseClient({ server: house.origin, token: house.operatorToken });
+export const releaseClientOf = (stack: TestStack) => createReleaseClient({ server: stack.origin, token: stack.operatorToken });
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(RELEASES, ...path), 'utf8'));
 
 /** Releases a remote once more, as `npm run release` does: the same code under a new version, its container a file of its own. */
-export async function releaseAgain(house: House, remote: string): Promise<{ version: string; entry: string; previous: string }> {
+export async function releaseAgain(stack: TestStack, remote: string): Promise<{ version: string; entry: string; previous: string }> {
   const previous: string = readJson('built.json')[remote];
   const { manifest } = readJson('manifests', `${remote}@${previous}.json`);
   const content = Buffer.concat([readFileSync(join(RELEASES, 'files', manifest.entry)), Buffer.from('\n// released again\n')]);
@@ -22,7 +22,7 @@ export async function releaseAgain(house: House, remote: string): Promise<{ vers
   const { [manifest.entry]: old, ...others } = manifest.files;
   const file = { ...old, sha256: sha256.toString('base64'), bytes: content.length };
   const again = { ...manifest, version: `1.0.0-${mark}`, entry, files: { ...others, [entry]: file } };
-  const client = releaserOf(house);
+  const client = releaseClientOf(stack);
   const signed = await signManifest(again);
   await client.post('/check', signed);
   await client.upload(entry, content);

@@ -5,32 +5,32 @@ import { STATE } from '../../tools/lib/project-paths.mjs';
 import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, type House, openHouse, type Page, test as base } from './fixtures.ts';
-import { enterStrictly, heading, logIn, passEntry } from './test-users.ts';
+import { expect, type TestStack, startTestStack, type Page, test as base } from './fixtures.ts';
+import { answerEntryWarning, heading, logIn, acceptEntryWarning } from './test-users.ts';
 import { declarationOf, landerFolder, newRemote, PAGES } from './release-samples.ts';
 
 /** The demo's regular member is among them. */
 const MEMBERS = 150;
 
 /** A house of its own, with a release store of its own: what is released here is nobody else's. */
-const test = base.extend<{ openTeam: (packages: string[]) => TeamClone }, { house: House }>({
-  house: [
+const test = base.extend<{ openTeam: (packages: string[]) => TeamClone }, { stack: TestStack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
       const name = `e2e-${workerIndex}`;
       const releases = join(STATE, `${name}-releases`);
       cpSync(RELEASES, releases, { recursive: true });
-      const house = await openHouse(name, releases, MEMBERS);
-      await use(house);
-      await house.stop();
+      const stack = await startTestStack(name, releases, MEMBERS);
+      await use(stack);
+      await stack.stop();
       rmSync(releases, { recursive: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  openTeam: async ({ house }, use) => {
+  openTeam: async ({ stack }, use) => {
     const clones: TeamClone[] = [];
     await use((packages) => {
-      const clone = openClone({ packages, server: house.origin, token: house.operatorToken });
+      const clone = openClone({ packages, server: stack.origin, token: stack.operatorToken });
       clones.push(clone);
       return clone;
     });
@@ -96,7 +96,7 @@ test('[B-12 M-01] before a lander that says it is not ad-safe, the entry warning
   await page.goto('/landers/harbour');
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
-  await enterStrictly(page);
+  await answerEntryWarning(page);
   await expect(warning).toBeHidden();
   await expect(heading(page, 'Come in')).toBeVisible();
 });
@@ -104,16 +104,16 @@ test('[B-12 M-01] before a lander that says it is not ad-safe, the entry warning
 test('[B-12] a remote that nobody knew gets its page and its place in others’ pages by a release alone', async ({
   page,
   context,
-  house,
+  stack,
   openTeam,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   expect((await page.request.get('/hello')).status()).toBe(404);
   const team = openTeam([]);
   const token = await tokenFor(team, 'mfe-hello');
   write(team, newRemote);
   await released(team, 'mfe-hello', '--token', token);
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   const openProfile = async () => {
     await page.goto('/members');
     await page
@@ -165,11 +165,11 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new
 test('[B-12] a new version is offered in an idle page, never over typed text; taking it keeps draft and scroll', async ({
   page,
   context,
-  house,
+  stack,
   openTeam,
 }) => {
   await page.clock.install();
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   const someone = page.getByRole('main').getByRole('link', { name: /, \d+/ }).first();
   const id = /\/members\/([^/?]+)/.exec((await someone.getAttribute('href')) ?? '')?.[1];

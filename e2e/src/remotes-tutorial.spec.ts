@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../../tools/lib/processes.mjs';
-import { passEntry } from './test-users.ts';
+import { acceptEntryWarning } from './test-users.ts';
 import { cloneRepository, createTerminal, readPage, type Step, stepsOf } from './follow-docs.ts';
 
 const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
@@ -72,7 +72,7 @@ function only(heading: RegExp): string {
 
 /** Logs in on the way to the greeting, as the document says. */
 async function enter(page: Page, origin: string): Promise<void> {
-  await passEntry(page.context(), { origin });
+  await acceptEntryWarning(page.context(), { origin });
   await page.goto(`${origin}/hello`);
   await page.getByLabel(/email/i).fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');

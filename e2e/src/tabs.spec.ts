@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { randomUUID } from 'node:crypto';
-import { expect, type House, type Page, test } from './fixtures.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
 import { call, logIn } from './test-users.ts';
 
 /** Seen in every tab well before the loop's next round, which comes once a minute; on a machine with time to spare within two seconds. */
@@ -22,8 +22,8 @@ const conversationsIn = (page: Page) =>
     return ((await answer.json()) as CallResponse<'chats.get'>).chats.map(({ profile }) => profile.id);
   });
 
-async function twoTabs(page: Page, house: House): Promise<[Page, Page]> {
-  await logIn(page.context(), house, 'premium');
+async function twoTabs(page: Page, stack: TestStack): Promise<[Page, Page]> {
+  await logIn(page.context(), stack, 'premium');
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/members');
@@ -42,20 +42,20 @@ async function twoTabs(page: Page, house: House): Promise<[Page, Page]> {
 test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs without waiting for the loop', async ({
   page,
   openBrowser,
-  house,
+  stack,
 }) => {
-  const [one, other] = await twoTabs(page, house);
+  const [one, other] = await twoTabs(page, stack);
   const before = await glance(one);
-  const { user: member } = (await (await call(page.context(), house, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
+  const { user: member } = (await (await call(page.context(), stack, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
   if (!member) throw new Error('signed in');
 
   const stranger = await openBrowser();
-  const liker = await logIn(stranger, house, 'regular');
-  const liked = await call(stranger, house, 'POST', '/api/like.php', { id: member.id });
+  const liker = await logIn(stranger, stack, 'regular');
+  const liked = await call(stranger, stack, 'POST', '/api/like.php', { id: member.id });
   expect(liked.status()).toBe(200);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
 
-  const sent = await call(stranger, house, 'POST', '/api/message.php', {
+  const sent = await call(stranger, stack, 'POST', '/api/message.php', {
     ...{ client_id: randomUUID(), profile: member.id, type: 'text', body: 'Good evening to both of your tabs' },
   });
   expect(sent.status(), await sent.text()).toBe(200);
@@ -76,9 +76,9 @@ test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two
 test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the window leads to the profile', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members?t=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/members$/);
@@ -93,16 +93,16 @@ test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the wind
 test('[S-24] who hides one tab and looks at another one stays online; who comes back to the hidden one is online again', async ({
   page,
   context,
-  house,
+  stack,
   openBrowser,
 }) => {
-  const { id } = await logIn(context, house, 'regular');
+  const { id } = await logIn(context, stack, 'regular');
   // A browser that an earlier test has closed may have had no time to say so, and would keep them online.
-  expect((await call(context, house, 'DELETE', '/api/sessions.php', {})).status()).toBe(200);
+  expect((await call(context, stack, 'DELETE', '/api/sessions.php', {})).status()).toBe(200);
   const others = await openBrowser();
-  await logIn(others, house, 'premium');
+  await logIn(others, stack, 'premium');
   const isOnline = async () => {
-    const answer = await call(others, house, 'GET', `/api/member.php?id=${id}`);
+    const answer = await call(others, stack, 'GET', `/api/member.php?id=${id}`);
     return ((await answer.json()) as CallResponse<'member.get'>).profile.online;
   };
   const show = (tab: Page, state: 'hidden' | 'visible') =>

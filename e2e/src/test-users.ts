@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { type CallBody, type CallResponse, ENTRY_WARNING_COOKIE, entryWarningAnswer, type User } from '@vesper/contracts';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { query } from './database.ts';
-import { expect, type House } from './fixtures.ts';
+import { expect, type TestStack } from './fixtures.ts';
 
 /** How long one try may take, and how often it is repeated: a write keeps its key, as our pages' own calls do (C-16, D-04). */
-const TRY_FOR = 8_000;
+const TRY_TIMEOUT_MS = 8_000;
 const TRIES = 3;
 
 /** A call of the page's own API, from that browser. */
 export async function call(
   context: BrowserContext,
-  house: House,
+  stack: TestStack,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<APIResponse> {
-  const headers = { 'x-client-request': '1', origin: house.origin, ...(method !== 'GET' && { 'idempotency-key': randomUUID() }) };
+  const headers = { 'x-client-request': '1', origin: stack.origin, ...(method !== 'GET' && { 'idempotency-key': randomUUID() }) };
   for (let tries = 1; ; tries++) {
     try {
-      return await context.request.fetch(house.origin + path, { method, data, headers, timeout: TRY_FOR });
+      return await context.request.fetch(stack.origin + path, { method, data, headers, timeout: TRY_TIMEOUT_MS });
     } catch (error) {
       if (tries === TRIES) throw error;
     }
@@ -27,55 +27,59 @@ export async function call(
 }
 
 /** As the entry warning leaves it when it is answered: both demo brands are at home where the stricter one is asked for. */
-export const passEntry = (context: BrowserContext, { origin }: Pick<House, 'origin'>) =>
+export const acceptEntryWarning = (context: BrowserContext, { origin }: Pick<TestStack, 'origin'>) =>
   context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]);
 
 /** Answers the stricter entry warning as a visitor does. */
-export async function enterStrictly(page: Page): Promise<void> {
+export async function answerEntryWarning(page: Page): Promise<void> {
   const warning = page.getByRole('alertdialog');
   for (const statement of await warning.getByRole('checkbox').all()) await statement.check();
   await warning.getByRole('button', { name: /18\+/ }).click();
 }
 
 /** A prerendered page has been replaced: until then links are the browser's own, and nothing answers but to be remembered. */
-export const live = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
+export const untilLive = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
 
 /** Signs one of the demo's members in on that browser, on which the entry warning is answered: over the chat it would meet them too. */
-export async function logIn(context: BrowserContext, house: House, login: string, password = 'good evening'): Promise<User> {
-  await passEntry(context, house);
-  const answer = await call(context, house, 'POST', '/api/user.php', { login, password });
+export async function logIn(context: BrowserContext, stack: TestStack, login: string, password = 'good evening'): Promise<User> {
+  await acceptEntryWarning(context, stack);
+  const answer = await call(context, stack, 'POST', '/api/user.php', { login, password });
   expect(answer.status()).toBe(200);
-  await knowFictional(context, house);
+  await acknowledgeFictional(context, stack);
   return ((await answer.json()) as CallResponse<'user.login'>).user;
 }
 
 export const PASSWORD = 'a quiet evening';
 
 /** As a member who has said that they know of fictional profiles (D-46). */
-const knowFictional = (context: BrowserContext, house: House) => call(context, house, 'POST', '/api/fictional.php', {});
+const acknowledgeFictional = (context: BrowserContext, stack: TestStack) => call(context, stack, 'POST', '/api/fictional.php', {});
 
 /** A new member, confirmed by the mailed link, signed in on that browser, asked nothing any more. For tests whose subject comes after the signup. */
-export async function newMember(...[context, house, changes]: Parameters<typeof freshMember>): Promise<User> {
-  const user = await freshMember(context, house, changes);
-  await knowFictional(context, house);
+export async function newMember(...[context, stack, changes]: Parameters<typeof justConfirmedMember>): Promise<User> {
+  const user = await justConfirmedMember(context, stack, changes);
+  await acknowledgeFictional(context, stack);
   return user;
 }
 
 /** A new member who has only just confirmed their address. */
-export async function freshMember(context: BrowserContext, house: House, changes: Partial<CallBody<'signup.create'>> = {}): Promise<User> {
+export async function justConfirmedMember(
+  context: BrowserContext,
+  stack: TestStack,
+  changes: Partial<CallBody<'signup.create'>> = {},
+): Promise<User> {
   const name = changes.name ?? `Guest ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID()}@example.org`;
   const body: CallBody<'signup.create'> = {
     ...{ name, email, password: PASSWORD, date_of_birth: '1990-05-17', gender: 'female', seeking: 'male', country: 'NL', locale: 'en' },
     ...{ consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {}, ...changes },
   };
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   // All of them come from one address, which may not let so many in.
-  await query(house, `delete from rate_limits where key like '% ip %'`);
-  const answer = await call(context, house, 'POST', '/api/signup.php', body);
+  await query(stack, `delete from rate_limits where key like '% ip %'`);
+  const answer = await call(context, stack, 'POST', '/api/signup.php', body);
   expect(answer.status(), await answer.text()).toBe(201);
-  const token = await activationToken(context, house, email);
-  const confirmed = await call(context, house, 'POST', '/api/activation.php', { action: 'confirm', token });
+  const token = await activationToken(context, stack, email);
+  const confirmed = await call(context, stack, 'POST', '/api/activation.php', { action: 'confirm', token });
   expect(confirmed.status()).toBe(200);
   const { user } = (await confirmed.json()) as CallResponse<'activation.post'>;
   if (!user) throw new Error('a confirmed member is told who they are');
@@ -83,12 +87,12 @@ export async function freshMember(context: BrowserContext, house: House, changes
 }
 
 /** The link of the newest mail to an address, once it has arrived by SMTP in the local mailbox; by default the one that confirms it. */
-export async function mailedLink(context: BrowserContext, house: House, to: string, path = '/activate'): Promise<string> {
+export async function mailedLink(context: BrowserContext, stack: TestStack, to: string, path = '/activate'): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const answer = await context.request.get(`${house.mailbox}?to=${encodeURIComponent(to)}`, {
+    const answer = await context.request.get(`${stack.mailbox}?to=${encodeURIComponent(to)}`, {
       headers: { accept: 'application/json' },
-      timeout: TRY_FOR,
+      timeout: TRY_TIMEOUT_MS,
     });
     const { mails } = (await answer.json()) as { mails: { text: string }[] };
     link = /\S+#\S+/.exec(mails[0]?.text ?? '')?.[0];
@@ -97,8 +101,8 @@ export async function mailedLink(context: BrowserContext, house: House, to: stri
   return link ?? '';
 }
 
-const activationToken = async (context: BrowserContext, house: House, to: string): Promise<string> =>
-  (await mailedLink(context, house, to)).split('#')[1] ?? '';
+const activationToken = async (context: BrowserContext, stack: TestStack, to: string): Promise<string> =>
+  (await mailedLink(context, stack, to)).split('#')[1] ?? '';
 
 /** The main heading of the page on screen: where the focus is after a navigation. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

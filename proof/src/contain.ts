@@ -13,7 +13,7 @@ export interface Containment {
 
 /** R5: something is said within five seconds. */
 const MESSAGE_WITHIN_MS = 5000;
-const PATIENCE = { timeout: 12_000 };
+const TIMEOUT = { timeout: 12_000 };
 
 /** Where a browser starts: a member's session, or none. */
 export interface Start {
@@ -47,7 +47,7 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
   const leavesWell = fault === 'unmount never settles';
   await page.evaluate(noteClicks);
   await claim('the way to the page', () => subject.open(page));
-  await claim('a message', () => (leavesWell ? content : words).waitFor(PATIENCE));
+  await claim('a message', () => (leavesWell ? content : words).waitFor(TIMEOUT));
   const messageMs = Math.round(await page.evaluate(sinceClick));
   if (messageMs > MESSAGE_WITHIN_MS) failures.push(`a message after ${messageMs} ms`);
 
@@ -55,7 +55,7 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
     // A page that is somewhere else says nothing about this one.
     await claim('another page', () => subject.goElsewhere(page));
     await claim('back', () => page.goBack());
-    await claim('the message after back', () => (leavesWell ? content : words).waitFor(PATIENCE));
+    await claim('the message after back', () => (leavesWell ? content : words).waitFor(TIMEOUT));
   }
   await injected.end();
   if (!leavesWell) await claim('retry', () => recover(page, fault, content));
@@ -68,7 +68,7 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
     if (fault === 'offline') await injected.end(); // nobody logs out without a network
     await claim('logout', () => logOut(page));
   }
-  await claim('the shell', () => page.getByRole('banner').waitFor(PATIENCE));
+  await claim('the shell', () => page.getByRole('banner').waitFor(TIMEOUT));
   await page.close();
   return { remote: subject.remote, fault, messageMs, failures };
 }
@@ -84,16 +84,16 @@ const sinceClick = (): number => performance.now() - ((globalThis as { clickedAt
 /** By Retry. What is listed for another contract is so for the life of the document: there, Retry brings another one. */
 async function recover(page: Page, fault: Fault, content: ReturnType<Page['locator']>): Promise<void> {
   if (fault === 'old contract') await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click(PATIENCE);
-  await content.waitFor(PATIENCE);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click(TIMEOUT);
+  await content.waitFor(TIMEOUT);
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click(PATIENCE);
-  await page.getByRole('menuitem', { name: 'Log out' }).click(PATIENCE);
+  await page.getByRole('button', { name: 'Account' }).click(TIMEOUT);
+  await page.getByRole('menuitem', { name: 'Log out' }).click(TIMEOUT);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Log in/ })
     .first()
-    .waitFor(PATIENCE);
+    .waitFor(TIMEOUT);
 }

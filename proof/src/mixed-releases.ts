@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
 import { previousReleases } from '../../tools/release/previous-releases.mjs';
-import { goJourney } from './mixed-releases/journey.ts';
-import type { ProofHouse } from './stack.ts';
+import { runJourney } from './mixed-releases/journey.ts';
+import type { ProofStack } from './stack.ts';
 import type { Part } from './part.ts';
 import { builtReleases, type Release, sign } from './tampering/release.ts';
 import { releaseApi } from './tampering/release-api.ts';
@@ -16,9 +16,9 @@ interface Mixture {
 }
 
 /** The previous releases beside the present ones, as a house meets them whenever one team releases and the others do not: the journeys pass (B-12). */
-export const bothWays: Part = async (house, { isShort }) => {
-  const api = releaseApi(house);
-  const present = builtReleases(house.releases);
+export const mixedReleases: Part = async (stack, { isShort }) => {
+  const api = releaseApi(stack);
+  const present = builtReleases(stack.releases);
   const previous: Release[] = await Promise.all(
     previousReleases().map(async ({ manifest, files }) => ({ signed: await sign(manifest as ReleaseManifest), files })),
   );
@@ -35,8 +35,8 @@ export const bothWays: Part = async (house, { isShort }) => {
     .map(({ signed }) => signed.manifest)
     .filter(({ remote, contract }) => remote !== 'shell' && !satisfies(spoken, contract));
 
-  await remember(house, previous, api);
-  const browser = await chromium.launch(house.launch);
+  await insertReleases(stack, previous, api);
+  const browser = await chromium.launch(stack.launch);
   let passed = 0;
   let refused = 0;
   const all = mixtures(
@@ -51,16 +51,16 @@ export const bothWays: Part = async (house, { isShort }) => {
       );
       // A shell comes before what needs it, and goes after it.
       const order = old.includes('shell') ? [...remotes, 'shell'] : ['shell', ...remotes];
-      for (const remote of order) await bring(api, remote, expected[remote] ?? '');
+      for (const remote of order) await makeLive(api, remote, expected[remote] ?? '');
       if (old.includes('shell')) refused = await countRefused(api, ahead);
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
-      const troubles = await goJourney(context, house, expected);
+      const problems = await runJourney(context, stack, expected);
       await context.close();
-      if (troubles.length === 0) passed += 1;
-      console.log(`  ${what.padEnd(40)} ${troubles.join('; ') || 'passes'}`);
+      if (problems.length === 0) passed += 1;
+      console.log(`  ${what.padEnd(40)} ${problems.join('; ') || 'passes'}`);
     }
   } finally {
-    for (const remote of ['shell', ...remotes]) await bring(api, remote, versionOf(present, remote));
+    for (const remote of ['shell', ...remotes]) await makeLive(api, remote, versionOf(present, remote));
     await browser.close();
   }
   return [
@@ -101,8 +101,8 @@ type Api = ReturnType<typeof releaseApi>;
  * Known to the server from here on, and shown to nobody yet. They were released under the rules of their time (a budget may be tighter since), so
  * they are not published again: their rows are put where a house that is that old has them.
  */
-async function remember(house: ProofHouse, releases: readonly Release[], api: Api): Promise<void> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+async function insertReleases(stack: ProofStack, releases: readonly Release[], api: Api): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
   try {
     for (const { signed, files } of releases) {
@@ -113,7 +113,7 @@ async function remember(house: ProofHouse, releases: readonly Release[], api: Ap
         [remote, version, JSON.stringify(signed.manifest), signed.signature, contract],
       );
       // Only what a signed manifest names is taken.
-      for (const [name, content] of files) await must(api.upload(name, Uint8Array.from(content)));
+      for (const [name, content] of files) await assertOk(api.upload(name, Uint8Array.from(content)));
     }
   } finally {
     await client.end();
@@ -128,12 +128,12 @@ async function countRefused(api: Api, releases: readonly ReleaseManifest[]): Pro
 }
 
 /** Makes a version live, whatever it was before. */
-async function bring(api: Api, remote: string, version: string): Promise<void> {
+async function makeLive(api: Api, remote: string, version: string): Promise<void> {
   const isLive = (await api.list()).some((one) => one.remote === remote && one.version === version && one.state === 'live');
-  if (!isLive) await must(api.post('/promote', { remote, version }));
+  if (!isLive) await assertOk(api.post('/promote', { remote, version }));
 }
 
-async function must(answer: Promise<Response>): Promise<void> {
+async function assertOk(answer: Promise<Response>): Promise<void> {
   const { ok, status, url } = await answer;
   if (!ok) throw new Error(`${url} answered ${status}: ${await (await answer).text()}`);
 }

@@ -3,19 +3,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
-import { compareBooks } from './ledger/compare-ledger.ts';
+import { compareLedger } from './ledger/compare-ledger.ts';
 import { AT_ONCE, BURSTS } from './ledger/bursts.ts';
 import { Shopper } from './ledger/shopper.ts';
-import { openStreet } from './ledger/ledger-context.ts';
+import { createLedgerContext } from './ledger/ledger-context.ts';
 import { oneOf, randomFrom } from './random.ts';
 import { areKept, report } from './report.ts';
-import { audit } from './service/check-invariants.ts';
-import { openBareHouse } from './service/bare-stack.ts';
-import { settleCitizens } from './service/test-members.ts';
-import { openWire } from './service/faulty-network.ts';
+import { checkInvariants } from './service/check-invariants.ts';
+import { startBareStack } from './service/bare-stack.ts';
+import { insertMembers } from './service/test-members.ts';
+import { startFaultyNetwork } from './service/faulty-network.ts';
 
 const CLIENTS = 64;
-const LISTENERS = 200;
+const RECIPIENTS = 200;
 const STARTERS = 2;
 /** Bytes until a connection breaks, at most: some fifty requests and their answers. */
 const CONNECTION_LASTS = 150_000;
@@ -35,70 +35,70 @@ console.log(
 );
 const random = randomFrom(seed);
 
-const house = await openBareHouse();
-const wire = await openWire(house.origin, { random, lasts: CONNECTION_LASTS });
-const street = openStreet({ house, wire, random, listeners: await settleCitizens(house.db, LISTENERS) });
-const citizens = await settleCitizens(house.db, CLIENTS * membersOfAClient, { starters: STARTERS });
-const shoppers = citizens.map((citizen) => new Shopper(citizen, STARTERS, street));
+const stack = await startBareStack();
+const network = await startFaultyNetwork(stack.origin, { random, maxBytes: CONNECTION_LASTS });
+const context = createLedgerContext({ stack, network, random, recipients: await insertMembers(stack.db, RECIPIENTS) });
+const members = await insertMembers(stack.db, CLIENTS * membersOfAClient, { starters: STARTERS });
+const shoppers = members.map((member) => new Shopper(member, STARTERS, context));
 
 const started = performance.now();
 const bursts = { begun: 0, wrong: 0 };
 const seconds = () => (performance.now() - started) / 1000;
 /** From 0 to 1. */
 const progress = () => {
-  const share = street.operations / ops;
-  return values.short ? Math.max(share, Math.min(seconds() / SHORT.seconds, street.operations / SHORT.least)) : share;
+  const share = context.operations / ops;
+  return values.short ? Math.max(share, Math.min(seconds() / SHORT.seconds, context.operations / SHORT.least)) : share;
 };
 
 /** A client has members of its own, and does one thing after the other. */
 async function client(nth: number): Promise<void> {
   const own = shoppers.slice(nth * membersOfAClient, (nth + 1) * membersOfAClient);
   while (progress() < 1) {
-    if (bursts.begun * BURSTS_EVERY <= street.operations) await burst(bursts.begun++);
+    if (bursts.begun * BURSTS_EVERY <= context.operations) await burst(bursts.begun++);
     else await oneOf(own, random).act();
   }
 }
 
 async function burst(nth: number): Promise<void> {
-  street.operations += AT_ONCE;
-  const wrong = await oneInTurn(BURSTS, nth)(street);
+  context.operations += AT_ONCE;
+  const wrong = await itemInTurn(BURSTS, nth)(context);
   if (wrong === undefined) return;
   bursts.wrong++;
-  street.differences.push(wrong);
+  context.differences.push(wrong);
 }
 
 const outages = [
-  { what: 'server killed', times: 0, happen: () => house.killServer() },
-  { what: 'PostgreSQL crashed', times: 0, happen: () => house.restartPostgres('SIGQUIT') },
-  { what: 'PostgreSQL restarted', times: 0, happen: () => house.restartPostgres('SIGINT') },
+  { what: 'server killed', times: 0, happen: () => stack.killServer() },
+  { what: 'PostgreSQL crashed', times: 0, happen: () => stack.restartPostgres('SIGQUIT') },
+  { what: 'PostgreSQL restarted', times: 0, happen: () => stack.restartPostgres('SIGINT') },
 ];
 
-async function breakThings(): Promise<void> {
+async function causeOutages(): Promise<void> {
   const count = values.short ? SHORT.outages : Math.max(outages.length, Math.floor(ops / WHOLE.opsBetweenOutages));
   for (let nth = 1; nth <= count; nth++) {
     while (progress() < nth / (count + 1)) await sleep(50);
-    const outage = oneInTurn(outages, nth);
+    const outage = itemInTurn(outages, nth);
     await outage.happen();
     outage.times++;
   }
 }
 
-function oneInTurn<Item>(items: readonly Item[], nth: number): Item {
+function itemInTurn<Item>(items: readonly Item[], nth: number): Item {
   return items[nth % items.length] as Item;
 }
 
 try {
-  await Promise.all([breakThings(), ...Array.from({ length: CLIENTS }, (_, nth) => client(nth))]);
-  console.log(`ledger: ${street.operations} operations in ${Math.round(seconds())} s`);
+  await Promise.all([causeOutages(), ...Array.from({ length: CLIENTS }, (_, nth) => client(nth))]);
+  console.log(`ledger: ${context.operations} operations in ${Math.round(seconds())} s`);
   console.log(`ledger: ${outages.map(({ what, times }) => `${what} ${times} ×`).join(', ')}`);
   console.log(
-    `ledger: connections: ${Object.entries(wire.struck)
+    `ledger: connections: ${Object.entries(network.faultCounts)
       .map(([fault, times]) => `${times} ${fault}`)
       .join(', ')}`,
   );
-  street.differences.push(...(await compareBooks(house.db, shoppers)));
-  const broken = await audit(house.db);
-  for (const line of [...street.differences, ...broken].slice(0, SHOWN)) console.log(`  ${line}`);
+  context.differences.push(...(await compareLedger(stack.db, shoppers)));
+  const broken = await checkInvariants(stack.db);
+  for (const line of [...context.differences, ...broken].slice(0, SHOWN)) console.log(`  ${line}`);
 
   const none = (what: string, value: number, n: number) => ({
     id: 'R2',
@@ -109,13 +109,13 @@ try {
     n,
   });
   const figures = [
-    none(`operations of ${CLIENTS} clients, those that differ from the model`, street.differences.length, street.operations),
+    none(`operations of ${CLIENTS} clients, those that differ from the model`, context.differences.length, context.operations),
     none(`bursts of ${AT_ONCE}, those in which more or fewer succeeded`, bursts.wrong, bursts.begun),
     none('kinds of what always holds in the database, breaches', broken.length, Object.keys(invariants).length),
   ];
   report('proof:ledger', figures);
   process.exitCode = areKept(figures) ? 0 : 1;
 } finally {
-  await wire.close();
-  await house.close();
+  await network.close();
+  await stack.close();
 }

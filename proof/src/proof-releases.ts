@@ -1,8 +1,8 @@
 // npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7), and that it can be trusted and lasts (R13, W9).
 import { parseArgs } from 'node:util';
-import { bothWays } from './mixed-releases.ts';
+import { mixedReleases } from './mixed-releases.ts';
 import { endurance } from './endurance.ts';
-import { openHouse } from './stack.ts';
+import { startProofStack } from './stack.ts';
 import type { Part } from './part.ts';
 import { canaryIsFair } from './releases/canary.ts';
 import { changesTakeEffect } from './releases/effects.ts';
@@ -15,17 +15,17 @@ import { tampering } from './tampering.ts';
 /** Each row in a house of its own. */
 const rows: readonly (readonly Part[])[] = [
   [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit],
-  [endurance, bothWays, tampering],
+  [endurance, mixedReleases, tampering],
 ];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const figures: Figure[] = [];
 for (const parts of rows) {
-  const house = await openHouse(['--js-flags=--expose-gc']);
+  const stack = await startProofStack(['--js-flags=--expose-gc']);
   try {
-    for (const part of parts) figures.push(...(await part(house, { isShort: values.short })));
+    for (const part of parts) figures.push(...(await part(stack, { isShort: values.short })));
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 report('proof:releases', figures);

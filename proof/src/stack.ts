@@ -7,7 +7,7 @@ import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { startStack } from '../../tools/stack/start-stack.mjs';
 
 /** A whole house of our own, and a browser's way into it. */
-export interface ProofHouse {
+export interface ProofStack {
   origin: string;
   /** May release everything here. */
   operatorToken: string;
@@ -26,7 +26,7 @@ export interface ProofHouse {
 const MEMBERS = 300;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export async function openHouse(moreArgs: string[] = []): Promise<ProofHouse> {
+export async function startProofStack(moreArgs: string[] = []): Promise<ProofStack> {
   const { CHROMIUM_PATH: executablePath, RELEASES_DIR: built } = process.env;
   if (!executablePath || !built) throw new Error('run it by `npm run proof:…`, which finds a browser and builds');
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-proof-'));

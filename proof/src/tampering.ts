@@ -10,17 +10,17 @@ const WHOLE = { verifier: 10_000, api: 204, store: 102, starts: 6, browser: 45 }
 const SHORT = { verifier: 1000, api: 34, store: 34, starts: 1, browser: 9 };
 
 /** Altered, incomplete and older releases against everything that believes in one: nothing of them is accepted, nothing runs (R13, B-12). */
-export const tampering: Part = async (house, { isShort }) => {
+export const tampering: Part = async (stack, { isShort }) => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.log(`tampering: SEED=${seed} draws the same again`);
   const random = randomFrom(seed);
   const { verifier, api, store, starts, browser } = isShort ? SHORT : WHOLE;
 
-  const believed = await tamperWithVerifier(house.releases, verifier, random);
-  const inStore = await tamperWithStore(house, store, random);
-  const inRows = await tamperWithRows(house, starts, random);
-  const published = await tamperWithApi(house, api, random);
-  const run = await tamperWithBrowser(house, browser, random);
+  const believed = await tamperWithVerifier(stack.releases, verifier, random);
+  const inStore = await tamperWithStore(stack, store, random);
+  const inRows = await tamperWithRows(stack, starts, random);
+  const published = await tamperWithApi(stack, api, random);
+  const run = await tamperWithBrowser(stack, browser, random);
   for (const list of [
     believed.accepted,
     believed.failed,

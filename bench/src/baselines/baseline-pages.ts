@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 
-export interface Peers {
+export interface BaselinePages {
   /** A document with one sentence: nothing can be painted earlier. */
   blank: string;
   /** The same sentence by react and react-dom alone. */
@@ -18,7 +18,7 @@ const head =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Peer</title>';
 
 /** Serves the two pages that ours are measured against, from the same machine in the same run. */
-export async function startPeers(workDir: string): Promise<Peers> {
+export async function startBaselinePages(workDir: string): Promise<BaselinePages> {
   const script = await buildHello(workDir);
   const files = new Map<string, { type: string; body: Buffer }>([
     ['/blank', page(`${head}</head><body><p>Good evening. This is a page without any script.</p></body></html>`)],

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 
 /** A limit that runs as a process of its own, as the server does. */
-export interface Peer {
+export interface Baseline {
   port: number;
   pid: number;
   stop(): void;
 }
 
 /** @param script a module that tells its parent its port when it listens */
-export async function startPeer(script: URL): Promise<Peer> {
+export async function startBaseline(script: URL): Promise<Baseline> {
   const child = fork(script);
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)));

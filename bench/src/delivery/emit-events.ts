@@ -6,9 +6,9 @@ import { type Database, sql } from '@vesper/server/proving';
 const PER_NOTICE = 150;
 
 /** Of the server that this benchmark starts, and of no other. */
-export const TELL_PATH = '/bench/tell';
+export const EMIT_PATH = '/bench/tell';
 
-export interface Told {
+export interface EmitResponse {
   /** When the events were durable, by `clockOfThisMachine`. */
   committedAt: number;
 }
@@ -60,18 +60,18 @@ export const EVENT: { type: 'message.new'; payload: LiveEventPayload<'message.ne
 export const PAYLOAD = JSON.stringify(EVENT.payload);
 
 /** One event for each of these members, kept and told by the server itself. @returns when it was kept, by `clockOfThisMachine` */
-export async function tellHere(origin: string, memberIds: readonly string[]): Promise<number> {
-  const response = await fetch(origin + TELL_PATH, {
+export async function emitOnServer(origin: string, memberIds: readonly string[]): Promise<number> {
+  const response = await fetch(origin + EMIT_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ memberIds }),
   });
   if (!response.ok) throw new Error(`telling was answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as Told).committedAt;
+  return ((await response.json()) as EmitResponse).committedAt;
 }
 
 /** The same, kept and announced as another server process would have done. */
-export async function tellElsewhere(db: Database, memberIds: readonly string[]): Promise<void> {
+export async function emitFromAnotherProcess(db: Database, memberIds: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`
       with counted as (

@@ -1,16 +1,16 @@
 import { Agent, get } from 'node:http';
 import { EVENTS_PATH } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
-import type { Citizen } from '@vesper/proof/test-members';
+import type { TestMember } from '@vesper/proof/test-members';
 import { WebSocket } from 'ws';
 
 const AT_ONCE = 20;
 
 /** Browsers with their live stream open. @param onEvents called with how many kept events came @returns closes them all */
-export async function listen(origin: string, citizens: readonly Citizen[], onEvents: (many: number) => void): Promise<() => void> {
+export async function listen(origin: string, members: readonly TestMember[], onEvents: (many: number) => void): Promise<() => void> {
   const agent = new Agent({ keepAlive: false });
   const close = new AbortController();
-  const open = ({ token }: Citizen) =>
+  const open = ({ token }: TestMember) =>
     new Promise<void>((resolve, reject) => {
       get(origin + EVENTS_PATH, { agent, signal: close.signal, headers: { cookie: cookieOf(token) } }, (response) => {
         response.setEncoding('utf8').on('error', () => {}); // cut off by ourselves
@@ -21,7 +21,7 @@ export async function listen(origin: string, citizens: readonly Citizen[], onEve
         });
       }).on('error', reject); // after it is open nobody hears it
     });
-  for (let from = 0; from < citizens.length; from += AT_ONCE) await Promise.all(citizens.slice(from, from + AT_ONCE).map(open));
+  for (let from = 0; from < members.length; from += AT_ONCE) await Promise.all(members.slice(from, from + AT_ONCE).map(open));
   return () => close.abort();
 }
 

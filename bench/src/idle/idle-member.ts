@@ -5,7 +5,7 @@ import { calls, EVENTS_PATH, LISTS_KNOWN_HEADER } from '@vesper/contracts';
 const USER = calls['user.get'].path;
 const LISTS = [calls['chats.get'].path, calls['likes.get'].path];
 
-export interface Manner {
+export interface RefreshMode {
   /** Seconds from one refresh to the next. */
   every: number;
   /** Asks by the tag of what it has. */
@@ -19,7 +19,7 @@ export interface IdleMember {
   /** Opens the live stream; it ends with the signal. */
   listen(signal: AbortSignal): Promise<void>;
   /** Refreshes from `after` seconds on, until the signal; counts what it was answered, and throws when that is no answer. */
-  idle(manner: Manner, after: number, signal: AbortSignal): Promise<Answers>;
+  idle(mode: RefreshMode, after: number, signal: AbortSignal): Promise<Answers>;
 }
 
 export interface Answers {

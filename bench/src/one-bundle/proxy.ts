@@ -10,7 +10,7 @@ const decompress = promisify(brotliDecompress);
 /** As the server compresses what it makes per request. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export interface Front {
+export interface Proxy {
   origin: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Front {
  * Stands before the running site and passes everything on as it is. With a bundle, its documents name that in place of shell and remotes:
  * same server, same headers, same compression, same data inlined. Both builds are measured through one, so that it costs both the same.
  */
-export async function startFront(upstream: string, bundle?: OneBundle): Promise<Front> {
+export async function startProxy(upstream: string, bundle?: OneBundle): Promise<Proxy> {
   const headers = await scriptHeaders(upstream);
   const server = createServer((request, response) => {
     const file = bundle?.files.get(request.url?.replace(/^\/assets\//, '').replace(/\?.*/, '') ?? '');

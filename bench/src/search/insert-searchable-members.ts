@@ -7,7 +7,7 @@ const BATCH = 50_000;
  * So many members of brand 1, spread over its countries, of all ages, seen within the last half year. They are written as the triggers would have
  * written them, without running these for each: ten million would take a day.
  */
-export async function settleCrowd(db: Database, many: number, countries: readonly string[]): Promise<void> {
+export async function insertSearchableMembers(db: Database, many: number, countries: readonly string[]): Promise<void> {
   for (let from = 0; from < many; from += BATCH) {
     await db.transaction(async (tx) => {
       await tx.query(sql`set local session_replication_role = replica`);

@@ -1,31 +1,31 @@
 import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
-import { type BareHouse, openBareHouse } from '@vesper/proof/bare-stack';
-import { settleCitizens } from '@vesper/proof/test-members';
-import { settleCrowd } from './insert-searchable-members.ts';
+import { type BareStack, startBareStack } from '@vesper/proof/bare-stack';
+import { insertMembers } from '@vesper/proof/test-members';
+import { insertSearchableMembers } from './insert-searchable-members.ts';
 
 /** Those who search; each may 120 times a minute. */
 const SEARCHERS = 200;
 
-export interface Town {
-  house: BareHouse;
+export interface SearchStack {
+  stack: BareStack;
   /** Searches of all kinds, one after the other: each first page, which counts, and the page after it, which does not. */
   search(rounds: number): Promise<{ first: number[]; further: number[] }>;
 }
 
 /** A house of its own with so many members. */
-export async function openTown(members: number): Promise<Town> {
-  const house = await openBareHouse({ script: 'server/src/main.ts' });
-  const { countries } = house.brand.settings;
-  await settleCrowd(house.db, members, countries);
-  const searchers = await settleCitizens(house.db, SEARCHERS, { isPaid: true });
+export async function startSearchStack(members: number): Promise<SearchStack> {
+  const stack = await startBareStack({ script: 'server/src/main.ts' });
+  const { countries } = stack.brand.settings;
+  await insertSearchableMembers(stack.db, members, countries);
+  const searchers = await insertMembers(stack.db, SEARCHERS, { isPaid: true });
   const searches = searchesIn(countries);
   let nth = 0;
 
   async function ask(query: Record<string, string>): Promise<{ ms: number; next: string | null }> {
     const searcher = searchers[nth++ % searchers.length];
     const from = performance.now();
-    const answer = await fetch(`${house.origin}${calls['members.search'].path}?${new URLSearchParams(query).toString()}`, {
+    const answer = await fetch(`${stack.origin}${calls['members.search'].path}?${new URLSearchParams(query).toString()}`, {
       headers: { cookie: cookieOf(searcher?.token ?? ''), 'x-client-request': '1' },
     });
     const { next } = (await answer.json()) as { next: string | null };
@@ -34,7 +34,7 @@ export async function openTown(members: number): Promise<Town> {
   }
 
   return {
-    house,
+    stack,
     async search(rounds) {
       const times = { first: [] as number[], further: [] as number[] };
       for (let round = 0; round < rounds; round++) {

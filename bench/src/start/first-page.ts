@@ -6,7 +6,7 @@ import { killOnExit } from '../../../tools/lib/child-processes.mjs';
 import { freePort } from '../../../tools/lib/processes.mjs';
 
 const LOOK_EVERY = 20; // ms
-const PATIENCE = 600_000; // ms
+const TIMEOUT = 600_000; // ms
 
 /** `npm start` in this folder, until a page is there, and Ctrl-C. @returns seconds to the page */
 export async function startToFirstPage(folder: string): Promise<number> {
@@ -22,7 +22,7 @@ export async function startToFirstPage(folder: string): Promise<number> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   const closed = once(child, 'close');
   while (!(await isServed(`http://localhost:${port}/`))) {
-    if (child.exitCode !== null || performance.now() - from > PATIENCE) throw new Error(`npm start did not come to a page: ${said}`);
+    if (child.exitCode !== null || performance.now() - from > TIMEOUT) throw new Error(`npm start did not come to a page: ${said}`);
     await sleep(LOOK_EVERY);
   }
   const seconds = (performance.now() - from) / 1000;

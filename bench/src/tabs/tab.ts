@@ -9,7 +9,7 @@ export interface Seen {
 const place = (path: string) => `header nav a[href="${path}"]`;
 
 /** What is not seen by then never comes by itself: the loop's next round is a minute away (S-21). */
-const PATIENCE = { polling: 20, timeout: 50_000 } as const;
+const TIMEOUT = { polling: 20, timeout: 50_000 } as const;
 
 export interface Tab {
   sees(): Promise<Seen>;
@@ -46,9 +46,9 @@ export async function tabOf(context: BrowserContext, start: string): Promise<Tab
           return badge('/chats') === messages && badge('/likes') === likes && title === messages + likes;
         },
         wanted,
-        PATIENCE,
+        TIMEOUT,
       ),
-    lists: (words) => page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), words, PATIENCE),
+    lists: (words) => page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), words, TIMEOUT),
     open: (link) => press(page, link),
     async openConversation(name, measure) {
       await press(page, place('/chats'));

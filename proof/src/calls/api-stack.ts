@@ -9,19 +9,19 @@ import { freePort } from '../../../tools/lib/processes.mjs';
 import { startService } from '../../../tools/stack/start-service.mjs';
 
 /** A server, its database and its payment provider, without pages: behind a proxy, so that requests come from many addresses. */
-export interface CallHouse {
+export interface ApiStack {
   port: number;
   databaseUrl: string;
   /** What the server wrote into its log: errors, since it is told to write no more. */
-  log(): string[];
+  errorsLogged(): string[];
   /** Why the server ended by itself, if it did. */
-  death(): string | undefined;
+  deathReason(): string | undefined;
   /** Ends the server as a release does, and starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openCallHouse(members: number): Promise<CallHouse> {
+export async function startApiStack(members: number): Promise<ApiStack> {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-calls-'));
   mkdirSync(join(folder, 'releases'));
   const postgres = await startPostgres({ dataDir: folder, durable: false });
@@ -47,8 +47,8 @@ export async function openCallHouse(members: number): Promise<CallHouse> {
   return {
     port,
     databaseUrl: postgres.url,
-    log: () => readFileSync(join(folder, 'server.log'), 'utf8').split('\n').filter(Boolean),
-    death: () => died,
+    errorsLogged: () => readFileSync(join(folder, 'server.log'), 'utf8').split('\n').filter(Boolean),
+    deathReason: () => died,
     async restart() {
       await server.stop();
       server = await startServer();

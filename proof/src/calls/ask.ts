@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Told {
+export interface ApiAnswer {
   status: number;
   /** Everything of it that could tell something: status, headers but the time, body. */
-  whole: string;
+  fingerprint: string;
   body: Record<string, unknown>;
   /** As they were set: `name=value; …`. */
   cookies: string[];
@@ -11,34 +11,34 @@ export interface Told {
 }
 
 /** The session that an answer starts, as a Cookie header; empty: none. */
-export const sessionIn = ({ cookies }: Told): string =>
+export const sessionIn = ({ cookies }: ApiAnswer): string =>
   cookies.map((line) => line.split(';')[0] ?? '').find((pair) => /^session=./.test(pair)) ?? '';
 
 /** Asks as a browser would, from an address of its own behind the proxy. */
 export type Ask = (
   path: string,
-  options?: { from?: string; say?: unknown; cookie?: string; method?: string; key?: string },
-) => Promise<Told>;
+  options?: { from?: string; body?: unknown; cookie?: string; method?: string; key?: string },
+) => Promise<ApiAnswer>;
 
-export const browserAt =
+export const apiClientAt =
   (port: number): Ask =>
-  async (path, { from = networkOfItsOwn(), say, cookie, method = say === undefined ? 'GET' : 'POST', key = randomUUID() } = {}) => {
+  async (path, { from = newNetwork(), body, cookie, method = body === undefined ? 'GET' : 'POST', key = randomUUID() } = {}) => {
     const origin = `http://127.0.0.1:${port}`;
     const headers = {
       'x-forwarded-for': from,
       'x-client-request': '1',
       ...(cookie && { cookie }),
-      ...(say !== undefined && { 'content-type': 'application/json', 'idempotency-key': key, origin }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': key, origin }),
     };
     const start = performance.now();
-    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(say) ?? null });
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
     const text = await answer.text();
     const ms = performance.now() - start;
     const kept = [...answer.headers].filter(([name]) => name !== 'date');
     const isJson = answer.headers.get('content-type')?.includes('json');
     return {
       status: answer.status,
-      whole: JSON.stringify([answer.status, kept, text]),
+      fingerprint: JSON.stringify([answer.status, kept, text]),
       body: isJson ? JSON.parse(text) : {},
       cookies: answer.headers.getSetCookie(),
       ms,
@@ -48,4 +48,4 @@ export const browserAt =
 let networks = 0;
 
 /** An IPv6 network that nobody has asked from yet. */
-export const networkOfItsOwn = (): string => `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`;
+export const newNetwork = (): string => `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Figure } from '../report.ts';
-import type { Told } from './ask.ts';
+import type { ApiAnswer } from './ask.ts';
 
 /** Two questions that must be answered alike: one about what there is, one about what there is not. */
 export interface Pair {
-  known: () => Promise<Told>;
-  unknown: () => Promise<Told>;
+  known: () => Promise<ApiAnswer>;
+  unknown: () => Promise<ApiAnswer>;
 }
 
 /** How often a pair may be measured again: the machine may have had other work for a while, and what really takes longer takes longer again. */
@@ -23,7 +23,7 @@ interface Measured {
   /** ms by which it took longer, in order. */
   differences: number[];
   /** Pairs that status, headers or body tell apart. */
-  told: number;
+  distinguished: number;
 }
 
 /**
@@ -31,14 +31,14 @@ interface Measured {
  * sends a mail for example, and tell that as its own.
  */
 async function measure(pairs: number, pairOf: (nth: number) => Pair): Promise<Measured> {
-  const measured: Measured = { longer: 0, differences: [], told: 0 };
+  const measured: Measured = { longer: 0, differences: [], distinguished: 0 };
   for (let nth = 0; nth < pairs; nth++) {
     const { known, unknown } = pairOf(nth);
     const isKnownFirst = randomInt(2) === 0;
     const first = await (isKnownFirst ? known : unknown)();
     const second = await (isKnownFirst ? unknown : known)();
     const [there, absent] = isKnownFirst ? [first, second] : [second, first];
-    if (there.whole !== absent.whole) measured.told += 1;
+    if (there.fingerprint !== absent.fingerprint) measured.distinguished += 1;
     if (there.ms > absent.ms) measured.longer += 1;
     measured.differences.push(there.ms - absent.ms);
   }
@@ -54,19 +54,25 @@ function medianOf(sorted: readonly number[]): string {
 }
 
 /** Whether an answer, or the time that it takes, says that there is what was asked for. */
-export async function tellApart(what: string, pairs: number, pairOf: (nth: number) => Pair): Promise<Figure[]> {
+export async function compareTimings(what: string, pairs: number, pairOf: (nth: number) => Pair): Promise<Figure[]> {
   const limit = byChance(pairs);
   const distanceOf = ({ longer }: Measured) => Math.abs(longer / pairs - 0.5);
-  let told = 0;
+  let distinguished = 0;
   let best: Measured | undefined;
   for (let tries = 0; tries <= REPEATS && (!best || distanceOf(best) > limit); tries++) {
     const measured = await measure(pairs, pairOf);
-    told += measured.told;
+    distinguished += measured.distinguished;
     if (!best || distanceOf(measured) < distanceOf(best)) best = measured;
   }
   const { longer = 0, differences = [] } = best ?? {};
   return [
-    { id: 'R11', what: `${what}: of ${pairs} pairs told apart by status, headers, body`, value: told, goal: '= 0', holds: told === 0 },
+    {
+      id: 'R11',
+      what: `${what}: of ${pairs} pairs told apart by status, headers, body`,
+      value: distinguished,
+      goal: '= 0',
+      holds: distinguished === 0,
+    },
     {
       id: 'R11',
       what: `${what}: share of pairs in which it took longer (median ${medianOf(differences)})`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a page holds on to, at one moment. */
-export interface Held {
+export interface Retained {
   /** Bytes of everything that scripts hold: objects, closures, arrays, strings. Without what the engine makes of their source: see `code`. */
   values: number;
   /** Bytes of what the engine makes of scripts and their objects' shapes. They grow for hundreds of rounds, as the engine finds what is worth compiling better; nobody's reference keeps them. */
@@ -52,18 +52,18 @@ const LOOKS_AGAIN_AFTER_MS = 2000;
  * Collects garbage, and counts what is left. A page that refreshes itself just then has what it lets go of a moment later: where more is found than
  * `before`, it is looked at again, and what was gone in between was not held.
  */
-export async function measure(page: Page, cdp: CDPSession, before?: Held): Promise<Held> {
-  const held = await count(page, cdp);
-  const isMore = () => before !== undefined && (held.nodes > before.nodes || held.listeners > before.listeners);
+export async function measure(page: Page, cdp: CDPSession, before?: Retained): Promise<Retained> {
+  const samples = await count(page, cdp);
+  const isMore = () => before !== undefined && (samples.nodes > before.nodes || samples.listeners > before.listeners);
   for (let again = 0; again < LOOKS_AGAIN && isMore(); again++) {
     await sleep(LOOKS_AGAIN_AFTER_MS);
     const { nodes, listeners } = await count(page, cdp);
-    Object.assign(held, { nodes: Math.min(held.nodes, nodes), listeners: Math.min(held.listeners, listeners) });
+    Object.assign(samples, { nodes: Math.min(samples.nodes, nodes), listeners: Math.min(samples.listeners, listeners) });
   }
-  return held;
+  return samples;
 }
 
-async function count(page: Page, cdp: CDPSession): Promise<Held> {
+async function count(page: Page, cdp: CDPSession): Promise<Retained> {
   await cdp.send('HeapProfiler.enable');
   for (let time = 0; time < GARBAGE_COLLECTIONS; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { values, code } = sizesOf(await snapshot(cdp));
@@ -91,7 +91,7 @@ async function snapshot(cdp: CDPSession): Promise<HeapSnapshot> {
 }
 
 /** `native` is the browser's own: its DOM is counted by nodes and listeners, and its developer tools keep what they watch. */
-function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Held, 'values' | 'code'> {
+function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Retained, 'values' | 'code'> {
   const width = meta.node_fields.length;
   const [type, size] = ['type', 'self_size'].map((field) => meta.node_fields.indexOf(field)) as [number, number];
   const [types] = meta.node_types;

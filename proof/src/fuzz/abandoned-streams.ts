@@ -1,26 +1,29 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
-import { inLanes } from './concurrently.ts';
+import { concurrently } from './concurrently.ts';
 import { CUT_AFTER_MS } from './requests.ts';
-import { exchange, type WireRequest } from './raw-http.ts';
-import type { World } from './target.ts';
+import { exchange, type RawRequest } from './raw-http.ts';
+import type { FuzzTarget } from './target.ts';
 
 /** Work that was begun ends, and who has left is noted: at the next of the server's beats at the latest. */
 const AT_REST_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 
 /** What a house that nobody asks anything of any more still does. */
-export interface Left {
+export interface Leftovers {
   /** Requests that nobody waits for, and that hold what they hold for ever. */
   requests: number;
   streams: number;
   /** Members who seem to be here. */
-  present: number;
+  onlineCount: number;
 }
 
 /** Members open live streams, and leave before they begin, as they do, or after it. */
-export async function openAndLeave({ port, actors }: World, { requests, seed }: { requests: number; seed: number }): Promise<void> {
+export async function openAndAbandonStreams(
+  { port, actors }: FuzzTarget,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<void> {
   const members = actors.filter(({ isVisitor }) => !isVisitor);
   const leaving = fc.sample(
     fc
@@ -29,7 +32,7 @@ export async function openAndLeave({ port, actors }: World, { requests, seed }: 
         after: fc.constantFrom('', '?after=0'),
         cutAfter: fc.integer({ min: 0, max: CUT_AFTER_MS }),
       })
-      .map(({ member, after, cutAfter }): WireRequest => {
+      .map(({ member, after, cutAfter }): RawRequest => {
         const headers: [string, string][] = [
           ['host', member.host],
           ['cookie', member.cookie ?? ''],
@@ -38,18 +41,18 @@ export async function openAndLeave({ port, actors }: World, { requests, seed }: 
       }),
     { numRuns: requests, seed },
   );
-  await inLanes(leaving, async (request) => void (await exchange(port, request)));
+  await concurrently(leaving, async (request) => void (await exchange(port, request)));
 }
 
 /** Waits until nothing is left, for a while. */
-export async function leftBehind(world: World): Promise<Left> {
+export async function waitForCleanup(target: FuzzTarget): Promise<Leftovers> {
   for (const from = performance.now(); ; await setTimeout(LOOK_EVERY_MS)) {
-    const left = { ...(await gaugesOf(world.port)), present: await world.present() };
-    if (left.requests + left.streams + left.present === 0 || performance.now() - from > AT_REST_WITHIN_MS) return left;
+    const left = { ...(await gaugesOf(target.port)), onlineCount: await target.onlineCount() };
+    if (left.requests + left.streams + left.onlineCount === 0 || performance.now() - from > AT_REST_WITHIN_MS) return left;
   }
 }
 
-async function gaugesOf(port: number): Promise<Omit<Left, 'present'>> {
+async function gaugesOf(port: number): Promise<Omit<Leftovers, 'onlineCount'>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const gauge = (name: string) => {
     const value = new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1];

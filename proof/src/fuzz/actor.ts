@@ -1,5 +1,5 @@
 import type { CallId } from '@vesper/contracts';
-import type { WireAnswer } from './raw-http.ts';
+import type { RawAnswer } from './raw-http.ts';
 
 /** Somebody with a browser: a visitor, or a member of any kind. */
 export interface Actor {
@@ -7,9 +7,9 @@ export interface Actor {
   isVisitor: boolean;
   host: string;
   cookie: string | undefined;
-  words: (field: string) => readonly string[];
+  values: (field: string) => readonly string[];
   /** Remembers what an answer brought that can be asked for. */
-  learn(id: CallId, answer: WireAnswer): void;
+  learn(id: CallId, answer: RawAnswer): void;
 }
 
 export interface Price {

@@ -15,21 +15,21 @@ interface Definition {
 }
 
 /** The strings that input may be made of, by the name of their field: there are rules that no generator knows (a date, a known id). */
-export type Words = (field: string) => readonly string[];
+export type FieldValues = (field: string) => readonly string[];
 
 /** Input that fits a schema. */
-export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<unknown> {
+export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
+      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, values, name)])));
     case 'optional':
     case 'nullable':
-      return fc.option(fitting(definition.innerType, words, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
+      return fc.option(fitting(definition.innerType, values, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
     case 'array':
-      return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
+      return fc.array(fitting(definition.element, values, field), { maxLength: 4 });
     case 'union':
-      return fc.oneof(...definition.options.map((option) => fitting(option, words, field)));
+      return fc.oneof(...definition.options.map((option) => fitting(option, values, field)));
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries));
     case 'literal':
@@ -37,16 +37,16 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
     case 'boolean':
       return fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, fc.constant(false));
     case 'number':
-      return fc.oneof(fc.constantFrom(...words(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
+      return fc.oneof(fc.constantFrom(...values(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
     default: // A string, or what is made from one.
-      return text(schema, words(field));
+      return text(schema, values(field));
   }
 }
 
 /** Words of that field, and the longest and shortest that it takes. A field without either has to be given words. */
-function text(schema: AnySchema, words: readonly string[]): Arbitrary<unknown> {
-  const fits = (word: string) => schema.safeParse(word).success;
-  const known = words.filter(fits);
+function text(schema: AnySchema, values: readonly string[]): Arbitrary<unknown> {
+  const fits = (value: string) => schema.safeParse(value).success;
+  const known = values.filter(fits);
   const atBounds = boundsOf(schema)
     .map((length) => 'x'.repeat(length))
     .filter(fits);
@@ -69,9 +69,9 @@ const hostile = fc.oneof(
 );
 
 /** Fitting input in which one place, however deep, is hostile or gone. */
-export const nearlyFitting = (schema: AnySchema, words: Words): Arbitrary<unknown> =>
+export const nearlyFitting = (schema: AnySchema, values: FieldValues): Arbitrary<unknown> =>
   fc
-    .tuple(fitting(schema, words), fc.nat(), fc.option(hostile, { nil: undefined }))
+    .tuple(fitting(schema, values), fc.nat(), fc.option(hostile, { nil: undefined }))
     .map(([value, nth, bad]) => replaceOne(value, nth, bad));
 
 function replaceOne(value: unknown, nth: number, replacement: unknown): unknown {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
 import { refusalsOf } from './refusal-codes.ts';
-import type { WireAnswer, WireRequest } from './raw-http.ts';
+import type { RawAnswer, RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 
 export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
 
 /** What is wrong with an answer; undefined is a good one. */
-export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined): Finding | undefined {
+export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefined): Finding | undefined {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return '5xx';
   if (tellsOfOthers(actor, answer)) return 'of somebody else';
@@ -33,14 +33,14 @@ const CANARY = /canary-([\da-f-]{36})(-secret)?/gi;
 const said = new WeakMap<Actor, Set<string>>();
 
 /** Before each request, whether its answer will be heard or not. */
-export function rememberSaid(actor: Actor, { path, body }: WireRequest): void {
-  const words = said.get(actor) ?? new Set();
-  said.set(actor, words);
-  for (const [canary] of `${path} ${body.toString()}`.matchAll(CANARY)) words.add(canary.toLowerCase());
+export function rememberSent(actor: Actor, { path, body }: RawRequest): void {
+  const values = said.get(actor) ?? new Set();
+  said.set(actor, values);
+  for (const [canary] of `${path} ${body.toString()}`.matchAll(CANARY)) values.add(canary.toLowerCase());
 }
 
 /** Whether it holds what only another member may read, and its reader never said (R8). */
-const tellsOfOthers = (actor: Actor, { body, setCookie }: WireAnswer): boolean =>
+const tellsOfOthers = (actor: Actor, { body, setCookie }: RawAnswer): boolean =>
   [...`${body}${setCookie}`.matchAll(CANARY)].some(
     ([canary, owner, isSecret]) =>
       (isSecret !== undefined || owner?.toLowerCase() !== actor.memberId) && !said.get(actor)?.has(canary.toLowerCase()),

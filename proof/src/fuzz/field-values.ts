@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Actor, Price } from './actor.ts';
 
 /** What is the same for all: rules that no generator knows have words that keep them, and some that don't. */
-const WORDS: Record<string, string[]> = {
+const COMMON_VALUES: Record<string, string[]> = {
   auth: [randomBytes(16).toString('base64url')],
   city: ['Leeds', 'København'],
   code: ['WELCOME25', 'TIMEBONUS25', 'nothing'],
@@ -22,7 +22,7 @@ const WORDS: Record<string, string[]> = {
   time_zone: ['Europe/Berlin', 'Nowhere', 'Pacific/Kiritimati'],
   token: [randomBytes(32).toString('base64url')],
 };
-const ANY_WORD = [
+const ANY_VALUES = [
   'Good evening',
   'gallery',
   '0',
@@ -40,9 +40,9 @@ const ANY_WORD = [
 const SAMPLE = 30;
 
 /** What one actor may say, by the name of the field: ids of their own, of others and of nobody; names and addresses that are taken, and that are not. */
-export async function wordsOf(
+export async function fieldValuesOf(
   db: pg.Pool,
-): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'words' | 'learn'>> {
+): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
   const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
     `select id, email, name from members order by random()`,
   );
@@ -73,7 +73,7 @@ export async function wordsOf(
     };
     const known = [...(own.id ?? [])];
     return {
-      words: (field) => own[field] ?? WORDS[field] ?? [...ANY_WORD, randomUUID()],
+      values: (field) => own[field] ?? COMMON_VALUES[field] ?? [...ANY_VALUES, randomUUID()],
       learn(id, answer) {
         if (id.startsWith('photo')) {
           const { photos } = JSON.parse(answer.body) as { photos: { id: string }[] };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** A request as it goes over the wire, right or wrong. */
-export interface WireRequest {
+export interface RawRequest {
   method: string;
   /** With its query. */
   path: string;
@@ -14,7 +14,7 @@ export interface WireRequest {
   cutAfter?: number;
 }
 
-export interface WireAnswer {
+export interface RawAnswer {
   status: number;
   contentType: string;
   setCookie: string;
@@ -23,16 +23,16 @@ export interface WireAnswer {
 
 export interface Exchanged {
   /** Undefined: the connection was cut by us, or no answer came. */
-  answer: WireAnswer | undefined;
+  answer: RawAnswer | undefined;
   ms: number;
 }
 
 const GIVE_UP_MS = 10_000;
-const head = ({ method, path, headers }: WireRequest): string =>
+const head = ({ method, path, headers }: RawRequest): string =>
   `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 
 /** Sends the bytes on a connection of their own and reads what comes back: what no HTTP client would send, too. */
-export function exchange(port: number, request: WireRequest): Promise<Exchanged> {
+export function exchange(port: number, request: RawRequest): Promise<Exchanged> {
   const bytes = Buffer.concat([Buffer.from(head(request), 'latin1'), request.body]);
   const { cutAt, cutAfter } = request;
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export function exchange(port: number, request: WireRequest): Promise<Exchanged>
   });
 }
 
-function answerIn(bytes: Buffer): WireAnswer | undefined {
+function answerIn(bytes: Buffer): RawAnswer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');

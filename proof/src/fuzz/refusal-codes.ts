@@ -5,7 +5,7 @@ import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
  * What each call may refuse with, besides what every call of its kind may. A call of the contract that has no row here fails the run,
  * and so does a refusal that its row does not name.
  */
-const rows: Record<CallId, string> = {
+const refusalCodes: Record<CallId, string> = {
   'settings.get': '',
   'user.login': 'login_failed login_blocked account_pending_deletion',
   'user.get': '',
@@ -60,11 +60,17 @@ const rows: Record<CallId, string> = {
 const EVERY_CALL = 'request_invalid too_large unsupported_media_type too_many_requests brand_unknown';
 const WRITES = 'client_request_required cross_site_refused idempotency_key_missing idempotency_mismatch';
 
-export const callsWithoutRow = (): string[] => Object.keys(calls).filter((id) => !(id in rows));
+export const callsWithoutRefusalCodes = (): string[] => Object.keys(calls).filter((id) => !(id in refusalCodes));
 
 /** The codes with which a call may refuse. */
 export function refusalsOf(id: CallId): Set<string> {
   const { query, body }: CallSchema = apiSchemas[id];
-  const kinds = [EVERY_CALL, rows[id] ?? '', query && 'query_invalid', body && 'fields_invalid', calls[id].method !== 'GET' && WRITES];
+  const kinds = [
+    EVERY_CALL,
+    refusalCodes[id] ?? '',
+    query && 'query_invalid',
+    body && 'fields_invalid',
+    calls[id].method !== 'GET' && WRITES,
+  ];
   return new Set(kinds.flatMap((codes) => (codes ? codes.split(' ') : [])));
 }

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openCallHouse } from '../calls/api-stack.ts';
+import { startApiStack } from '../calls/api-stack.ts';
 import type { Actor, Price } from './actor.ts';
 import { exchange } from './raw-http.ts';
-import { wordsOf } from './field-values.ts';
+import { fieldValuesOf } from './field-values.ts';
 
-export interface World {
+export interface FuzzTarget {
   port: number;
   actors: Actor[];
   /** Signs in again whom a call has signed out, and forgets new passwords. */
-  heal(): Promise<void>;
+  resetActors(): Promise<void>;
   /** How many members seem to have a live stream open. */
-  present(): Promise<number>;
+  onlineCount(): Promise<number>;
   /** Errors that the server wrote into its log, each as one line. */
   errorsLogged(): string[];
   /** Why the server ended by itself, if it did: an unhandled rejection ends it. */
-  death(): string | undefined;
+  deathReason(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ interface MemberRow {
 const VISITORS = 40;
 
 /** A crowd of two brands, some of each kind signed in, and visitors. */
-export async function openWorld({ members, signedIn }: { members: number; signedIn: number }): Promise<World> {
-  const house = await openCallHouse(members);
-  const { port } = house;
-  const db = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+export async function startFuzzTarget({ members, signedIn }: { members: number; signedIn: number }): Promise<FuzzTarget> {
+  const stack = await startApiStack(members);
+  const { port } = stack;
+  const db = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
   const passwordHash = (await db.query<{ password_hash: string }>('select password_hash from members limit 1')).rows[0]?.password_hash;
   const { rows } = await db.query<MemberRow>(
     `select id, "brandId" from (
@@ -41,7 +41,7 @@ export async function openWorld({ members, signedIn }: { members: number; signed
   );
   const tokens = new Map(rows.map(({ id }) => [id, randomBytes(32).toString('base64url')]));
   const hashes = [...tokens.values()].map((token) => createHash('sha256').update(token).digest());
-  const heal = async () => {
+  const resetActors = async () => {
     await db.query(
       `insert into sessions (token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
        select token_hash, member_id, 'canary-' || member_id, now(), now(), now() + interval '30 days'
@@ -51,7 +51,7 @@ export async function openWorld({ members, signedIn }: { members: number; signed
     );
     await db.query('update members set password_hash = $1 where password_hash <> $1', [passwordHash]);
   };
-  await heal();
+  await resetActors();
 
   const brands = new Map(
     (await db.query<{ id: number; host: string }>(`select id, hosts[1] as host from brands`)).rows.map(({ id, host }) => [
@@ -59,7 +59,7 @@ export async function openWorld({ members, signedIn }: { members: number; signed
       `${host}:${port}`,
     ]),
   );
-  const facts = await wordsOf(db);
+  const facts = await fieldValuesOf(db);
   const actors: Actor[] = [];
   for (const member of rows) {
     const host = brands.get(member.brandId) ?? '';
@@ -75,13 +75,14 @@ export async function openWorld({ members, signedIn }: { members: number; signed
   return {
     port,
     actors,
-    heal,
-    present: async () => (await db.query<{ members: number }>('select count(*)::int as members from live_members')).rows[0]?.members ?? 0,
-    errorsLogged: house.log,
-    death: house.death,
+    resetActors,
+    onlineCount: async () =>
+      (await db.query<{ members: number }>('select count(*)::int as members from live_members')).rows[0]?.members ?? 0,
+    errorsLogged: stack.errorsLogged,
+    deathReason: stack.deathReason,
     async close() {
       await db.end();
-      await house.close();
+      await stack.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { fitting, type Words } from './arbitrary.ts';
+import { fitting, type FieldValues } from './arbitrary.ts';
 
 type AnySchema = z.ZodMiniType;
 interface Definition {
@@ -19,19 +19,19 @@ export interface TextField {
   /** The last of the path: whose words fit. */
   name: string;
   /** The input with that string there, and what fits everywhere else. */
-  saying(text: string): unknown;
+  withText(text: string): unknown;
 }
 
 /** Every place of an input where a schema reads a string, enumerations too. */
-export function* textFields(schema: AnySchema, words: Words, seed: number, path = '', name = ''): Generator<TextField> {
+export function* textFields(schema: AnySchema, values: FieldValues, seed: number, path = '', name = ''): Generator<TextField> {
   const definition = schema._zod.def as unknown as Definition;
-  const inner = (of: AnySchema) => textFields(of, words, seed, path, name);
+  const inner = (of: AnySchema) => textFields(of, values, seed, path, name);
   switch (definition.type) {
     case 'object':
       for (const [key, of] of Object.entries(definition.shape))
-        for (const field of textFields(of, words, seed, path === '' ? key : `${path}.${key}`, key)) {
-          const [rest] = fc.sample(fitting(schema, words), { numRuns: 1, seed });
-          yield { ...field, saying: (text) => ({ ...(rest as object), [key]: field.saying(text) }) };
+        for (const field of textFields(of, values, seed, path === '' ? key : `${path}.${key}`, key)) {
+          const [rest] = fc.sample(fitting(schema, values), { numRuns: 1, seed });
+          yield { ...field, withText: (text) => ({ ...(rest as object), [key]: field.withText(text) }) };
         }
       break;
     case 'optional':
@@ -42,7 +42,7 @@ export function* textFields(schema: AnySchema, words: Words, seed: number, path 
       yield* inner(definition.in);
       break;
     case 'array':
-      for (const field of inner(definition.element)) yield { ...field, saying: (text) => [field.saying(text)] };
+      for (const field of inner(definition.element)) yield { ...field, withText: (text) => [field.withText(text)] };
       break;
     case 'union':
       for (const option of definition.options) yield* inner(option);
@@ -50,7 +50,7 @@ export function* textFields(schema: AnySchema, words: Words, seed: number, path 
     case 'string':
     case 'enum':
     case 'literal':
-      yield { path, name, saying: (text) => text };
+      yield { path, name, withText: (text) => text };
       break;
     default: // Numbers and flags: a string is refused by its type.
   }
@@ -73,14 +73,14 @@ const UNITS = [
 ];
 
 /** The worst texts of a field: what is hard for anything, and near-matches of what fits it. */
-export function hardTexts(words: readonly string[]): Repeated[] {
-  const [word = 'a', ...more] = words.filter((one) => one !== '');
-  const units = [...UNITS, word, ...more.slice(0, 2)];
+export function hardTexts(values: readonly string[]): Repeated[] {
+  const [value = 'a', ...more] = values.filter((one) => one !== '');
+  const units = [...UNITS, value, ...more.slice(0, 2)];
   const frames = [
     ['', '!'],
     ['a@', '@'],
-    [word, '!'],
-    [word, '@'],
+    [value, '!'],
+    [value, '@'],
   ] as const;
   return frames.flatMap(([start, end]) => units.map((unit) => ({ start, unit, end })));
 }

@@ -3,15 +3,15 @@ import { FREE_CONVERSATIONS } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
 import { insist, type Outcome } from '../service/member-client.ts';
-import { deliver } from '../service/send-notice.ts';
-import { settleCitizens } from '../service/test-members.ts';
-import type { Street } from './ledger-context.ts';
+import { deliverNotice } from '../service/send-notice.ts';
+import { insertMembers } from '../service/test-members.ts';
+import type { LedgerContext } from './ledger-context.ts';
 
 /** So many requests at the same moment. */
 export const AT_ONCE = 50;
 
 /** Fifty requests at once of a new member; says what differs from what one after the other would have done. */
-type Burst = (street: Street) => Promise<string | undefined>;
+type Burst = (context: LedgerContext) => Promise<string | undefined>;
 
 const write = (to: string, clientId: string = randomUUID()) => ({
   body: { client_id: clientId, type: 'text', body: 'Good evening', profile: to } as const,
@@ -32,41 +32,41 @@ function exactly(what: string, payable: number, outcomes: Outcome<'message.send'
 }
 
 /** Different messages at once: as many are delivered as the member can pay. */
-const spends: Burst = async (street) => {
-  const { db, brand } = street.house;
-  const starters = street.random(6);
-  const bonus = street.random(60);
-  const [citizen] = await settleCitizens(db, 1, { starters, bonus });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const to = oneOf(street.listeners, street.random).id;
+const spends: Burst = async (context) => {
+  const { db, brand } = context.stack;
+  const starters = context.random(6);
+  const bonus = context.random(60);
+  const [member] = await insertMembers(db, 1, { starters, bonus });
+  if (!member) return 'nobody settled';
+  const api = context.browserOf(member);
+  const to = oneOf(context.recipients, context.random).id;
   const outcomes = await atOnce(() => insist(api, 'message.send', write(to)));
   return exactly('spends', Math.min(AT_ONCE, starters + Math.floor(bonus / brand.settings.message_credits)), outcomes);
 };
 
 /** One message at once, half of it under its own key and half under others: it is one message, paid once. */
-const identical: Burst = async (street) => {
-  const [citizen] = await settleCitizens(street.house.db, 1, { bonus: 100 });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
+const identical: Burst = async (context) => {
+  const [member] = await insertMembers(context.stack.db, 1, { bonus: 100 });
+  if (!member) return 'nobody settled';
+  const api = context.browserOf(member);
   const clientId = randomUUID();
-  const message = write(oneOf(street.listeners, street.random).id, clientId);
+  const message = write(oneOf(context.recipients, context.random).id, clientId);
   const outcomes = await atOnce((nth) => insist(api, 'message.send', message, nth % 2 === 0 ? clientId : randomUUID()));
   const ids = new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.message.id] : [])));
-  const { spent } = await street.house.db.one<{ spent: number }>(
-    sql`select 100 - balance as spent from ledger_accounts where member_id = ${citizen.id} and kind = 'bonus'`,
+  const { spent } = await context.stack.db.one<{ spent: number }>(
+    sql`select 100 - balance as spent from ledger_accounts where member_id = ${member.id} and kind = 'bonus'`,
   );
-  const price = street.house.brand.settings.message_credits;
+  const price = context.stack.brand.settings.message_credits;
   return ids.size === 1 && spent === price ? undefined : `one message: ${ids.size} of them, ${spent} credits`;
 };
 
 /** Conversations with different members at once: a free member starts two (K-01). */
-const freeConversations: Burst = async (street) => {
-  const [citizen] = await settleCitizens(street.house.db, 1, { starters: 5, bonus: 60 });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const from = street.random(street.listeners.length);
-  const others = Array.from({ length: AT_ONCE }, (_, nth) => street.listeners[(from + nth) % street.listeners.length]?.id ?? '');
+const freeConversations: Burst = async (context) => {
+  const [member] = await insertMembers(context.stack.db, 1, { starters: 5, bonus: 60 });
+  if (!member) return 'nobody settled';
+  const api = context.browserOf(member);
+  const from = context.random(context.recipients.length);
+  const others = Array.from({ length: AT_ONCE }, (_, nth) => context.recipients[(from + nth) % context.recipients.length]?.id ?? '');
   return exactly(
     'conversations of a free member',
     FREE_CONVERSATIONS,
@@ -75,37 +75,37 @@ const freeConversations: Burst = async (street) => {
 };
 
 /** Orders with a discount that holds once, at once: one of them holds it, and when it is paid there is none any more (S-12, D-60). */
-const discounts: Burst = async (street) => {
-  const { house, bank, wire } = street;
-  const [citizen] = await settleCitizens(house.db, 1, { signedUp: new Date() });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
+const discounts: Burst = async (context) => {
+  const { stack, provider, network } = context;
+  const [member] = await insertMembers(stack.db, 1, { signedUp: new Date() });
+  if (!member) return 'nobody settled';
+  const api = context.browserOf(member);
   const { answer: shop } = await insist(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle?.full_price) return 'a new member had no discount';
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
   const outcomes = await atOnce(() => insist(api, 'order.create', order));
-  const held = await house.db.many<{ id: string }>(
-    sql`select id from orders where member_id = ${citizen.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
+  const held = await stack.db.many<{ id: string }>(
+    sql`select id from orders where member_id = ${member.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
   );
   if (held.length > 1) return `discounts: ${held.length} open orders hold one`;
   const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
   // All that were begun were interrupted, and not repeated because of the limit: nobody was shown where to pay, and the shop may never have heard of the payment.
   if (!isShown && outcomes.some(isLimited)) return undefined;
-  const payment = bank.ofOrder(held[0]?.id ?? '');
+  const payment = provider.paymentOfOrder(held[0]?.id ?? '');
   if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none holds one, or its bank never heard of it`;
   payment.status = 'paid';
-  await deliver(wire.origin, () => bank.notice(payment.ref, 'paid'));
+  await deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid'));
   const { answer: after } = await insist(api, 'credits.get', {});
   return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a discount that holds once was there again';
 };
 
 /** An order at once, under one key; then its notices at once: one order, credited once. */
-const oneOrder: Burst = async (street) => {
-  const { house, bank, wire } = street;
-  const [citizen] = await settleCitizens(house.db, 1);
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
+const oneOrder: Burst = async (context) => {
+  const { stack, provider, network } = context;
+  const [member] = await insertMembers(stack.db, 1);
+  if (!member) return 'nobody settled';
+  const api = context.browserOf(member);
   const { answer: shop } = await insist(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle) return 'the shop was empty';
@@ -113,10 +113,10 @@ const oneOrder: Burst = async (street) => {
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
   const outcomes = await atOnce(() => insist(api, 'order.create', order, key));
   const ids = [...new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.order.payment_id] : [])))];
-  const payment = bank.ofOrder(ids[0] ?? '');
+  const payment = provider.paymentOfOrder(ids[0] ?? '');
   if (ids.length !== 1 || !payment) return `one order: ${ids.length} of them`;
   payment.status = 'paid';
-  await atOnce(() => deliver(wire.origin, () => bank.notice(payment.ref, 'paid')));
+  await atOnce(() => deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid')));
   const { answer } = await insist(api, 'user.get', {});
   const bought = bundle.credits + bundle.bonus;
   return answer?.user?.credits === bought ? undefined : `one order paid: ${answer?.user?.credits} credits instead of ${bought}`;

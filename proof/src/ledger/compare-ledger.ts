@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** The database's books of these members against the model's, once all is quiet. */
-export async function compareBooks(db: Database, shoppers: readonly Shopper[]): Promise<string[]> {
+export async function compareLedger(db: Database, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await db.many<Row>(sql`
     select m.id,
            (select balance from ledger_accounts where member_id = m.id and kind = 'bonus') as bonus,
@@ -25,11 +25,11 @@ export async function compareBooks(db: Database, shoppers: readonly Shopper[]): 
            (select coalesce(json_agg(json_build_object('kind', a.kind, 'order', t.ref, 'remaining', l.remaining)), '[]')
             from credit_lots l join ledger_accounts a on a.id = l.account_id join ledger_transactions t on t.id = l.transaction_id
             where t.reason = 'purchase' and t.member_id = m.id) as lots
-    from members m where m.id = any(${shoppers.map(({ citizen }) => citizen.id)})`);
+    from members m where m.id = any(${shoppers.map(({ member }) => member.id)})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return shoppers.flatMap((shopper) => {
-    const { citizen, wallet, messages, paid, discounts } = shopper;
-    const row = byId.get(citizen.id);
+    const { member, wallet, messages, paid, discounts } = shopper;
+    const row = byId.get(member.id);
     const expected = {
       bonus: wallet.balance('bonus'),
       purchased: wallet.balance('purchased'),
@@ -42,7 +42,7 @@ export async function compareBooks(db: Database, shoppers: readonly Shopper[]): 
     const found = row && { ...row, id: undefined, lots: keyed(row.lots) };
     return Object.entries(expected).flatMap(([what, value]) => {
       const there = found?.[what as keyof typeof expected];
-      return there === value ? [] : [`${citizen.id}: ${what} in the books ${String(there)}, by the model ${String(value)}`];
+      return there === value ? [] : [`${member.id}: ${what} in the books ${String(there)}, by the model ${String(value)}`];
     });
   });
 }

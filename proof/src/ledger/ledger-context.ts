@@ -1,36 +1,41 @@
 import type { ApiClient } from '@vesper/contracts';
-import type { Bank } from '../service/fake-provider.ts';
-import { openBrowser } from '../service/member-client.ts';
-import type { BareHouse } from '../service/bare-stack.ts';
-import type { Citizen } from '../service/test-members.ts';
-import type { Wire } from '../service/faulty-network.ts';
+import type { FakeProvider } from '../service/fake-provider.ts';
+import { memberClient } from '../service/member-client.ts';
+import type { BareStack } from '../service/bare-stack.ts';
+import type { TestMember } from '../service/test-members.ts';
+import type { FaultyNetwork } from '../service/faulty-network.ts';
 import type { Random } from '../random.ts';
 
 /** Half-open connections are given up after a fifth of the fifteen seconds that a browser waits. */
-const HASTE = 5;
+const SPEEDUP = 5;
 
 /** Where clients act: the house behind its bad wire, those who are written to, and the list of what differed from the model. */
-export interface Street {
-  readonly house: BareHouse;
-  readonly bank: Bank;
-  readonly wire: Wire;
+export interface LedgerContext {
+  readonly stack: BareStack;
+  readonly provider: FakeProvider;
+  readonly network: FaultyNetwork;
   readonly random: Random;
-  readonly listeners: readonly Citizen[];
+  readonly recipients: readonly TestMember[];
   readonly differences: string[];
   /** Requests of clients and notices of the bank, each counted once however often it had to be sent. */
   operations: number;
-  browserOf(citizen: Citizen): ApiClient;
+  browserOf(member: TestMember): ApiClient;
 }
 
-export function openStreet({ house, wire, random, listeners }: Pick<Street, 'house' | 'wire' | 'random' | 'listeners'>): Street {
+export function createLedgerContext({
+  stack,
+  network,
+  random,
+  recipients,
+}: Pick<LedgerContext, 'stack' | 'network' | 'random' | 'recipients'>): LedgerContext {
   return {
-    house,
-    bank: house.bank,
-    wire,
+    stack,
+    provider: stack.provider,
+    network,
     random,
-    listeners,
+    recipients,
     differences: [],
     operations: 0,
-    browserOf: ({ token }) => openBrowser({ origin: wire.origin, token: () => token, haste: HASTE }),
+    browserOf: ({ token }) => memberClient({ origin: network.origin, token: () => token, speedup: SPEEDUP }),
   };
 }

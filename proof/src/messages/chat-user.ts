@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, Message } from '@vesper/contracts';
-import { openBrowser } from '../service/member-client.ts';
-import { keepReading, type LiveReader } from './live-reader.ts';
+import { memberClient } from '../service/member-client.ts';
+import { readLiveStream, type LiveReader } from './live-reader.ts';
 import { openTabs } from './browser-tabs.ts';
 
 /** As many times faster than a person's time goes by in these browsers. */
-const HASTE = 5;
+const SPEEDUP = 5;
 const TABS = 2;
 
-export interface CorrespondentOptions {
+export interface ChatUserOptions {
   id: string;
   origin: string;
   token: string;
@@ -17,13 +17,13 @@ export interface CorrespondentOptions {
 }
 
 /** A member's browser with several tabs, each with the product's own outbox, and one live stream; all over the bad wire. */
-export interface Correspondent {
+export interface ChatUser {
   readonly id: string;
   readonly api: ApiClient;
   /** What an outbox was told to be delivered, by client id. */
   readonly acknowledged: Map<string, Message>;
   /** What the live stream told, in its order. */
-  readonly heard: Message[];
+  readonly received: Message[];
   readonly live: LiveReader;
   readonly complaints: string[];
   /** In one of the open tabs. @returns which one; undefined while they are signed out */
@@ -35,18 +35,18 @@ export interface Correspondent {
   close(): void;
 }
 
-export function openCorrespondent({ id, origin, token: firstToken, signIn }: CorrespondentOptions): Correspondent {
+export function openChatUser({ id, origin, token: firstToken, signIn }: ChatUserOptions): ChatUser {
   const acknowledged = new Map<string, Message>();
-  const heard: Message[] = [];
+  const received: Message[] = [];
   const complaints: string[] = [];
   const tabs = openTabs((error) => complaints.push(`${id}: ${String(error)}`));
   let token = firstToken;
   let signingIn: Promise<void> | undefined;
 
-  const api = openBrowser({ origin, token: () => token, haste: HASTE, onSignedOut: () => void (signingIn ??= comeBack()) });
+  const api = memberClient({ origin, token: () => token, speedup: SPEEDUP, onSignedOut: () => void (signingIn ??= signInAgain()) });
 
   /** The session has ended: what was written waits in the browser, and goes on when its member is back. */
-  async function comeBack(): Promise<void> {
+  async function signInAgain(): Promise<void> {
     tabs.closeAll();
     token = await signIn();
     signingIn = undefined;
@@ -63,7 +63,7 @@ export function openCorrespondent({ id, origin, token: firstToken, signIn }: Cor
         });
         return message;
       },
-      sleep: (ms, signal) => sleep(ms / HASTE, undefined, { signal }).catch(() => {}),
+      sleep: (ms, signal) => sleep(ms / SPEEDUP, undefined, { signal }).catch(() => {}),
       onDelivered(_to, message) {
         if (message.client_id) acknowledged.set(message.client_id, message);
       },
@@ -72,10 +72,10 @@ export function openCorrespondent({ id, origin, token: firstToken, signIn }: Cor
   }
 
   for (let nth = 0; nth < TABS; nth++) openTab();
-  const live = keepReading(
+  const live = readLiveStream(
     origin,
     () => token,
-    ({ message }) => heard.push(message),
+    ({ message }) => received.push(message),
     () => void api.call('chats.get', {}).catch(() => {}), // a session that has ended is noticed by it
   );
 
@@ -83,7 +83,7 @@ export function openCorrespondent({ id, origin, token: firstToken, signIn }: Cor
     id,
     api,
     acknowledged,
-    heard,
+    received,
     live,
     complaints,
     write(to, body, nth) {

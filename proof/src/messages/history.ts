@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, CallId, CallInput, CallResponse, ChatEntry, Message } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
 import { insist, type Outcome } from '../service/member-client.ts';
-import type { Correspondent } from './chat-user.ts';
+import type { ChatUser } from './chat-user.ts';
 
 const TRY_EVERY_MS = 250;
 /** Tries. */
@@ -10,12 +10,12 @@ const COMES_BACK_WITHIN = 40;
 
 /** Two members, and what each wrote to the other, by the tab it was written in. */
 export interface Pair {
-  readonly sides: readonly [Correspondent, Correspondent];
+  readonly sides: readonly [ChatUser, ChatUser];
   /** Bodies in the order in which they were written, by `<member> <tab>`. */
   readonly written: Map<string, string[]>;
 }
 
-export interface Verdict {
+export interface ConversationCheck {
   messages: number;
   lost: string[];
   twice: string[];
@@ -24,8 +24,8 @@ export interface Verdict {
 }
 
 /** What both sides see of their conversation at rest, against what they wrote and what they were told (B-01, D-19, D-21, D-22). */
-export async function judge(pair: Pair): Promise<Verdict> {
-  const verdict: Verdict = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
+export async function checkConversation(pair: Pair): Promise<ConversationCheck> {
+  const verdict: ConversationCheck = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
   const [one, other] = pair.sides;
   const views = [await readAll(one), await readAll(other)] as const;
   const bodies = views[0].messages.map(({ body }) => body ?? '');
@@ -49,8 +49,8 @@ export async function judge(pair: Pair): Promise<Verdict> {
     const seqs = new Map(view.messages.map(({ id, seq }) => [id, seq]));
     for (const { id, seq, body } of side.acknowledged.values())
       if (seqs.get(id) !== seq) verdict.lost.push(`${side.id}: ${body} was acknowledged as ${seq} and is ${seqs.get(id)}`);
-    if (JSON.stringify(side.heard.map(({ seq }) => seq)) !== JSON.stringify([...seqs.values()]))
-      verdict.outOfOrder.push(`${side.id}: the live stream told ${side.heard.length} of ${seqs.size} messages, or in another order`);
+    if (JSON.stringify(side.received.map(({ seq }) => seq)) !== JSON.stringify([...seqs.values()]))
+      verdict.outOfOrder.push(`${side.id}: the live stream told ${side.received.length} of ${seqs.size} messages, or in another order`);
     const unread = view.messages.filter(({ seq, client_id }) => client_id === null && seq > view.chat.read_by_me).length;
     if (view.chat.num_unread_messages !== unread)
       verdict.miscounted.push(`${side.id}: ${view.chat.num_unread_messages} unread by the list, ${unread} by the conversation`);
@@ -66,7 +66,7 @@ interface View {
 }
 
 /** A whole conversation as its member's page gets it, oldest first. */
-async function readAll({ api, id }: Correspondent): Promise<View> {
+async function readAll({ api, id }: ChatUser): Promise<View> {
   const [chat] = (await answerTo(api, 'chats.get', {})).chats;
   if (!chat) throw new Error(`${id} has no conversation`);
   const messages: Message[] = [];

@@ -13,7 +13,7 @@ const AGAIN_AFTER_MS = 300;
  * Keeps a member's live stream as the shell does: opened again from the last event, and what is not above it was told before (D-22).
  * @param onRefused the session may have ended
  */
-export function keepReading(
+export function readLiveStream(
   origin: string,
   token: () => string,
   onMessage: (message: LiveEventPayload<'message.new'>) => void,

@@ -1,57 +1,57 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProofHouse } from '../stack.ts';
+import type { ProofStack } from '../stack.ts';
 
-const PATIENCE = { timeout: 20_000 };
-const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(PATIENCE);
-const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(PATIENCE);
+const TIMEOUT = { timeout: 20_000 };
+const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(TIMEOUT);
+const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(TIMEOUT);
 
 /** What went wrong on a member's way through all remotes; empty: nothing. */
-export async function goJourney(context: BrowserContext, house: ProofHouse, expected: Record<string, string>): Promise<string[]> {
-  const troubles: string[] = [];
-  context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`));
-  await house.pass(context);
+export async function runJourney(context: BrowserContext, stack: ProofStack, expected: Record<string, string>): Promise<string[]> {
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  await stack.pass(context);
   const page = await context.newPage();
   const step = async (what: string, way: () => Promise<unknown>): Promise<void> => {
-    await way().catch((error: Error) => troubles.push(`${what}: ${error.message.split('\n')[0]}`));
+    await way().catch((error: Error) => problems.push(`${what}: ${error.message.split('\n')[0]}`));
   };
 
   await step('lander', async () => {
-    await page.goto(`${house.origin}/landers/gallery/summer`);
-    await page.getByRole('main').getByRole('listitem').first().waitFor(PATIENCE);
+    await page.goto(`${stack.origin}/landers/gallery/summer`);
+    await page.getByRole('main').getByRole('listitem').first().waitFor(TIMEOUT);
   });
-  await house.logIn(context, 'premium'); // whose messages don't run out on the way
+  await stack.logIn(context, 'premium'); // whose messages don't run out on the way
   const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
   let profile = '';
   await step('search', async () => {
-    await page.goto(`${house.origin}/members`);
-    await people.first().waitFor(PATIENCE);
+    await page.goto(`${stack.origin}/members`);
+    await people.first().waitFor(TIMEOUT);
   });
   await step('profile', async () => {
-    await people.first().click(PATIENCE);
-    await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE);
+    await people.first().click(TIMEOUT);
+    await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, TIMEOUT);
     profile = page.url();
   });
   await step('like', async () => {
     const button = page.getByRole('main').getByRole('button', { name: /^Like/ }).first();
-    const before = await button.getAttribute('aria-pressed', PATIENCE);
-    const answered = page.waitForResponse((response) => response.url().includes('/api/like.php'), PATIENCE);
-    await button.click(PATIENCE);
+    const before = await button.getAttribute('aria-pressed', TIMEOUT);
+    const answered = page.waitForResponse((response) => response.url().includes('/api/like.php'), TIMEOUT);
+    await button.click(TIMEOUT);
     if (!(await answered).ok()) throw new Error(`answered ${(await answered).status()}`);
     await page
       .locator(`[aria-pressed="${before === 'true' ? 'false' : 'true'}"]`)
       .first()
-      .waitFor(PATIENCE);
+      .waitFor(TIMEOUT);
   });
   await step('chat', async () => {
     const words = `Good evening, ${Date.now()}`;
     await page.goto(`${profile}/chat`);
-    await page.getByRole('textbox', { name: /^Write to/ }).fill(words, PATIENCE);
-    await page.getByRole('button', { name: 'Send' }).click(PATIENCE);
-    await page.getByRole('log').getByText(words).first().waitFor(PATIENCE);
+    await page.getByRole('textbox', { name: /^Write to/ }).fill(words, TIMEOUT);
+    await page.getByRole('button', { name: 'Send' }).click(TIMEOUT);
+    await page.getByRole('log').getByText(words).first().waitFor(TIMEOUT);
     await page
       .getByText(/· (Sent|Read)$/)
       .first()
-      .waitFor(PATIENCE);
+      .waitFor(TIMEOUT);
   });
   await step('credits', async () => {
     await bar(page, /^Search/); // a chat's own page has no way to the credits while they last
@@ -60,8 +60,8 @@ export async function goJourney(context: BrowserContext, house: ProofHouse, expe
     await heading(page, 'mfe-payments');
   });
   await step('account', async () => {
-    await page.getByRole('button', { name: 'Account' }).click(PATIENCE);
-    await page.getByRole('menuitem', { name: 'My profile' }).click(PATIENCE);
+    await page.getByRole('button', { name: 'Account' }).click(TIMEOUT);
+    await page.getByRole('menuitem', { name: 'My profile' }).click(TIMEOUT);
     await heading(page, 'mfe-account');
   });
   // A version that did not run would be rescued by the other one, and nobody would see it here.
@@ -73,5 +73,5 @@ export async function goJourney(context: BrowserContext, house: ProofHouse, expe
     const { shellVersion } = JSON.parse(data) as { shellVersion?: string };
     if (shellVersion !== expected.shell) throw new Error(`ran instead: shell ${shellVersion}`);
   });
-  return troubles;
+  return problems;
 }

@@ -8,13 +8,16 @@ interface Books {
 }
 
 /** Of each discount one payment is kept, each beyond goes back in full, once, with a mail; all others are credited, once. */
-export async function fateOf(db: Database, { citizen, orders }: Customer): Promise<{ paid: number; beyond: number; wrong: string[] }> {
+export async function checkCustomer(
+  db: Database,
+  { member, orders }: Customer,
+): Promise<{ paid: number; beyond: number; wrong: string[] }> {
   const books = await db.one<Books>(sql`
-    select (select coalesce(sum(balance), 0)::int from ledger_accounts where member_id = ${citizen.id}) as credits,
-           (select coalesce(array_agg(ref), '{}') from ledger_transactions where member_id = ${citizen.id} and reason = 'purchase') as purchases,
-           (select count(*)::int from dev_mails where recipient = ${`${citizen.id}@example.org`}) as mails`);
+    select (select coalesce(sum(balance), 0)::int from ledger_accounts where member_id = ${member.id}) as credits,
+           (select coalesce(array_agg(ref), '{}') from ledger_transactions where member_id = ${member.id} and reason = 'purchase') as purchases,
+           (select count(*)::int from dev_mails where recipient = ${`${member.id}@example.org`}) as mails`);
   const sold = await db.many<{ id: string; credits: number }>(
-    sql`select id, credits + bonus as credits from orders where member_id = ${citizen.id}`,
+    sql`select id, credits + bonus as credits from orders where member_id = ${member.id}`,
   );
   const worth = new Map(sold.map(({ id, credits }) => [id, credits]));
   const paid = orders.filter(({ payment }) => payment.status === 'paid');
@@ -40,5 +43,5 @@ export async function fateOf(db: Database, { citizen, orders }: Customer): Promi
   if (books.purchases.toSorted().join() !== expectedPurchases.toSorted().join())
     wrong.push(`booked as bought: ${books.purchases.join(', ')}; paid and kept: ${expectedPurchases.join(', ')}`);
   if (books.mails !== returned.length) wrong.push(`${books.mails} mails of ${returned.length} refunds`);
-  return { paid: paid.length, beyond: returned.length, wrong: wrong.map((what) => `${citizen.id}: ${what}`) };
+  return { paid: paid.length, beyond: returned.length, wrong: wrong.map((what) => `${member.id}: ${what}`) };
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '../service/fake-provider.ts';
-import type { Citizen } from '../service/test-members.ts';
+import type { TestMember } from '../service/test-members.ts';
 
 /** A code of the brand, worth more than the discount of a new member. */
 export const CODE = 'PROOF40';
@@ -11,6 +11,6 @@ export interface Ordered {
 }
 
 export interface Customer {
-  citizen: Citizen;
+  member: TestMember;
   orders: Ordered[];
 }

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Money } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf, type Random, randomFrom } from '../random.ts';
-import { type Payment, tellingOf } from '../service/fake-provider.ts';
-import { insist, openBrowser } from '../service/member-client.ts';
-import { deliver } from '../service/send-notice.ts';
-import { settleCitizens } from '../service/test-members.ts';
+import { type Payment, noticeStatusOf } from '../service/fake-provider.ts';
+import { insist, memberClient } from '../service/member-client.ts';
+import { deliverNotice } from '../service/send-notice.ts';
+import { insertMembers } from '../service/test-members.ts';
 import { CODE, type Customer } from './customer.ts';
-import { type Desk, sideBySide } from './notice-context.ts';
-import { fateOf } from './check-customer.ts';
-import { freeOrphans } from './orphaned-jobs.ts';
+import { type NoticeContext, forEachConcurrently } from './notice-context.ts';
+import { checkCustomer } from './check-customer.ts';
+import { retryOrphanedJobs } from './orphaned-jobs.ts';
 
-const SIDE_BY_SIDE = 16;
+const CONCURRENCY = 16;
 const MOST_ORDERS = 7;
 const STEPS = 14;
 const QUIET_WITHIN_MS = 60_000;
 
-export interface UsedOnce {
+export interface AbuseResult {
   orders: number;
   paid: number;
   /** Payments that were more than the discount allows, and were given back. */
   beyond: number;
-  deaths: number;
+  kills: number;
   wrong: string[];
 }
 
@@ -31,51 +31,51 @@ export interface UsedOnce {
  * still takes money, leave pages while their money is on its way, cancel, let expire, and their money comes late, told of several times or never. The
  * server dies right after the bank has given money back or cancelled a payment, before it can note it, and in the middle of whatever else it does.
  */
-export async function useAgainAndAgain(desk: Desk, size: { members: number; deaths: number }): Promise<UsedOnce> {
-  const { house, bank, random } = desk;
-  await house.db.query(sql`insert into discount_codes (brand_id, code, percentage) values (1, ${CODE}, 40) on conflict do nothing`);
+export async function abuseDiscounts(context: NoticeContext, size: { members: number; kills: number }): Promise<AbuseResult> {
+  const { stack, provider, random } = context;
+  await stack.db.query(sql`insert into discount_codes (brand_id, code, percentage) values (1, ${CODE}, 40) on conflict do nothing`);
   const half = Math.ceil(size.members / 2);
   // The ones with the time bonus, the others with the welcome discount.
-  const citizens = [...(await settleCitizens(house.db, half, { signedUp: new Date() })), ...(await settleCitizens(house.db, half))];
-  const customers = citizens.map((citizen): Customer => ({ citizen, orders: [] }));
-  const deaths = dieNowAndThen(desk, size.deaths);
+  const members = [...(await insertMembers(stack.db, half, { signedUp: new Date() })), ...(await insertMembers(stack.db, half))];
+  const customers = members.map((member): Customer => ({ member, orders: [] }));
+  const kills = killAfterRefundsAndCancellations(context, size.kills);
   // Each with draws of its own: what one of them does depends on nobody's speed.
   const seeded = customers.map((customer) => ({ customer, draw: randomFrom(random(2 ** 31)) }));
 
-  await sideBySide(SIDE_BY_SIDE, seeded, async ({ customer, draw }) => {
-    for (let step = 0; step < STEPS; step++) await act(desk, customer, draw);
+  await forEachConcurrently(CONCURRENCY, seeded, async ({ customer, draw }) => {
+    for (let step = 0; step < STEPS; step++) await act(context, customer, draw);
   });
-  await sideBySide(SIDE_BY_SIDE, seeded, ({ customer, draw }) => bringToAnEnd(desk, customer, draw));
-  await untilQuiet(desk, deaths);
+  await forEachConcurrently(CONCURRENCY, seeded, ({ customer, draw }) => settlePayments(context, customer, draw));
+  await waitForJobs(context, kills);
 
-  bank.beforeAnswer = async () => {};
+  provider.beforeAnswer = async () => {};
   const wrong: string[] = [];
   let beyond = 0;
   let paid = 0;
   for (const customer of customers) {
-    const fate = await fateOf(house.db, customer);
-    wrong.push(...fate.wrong);
-    beyond += fate.beyond;
-    paid += fate.paid;
+    const check = await checkCustomer(stack.db, customer);
+    wrong.push(...check.wrong);
+    beyond += check.beyond;
+    paid += check.paid;
   }
-  return { orders: customers.reduce((sum, { orders }) => sum + orders.length, 0), paid, beyond, deaths: deaths.count, wrong };
+  return { orders: customers.reduce((sum, { orders }) => sum + orders.length, 0), paid, beyond, kills: kills.count, wrong };
 }
 
-async function act(desk: Desk, customer: Customer, draw: Random): Promise<void> {
+async function act(context: NoticeContext, customer: Customer, draw: Random): Promise<void> {
   const { orders } = customer;
-  const die = draw(100);
-  if (die < 30 || orders.length === 0) return order(desk, customer, draw);
-  if (die < 38) return void (await Promise.all([order(desk, customer, draw), order(desk, customer, draw)]));
+  const roll = draw(100);
+  if (roll < 30 || orders.length === 0) return order(context, customer, draw);
+  if (roll < 38) return void (await Promise.all([order(context, customer, draw), order(context, customer, draw)]));
   const { payment } = oneOf(orders, draw);
   const isPayable = payment.status === 'open' && !payment.isDecided;
-  if (die < 50) return isPayable ? change(desk, payment, draw, () => (payment.status = 'paid')) : undefined;
-  if (die < 74) return isPayable ? void (payment.isDecided = true) : undefined;
-  if (die < 78) return isPayable ? change(desk, payment, draw, () => (payment.status = 'cancelled')) : undefined;
-  if (die < 84) return payment.status === 'open' ? change(desk, payment, draw, () => (payment.status = 'expired')) : undefined;
-  if (die < 88)
-    return payment.isDecided && payment.status === 'open' ? change(desk, payment, draw, () => (payment.status = 'pending')) : undefined;
-  if (die < 96) return payment.isDecided ? change(desk, payment, draw, () => arrive(payment)) : undefined;
-  await tell(desk, payment, draw);
+  if (roll < 50) return isPayable ? change(context, payment, draw, () => (payment.status = 'paid')) : undefined;
+  if (roll < 74) return isPayable ? void (payment.isDecided = true) : undefined;
+  if (roll < 78) return isPayable ? change(context, payment, draw, () => (payment.status = 'cancelled')) : undefined;
+  if (roll < 84) return payment.status === 'open' ? change(context, payment, draw, () => (payment.status = 'expired')) : undefined;
+  if (roll < 88)
+    return payment.isDecided && payment.status === 'open' ? change(context, payment, draw, () => (payment.status = 'pending')) : undefined;
+  if (roll < 96) return payment.isDecided ? change(context, payment, draw, () => arrive(payment)) : undefined;
+  await sendNotices(context, payment, draw);
 }
 
 /** Money that was on its way. */
@@ -84,21 +84,23 @@ function arrive(payment: Payment): void {
   payment.isDecided = false;
 }
 
-async function change(desk: Desk, payment: Payment, draw: Random, happen: () => void): Promise<void> {
+async function change(context: NoticeContext, payment: Payment, draw: Random, happen: () => void): Promise<void> {
   happen();
   // Every third is never told of.
-  if (draw(3) > 0) await tell(desk, payment, draw);
+  if (draw(3) > 0) await sendNotices(context, payment, draw);
 }
 
 /** A notice and copies of it, at once. */
-async function tell({ house, bank }: Desk, payment: Payment, draw: Random): Promise<void> {
-  const copies = Array.from({ length: 1 + draw(3) }, () => deliver(house.origin, () => bank.notice(payment.ref, tellingOf(payment))));
+async function sendNotices({ stack, provider }: NoticeContext, payment: Payment, draw: Random): Promise<void> {
+  const copies = Array.from({ length: 1 + draw(3) }, () =>
+    deliverNotice(stack.origin, () => provider.notice(payment.ref, noticeStatusOf(payment))),
+  );
   await Promise.all(copies);
 }
 
-async function order({ house, bank }: Desk, { citizen, orders }: Customer, draw: Random): Promise<void> {
+async function order({ stack, provider }: NoticeContext, { member, orders }: Customer, draw: Random): Promise<void> {
   if (orders.length >= MOST_ORDERS) return;
-  const api = openBrowser({ origin: house.origin, token: () => citizen.token });
+  const api = memberClient({ origin: stack.origin, token: () => member.token });
   const code = draw(4) === 0 ? CODE : undefined;
   const offer = await insist(api, 'credits.get', { query: { code } });
   const bundle = offer.answer && oneOf(offer.answer.bundles, draw);
@@ -107,53 +109,53 @@ async function order({ house, bank }: Desk, { citizen, orders }: Customer, draw:
   const expected: Money = bundle.price;
   const body = { bundle: bundle.slug, method: 'ideal', expected, discount_code: code } as const;
   const { answer } = await insist(api, 'order.create', { body }, randomUUID());
-  const payment = answer && bank.ofOrder(answer.order.payment_id);
+  const payment = answer && provider.paymentOfOrder(answer.order.payment_id);
   if (payment) orders.push({ payment, discount: isDiscounted ? (code ?? 'new member') : null });
 }
 
 /** All money that was on its way comes, and everything is told, the last thing too that never was. */
-async function bringToAnEnd(desk: Desk, { orders }: Customer, draw: Random): Promise<void> {
+async function settlePayments(context: NoticeContext, { orders }: Customer, draw: Random): Promise<void> {
   for (const { payment } of orders) if (payment.isDecided) arrive(payment);
-  for (const { payment } of orders) await tell(desk, payment, draw);
+  for (const { payment } of orders) await sendNotices(context, payment, draw);
 }
 
-interface Deaths {
+interface Kills {
   count: number;
   /** Waits for one that is under way. */
   over(): Promise<void>;
 }
 
 /** So many deaths: by turns right after a refund and right after a cancellation, each at the second chance. */
-function dieNowAndThen({ house, bank }: Desk, most: number): Deaths {
+function killAfterRefundsAndCancellations({ stack, provider }: NoticeContext, most: number): Kills {
   let chances = 0;
-  let dying: Promise<void> | undefined;
-  const deaths: Deaths = { count: 0, over: async () => dying };
-  async function die(): Promise<void> {
-    deaths.count += 1;
+  let killing: Promise<void> | undefined;
+  const kills: Kills = { count: 0, over: async () => killing };
+  async function kill(): Promise<void> {
+    kills.count += 1;
     const killedAt = new Date();
-    await house.killServer();
-    await freeOrphans(house.db, killedAt);
-    dying = undefined;
+    await stack.killServer();
+    await retryOrphanedJobs(stack.db, killedAt);
+    killing = undefined;
   }
-  bank.beforeAnswer = async (what) => {
-    if (dying || deaths.count >= most) return;
-    if (what !== (deaths.count % 2 === 0 ? 'refunded' : 'cancelled')) return;
+  provider.beforeAnswer = async (what) => {
+    if (killing || kills.count >= most) return;
+    if (what !== (kills.count % 2 === 0 ? 'refunded' : 'cancelled')) return;
     chances += 1;
-    if (chances % 2 === 0) dying = die();
-    await dying;
+    if (chances % 2 === 0) killing = kill();
+    await killing;
   };
-  return deaths;
+  return kills;
 }
 
 /** Until no job is left that has to do with these payments. Their pauses are skipped, nothing else. */
-async function untilQuiet({ house }: Desk, deaths: Deaths): Promise<void> {
+async function waitForJobs({ stack }: NoticeContext, kills: Kills): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   const waiting = sql`(name in ('payments.void', 'payments.refund', 'mail.send') and state in ('created', 'retry', 'active'))`;
   while (Date.now() < deadline) {
-    await deaths.over();
-    const left = await house.db.many(sql`select from jobs.job where ${waiting} limit 1`);
+    await kills.over();
+    const left = await stack.db.many(sql`select from jobs.job where ${waiting} limit 1`);
     if (left.length === 0) return;
-    await house.db.query(sql`update jobs.job set start_after = now() where ${waiting} and state in ('created', 'retry')`);
+    await stack.db.query(sql`update jobs.job set start_after = now() where ${waiting} and state in ('created', 'retry')`);
     await sleep(250);
   }
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@vesper/server/proving';
 import type { Payment } from '../service/fake-provider.ts';
-import { insist, openBrowser } from '../service/member-client.ts';
-import { type Acknowledgement, deliver, post } from '../service/send-notice.ts';
-import { patience } from '../service/retry-deadline.ts';
-import { settleCitizens } from '../service/test-members.ts';
-import { type Desk, type Order, standingOf } from './notice-context.ts';
-import { freeOrphans } from './orphaned-jobs.ts';
+import { insist, memberClient } from '../service/member-client.ts';
+import { type Acknowledgement, deliverNotice, postNotice } from '../service/send-notice.ts';
+import { retryDeadline } from '../service/retry-deadline.ts';
+import { insertMembers } from '../service/test-members.ts';
+import { type NoticeContext, type Order, orderStatesOf } from './notice-context.ts';
+import { retryOrphanedJobs } from './orphaned-jobs.ts';
 
 export interface Killed {
   /** How often the server died where it was told to. */
-  deaths: number;
+  kills: number;
   wrong: string[];
 }
 
@@ -30,9 +30,9 @@ interface Act {
  * The server dies before each of its steps between hearing and answering (R3). @param most so many of the steps of each act, spread over all of
  * them; the last is always among them
  */
-export async function killEverywhere(desk: Desk, most = Number.POSITIVE_INFINITY): Promise<Killed> {
-  const result: Killed = { deaths: 0, wrong: [] };
-  for (const act of actsAt(desk)) {
+export async function killAtEveryStep(context: NoticeContext, most = Number.POSITIVE_INFINITY): Promise<Killed> {
+  const result: Killed = { kills: 0, wrong: [] };
+  for (const act of actsAt(context)) {
     const whole = await act.begin();
     const { steps } = await whole.attempt({});
     const stride = Math.max(1, steps / most);
@@ -47,11 +47,11 @@ export async function killEverywhere(desk: Desk, most = Number.POSITIVE_INFINITY
         attempt = await begun.attempt({ 'x-fault-die-before': String(step) });
       }
       const { status } = attempt;
-      if (status === 0) result.deaths += 1;
+      if (status === 0) result.kills += 1;
       else result.wrong.push(`${act.name}: the server survived step ${step} of ${steps} and answered ${status}`);
       const killedAt = new Date();
-      await desk.house.reviveServer();
-      await freeOrphans(desk.house.db, killedAt);
+      await context.stack.reviveServer();
+      await retryOrphanedJobs(context.stack.db, killedAt);
       await begun.repeat();
       const wrong = await begun.wrong();
       if (wrong) result.wrong.push(`${act.name}, killed before step ${step} of ${steps}: ${wrong}`);
@@ -61,22 +61,22 @@ export async function killEverywhere(desk: Desk, most = Number.POSITIVE_INFINITY
   return result;
 }
 
-function actsAt(desk: Desk): Act[] {
-  const { house, bank, bundle } = desk;
+function actsAt(context: NoticeContext): Act[] {
+  const { stack, provider, bundle } = context;
   const all = bundle.credits + bundle.bonus;
 
-  async function heard(prepare: (order: Order) => Promise<void>, expected: { state: string; left: number }) {
-    const [order] = await desk.take(1);
+  async function noticeHandled(prepare: (order: Order) => Promise<void>, expected: { state: string; left: number }) {
+    const [order] = await context.placeOrders(1);
     if (!order) throw new Error('nobody ordered');
     await prepare(order);
     const { ref } = order.payment;
     return {
-      attempt: (headers: Record<string, string>) => post(house.origin, bank.notice(ref, 'paid'), headers),
-      repeat: () => deliver(house.origin, () => bank.notice(ref, 'paid')),
+      attempt: (headers: Record<string, string>) => postNotice(stack.origin, provider.notice(ref, 'paid'), headers),
+      repeat: () => deliverNotice(stack.origin, () => provider.notice(ref, 'paid')),
       async wrong() {
-        const [standing] = await standingOf(house.db, [order]);
-        const isRight = standing?.state === expected.state && standing.granted === all && standing.left === expected.left;
-        return isRight ? undefined : JSON.stringify(standing);
+        const [orderState] = await orderStatesOf(stack.db, [order]);
+        const isRight = orderState?.state === expected.state && orderState.granted === all && orderState.left === expected.left;
+        return isRight ? undefined : JSON.stringify(orderState);
       },
     };
   }
@@ -84,35 +84,35 @@ function actsAt(desk: Desk): Act[] {
   return [
     {
       name: 'a notice of a payment',
-      begin: () => heard(async ({ payment }) => void (payment.status = 'paid'), { state: 'completed', left: all }),
+      begin: () => noticeHandled(async ({ payment }) => void (payment.status = 'paid'), { state: 'completed', left: all }),
     },
     {
       name: 'a notice of a refund',
       begin: () =>
-        heard(
+        noticeHandled(
           async ({ payment }) => {
             payment.status = 'paid';
-            await deliver(house.origin, () => bank.notice(payment.ref, 'paid'));
+            await deliverNotice(stack.origin, () => provider.notice(payment.ref, 'paid'));
             payment.refunded = payment.amount;
           },
           { state: 'refunded', left: 0 },
         ),
     },
-    { name: 'a notice of a late payment whose discount is used', begin: () => declined(desk) },
-    { name: 'an order', begin: () => ordered(desk) },
+    { name: 'a notice of a late payment whose discount is used', begin: () => latePayment(context) },
+    { name: 'an order', begin: () => orderPressedAgain(context) },
   ];
 }
 
 /** A payment that comes when another one has used its discount: nothing is credited, and all of it goes back once, with one mail (R18). */
-async function declined({ house, bank, bundle }: Desk) {
-  const [citizen] = await settleCitizens(house.db, 1);
-  if (!citizen) throw new Error('nobody settled');
-  const api = openBrowser({ origin: house.origin, token: () => citizen.token });
+async function latePayment({ stack, provider, bundle }: NoticeContext) {
+  const [member] = await insertMembers(stack.db, 1);
+  if (!member) throw new Error('nobody settled');
+  const api = memberClient({ origin: stack.origin, token: () => member.token });
   const press = async (): Promise<Payment> => {
     const offered = (await insist(api, 'credits.get', {})).answer?.bundles.find(({ slug }) => slug === bundle.slug);
     if (!offered?.full_price) throw new Error('a new member has no discount');
     const { answer } = await insist(api, 'order.create', { body: { bundle: bundle.slug, method: 'ideal', expected: offered.price } });
-    const payment = bank.ofOrder(answer?.order.payment_id ?? '');
+    const payment = provider.paymentOfOrder(answer?.order.payment_id ?? '');
     if (!payment) throw new Error('an order never reached the bank');
     return payment;
   };
@@ -120,20 +120,20 @@ async function declined({ house, bank, bundle }: Desk) {
   late.isDecided = true;
   const kept = await press();
   kept.status = 'paid';
-  await deliver(house.origin, () => bank.notice(kept.ref, 'paid'));
+  await deliverNotice(stack.origin, () => provider.notice(kept.ref, 'paid'));
   late.status = 'paid';
   return {
-    attempt: (headers: Record<string, string>) => post(house.origin, bank.notice(late.ref, 'paid'), headers),
-    repeat: () => deliver(house.origin, () => bank.notice(late.ref, 'paid')),
+    attempt: (headers: Record<string, string>) => postNotice(stack.origin, provider.notice(late.ref, 'paid'), headers),
+    repeat: () => deliverNotice(stack.origin, () => provider.notice(late.ref, 'paid')),
     async wrong() {
-      const mails = async () => (await house.db.many(sql`select from dev_mails where recipient = ${`${citizen.id}@example.org`}`)).length;
-      for (const goOn = patience('a mail of a refund'); (await mails()) === 0; goOn('no mail')) await sleep(200);
-      const standings = await standingOf(
-        house.db,
-        [late, kept].map((payment) => ({ citizen, payment })),
+      const mails = async () => (await stack.db.many(sql`select from dev_mails where recipient = ${`${member.id}@example.org`}`)).length;
+      for (const checkDeadline = retryDeadline('a mail of a refund'); (await mails()) === 0; checkDeadline('no mail')) await sleep(200);
+      const orderStates = await orderStatesOf(
+        stack.db,
+        [late, kept].map((payment) => ({ member, payment })),
       );
-      const stateOf = ({ orderId }: Payment) => standings.find(({ id }) => id === orderId)?.state;
-      const granted = standings.reduce((sum, standing) => sum + standing.granted, 0);
+      const stateOf = ({ orderId }: Payment) => orderStates.find(({ id }) => id === orderId)?.state;
+      const granted = orderStates.reduce((sum, orderState) => sum + orderState.granted, 0);
       const isRight =
         stateOf(late) === 'declined' &&
         stateOf(kept) === 'completed' &&
@@ -144,21 +144,21 @@ async function declined({ house, bank, bundle }: Desk) {
         (await mails()) === 1;
       return isRight
         ? undefined
-        : `${JSON.stringify(standings)}, ${late.refunded} of ${late.amount} back in ${late.refunds.size}, ${await mails()} mails`;
+        : `${JSON.stringify(orderStates)}, ${late.refunded} of ${late.amount} back in ${late.refunds.size}, ${await mails()} mails`;
     },
   };
 }
 
 /** An order that is pressed again after the crash: one order, one payment, whichever attempt made them. */
-async function ordered({ house, bundle }: Desk) {
-  const [citizen] = await settleCitizens(house.db, 1, { isPaid: true });
-  if (!citizen) throw new Error('nobody settled');
+async function orderPressedAgain({ stack, bundle }: NoticeContext) {
+  const [member] = await insertMembers(stack.db, 1, { isPaid: true });
+  if (!member) throw new Error('nobody settled');
   const key = randomUUID();
   const body = { bundle: bundle.slug, method: 'ideal', expected: { amount: bundle.amount, currency: 'EUR' } } as const;
   return {
     async attempt(headers: Record<string, string>): Promise<Acknowledgement> {
       try {
-        const answer = await fetch(`${house.origin}/api/order.php`, {
+        const answer = await fetch(`${stack.origin}/api/order.php`, {
           method: 'POST',
           body: JSON.stringify(body),
           headers: {
@@ -166,7 +166,7 @@ async function ordered({ house, bundle }: Desk) {
             'content-type': 'application/json',
             'x-client-request': '1',
             'idempotency-key': key,
-            cookie: `session=${citizen.token}`,
+            cookie: `session=${member.token}`,
           },
         });
         await answer.arrayBuffer();
@@ -175,18 +175,18 @@ async function ordered({ house, bundle }: Desk) {
         return { status: 0, steps: 0 };
       }
     },
-    repeat: () => insist(openBrowser({ origin: house.origin, token: () => citizen.token }), 'order.create', { body }, key),
+    repeat: () => insist(memberClient({ origin: stack.origin, token: () => member.token }), 'order.create', { body }, key),
     async wrong() {
-      const orders = await house.db.many<{ id: string; state: string; provider_ref: string }>(
-        sql`select id, state, provider_ref from orders where member_id = ${citizen.id}`,
+      const orders = await stack.db.many<{ id: string; state: string; provider_ref: string }>(
+        sql`select id, state, provider_ref from orders where member_id = ${member.id}`,
       );
-      const jobs = await house.db.many(
+      const jobs = await stack.db.many(
         sql`select from jobs.job where name = 'payments.reconcile' and data ->> 'order' = ${orders[0]?.id ?? ''}`,
       );
       const isRight =
         orders.length === 1 &&
         orders[0]?.state === 'loading' &&
-        orders[0].provider_ref === house.bank.ofOrder(orders[0].id)?.ref &&
+        orders[0].provider_ref === stack.provider.paymentOfOrder(orders[0].id)?.ref &&
         jobs.length === 1;
       return isRight ? undefined : `${JSON.stringify(orders)}, asked about by ${jobs.length} jobs`;
     },

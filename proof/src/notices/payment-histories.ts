@@ -1,12 +1,12 @@
 import { oneOf, type Random } from '../random.ts';
-import { type BankStatus, tellingOf } from '../service/fake-provider.ts';
-import { deliver } from '../service/send-notice.ts';
-import { type Desk, type Order, sideBySide, type Standing, standingOf } from './notice-context.ts';
+import { type PaymentStatus, noticeStatusOf } from '../service/fake-provider.ts';
+import { deliverNotice } from '../service/send-notice.ts';
+import { type NoticeContext, type Order, forEachConcurrently, type OrderState, orderStatesOf } from './notice-context.ts';
 
-type Move = { status: BankStatus } | { refund: number } | { chargeBack: true };
+type Move = { status: PaymentStatus } | { refund: number } | { chargeBack: true };
 
 /** What becomes of payments, each from beginning to end; refunds in hundredths of the amount. */
-const LIVES: readonly (readonly Move[])[] = [
+const HISTORIES: readonly (readonly Move[])[] = [
   [{ status: 'paid' }],
   [{ status: 'pending' }, { status: 'paid' }],
   [{ status: 'failed' }],
@@ -25,12 +25,12 @@ const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS_BETWEEN = 3;
 const MOST_DAYS_LATE = 10;
 const MOST_REPEATED = 10;
-const SIDE_BY_SIDE = 32;
+const CONCURRENCY = 32;
 
 /** Something that happens at a time of its own: at the bank, or on the way from there to us. */
-type Happening = { at: Date; order: Order; nth: number } & ({ move: Move } | { status: string });
+type TimedEvent = { at: Date; order: Order; nth: number } & ({ move: Move } | { status: string });
 
-export interface Lived {
+export interface HistoryResult {
   notices: number;
   wrong: string[];
 }
@@ -39,32 +39,32 @@ export interface Lived {
  * Payments live their lives over weeks; what is told of them is repeated, shuffled and days late, by clocks that the notices bring along. In the end
  * every order stands as its bank does, and what was paid was credited once (D-26, D-59, D-60).
  */
-export async function liveThrough(desk: Desk, count: number): Promise<Lived> {
-  const { house, bank } = desk;
-  const orders = await desk.take(count);
+export async function playPaymentHistories(context: NoticeContext, count: number): Promise<HistoryResult> {
+  const { stack, provider } = context;
+  const orders = await context.placeOrders(count);
   const begin = Date.now();
-  const happenings = orders
-    .flatMap((order) => lifeOf(order, begin, desk.random))
+  const events = orders
+    .flatMap((order) => historyOf(order, begin, context.random))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.nth - b.nth);
   const wrong: string[] = [];
   let notices = 0;
-  await sideBySide(SIDE_BY_SIDE, happenings, async (happening) => {
-    const { at, order } = happening;
-    if ('move' in happening) return happen(order, happening.move);
+  await forEachConcurrently(CONCURRENCY, events, async (event) => {
+    const { at, order } = event;
+    if ('move' in event) return happen(order, event.move);
     notices += 1;
-    const { status } = await deliver(house.origin, () => bank.notice(order.payment.ref, happening.status, { at }), {
+    const { status } = await deliverNotice(stack.origin, () => provider.notice(order.payment.ref, event.status, { at }), {
       'x-fault-now': at.toISOString(),
     });
     if (status !== 204) wrong.push(`a notice of ${order.payment.orderId} was answered ${status}`);
   });
-  wrong.push(...differences(desk, orders, await standingOf(house.db, orders)));
+  wrong.push(...differences(context, orders, await orderStatesOf(stack.db, orders)));
   return { notices, wrong };
 }
 
-function lifeOf(order: Order, begin: number, random: Random): Happening[] {
+function historyOf(order: Order, begin: number, random: Random): TimedEvent[] {
   let time = begin;
   const told: string[] = [];
-  return oneOf(LIVES, random).flatMap((move, nth): Happening[] => {
+  return oneOf(HISTORIES, random).flatMap((move, nth): TimedEvent[] => {
     time += random(MOST_DAYS_BETWEEN * DAY_MS);
     told.push('status' in move ? move.status : 'chargeBack' in move ? 'charged_back' : 'partly_refunded');
     // Of this news or of older ones; the last to come may tell the oldest.
@@ -84,15 +84,15 @@ function happen({ payment }: Order, move: Move): void {
   else payment.isChargedBack = true;
 }
 
-function differences({ bundle }: Desk, orders: readonly Order[], standings: readonly Standing[]): string[] {
-  const byId = new Map(standings.map((standing) => [standing.id, standing]));
+function differences({ bundle }: NoticeContext, orders: readonly Order[], orderStates: readonly OrderState[]): string[] {
+  const byId = new Map(orderStates.map((orderState) => [orderState.id, orderState]));
   return orders.flatMap(({ payment }) => {
     const isPaid = payment.status === 'paid';
     const returned = payment.isChargedBack ? payment.amount : payment.refunded;
     const leftOf = (granted: number) => granted - Math.floor((granted * returned) / payment.amount);
-    const telling = tellingOf(payment);
+    const noticeStatus = noticeStatusOf(payment);
     const expected = {
-      state: telling === 'paid' ? 'completed' : telling,
+      state: noticeStatus === 'paid' ? 'completed' : noticeStatus,
       granted: isPaid ? bundle.credits + bundle.bonus : 0,
       left: isPaid ? leftOf(bundle.credits) + leftOf(bundle.bonus) : 0,
     };

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
 import { oneOf, type Random } from '../random.ts';
 import { cookieOf } from '../service/member-client.ts';
-import type { Citizen } from '../service/test-members.ts';
+import type { TestMember } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface Sent {
@@ -16,50 +16,50 @@ export interface Sent {
 }
 
 /** Members who write, each with the product's own client and its repetitions. */
-export interface Crowd {
+export interface LoadGenerator {
   readonly sent: readonly Sent[];
   /** Answers of the server, by status; 0: none. */
   readonly answers: Map<number, number>;
   /** Refusals without a time to come back. */
-  readonly unclear: () => number;
+  readonly withoutRetryAfter: () => number;
   /** One after the other, so many of them at a time: as much as can be done. */
-  steadily(lanes: number, ms: number): Promise<void>;
+  saturate(lanes: number, ms: number): Promise<void>;
   /** So many a second, whatever becomes of the others. */
   flood(perSecond: number, ms: number): Promise<void>;
   /** Resolves when nobody waits for an answer. */
-  dispersed(): Promise<void>;
+  settled(): Promise<void>;
   now(): number;
   close(): void;
 }
 
-export interface CrowdOptions {
+export interface LoadOptions {
   origin: string;
-  citizens: readonly Citizen[];
-  listeners: readonly Citizen[];
+  senders: readonly TestMember[];
+  recipients: readonly TestMember[];
   random: Random;
 }
 
 const SOCKETS = 256;
 const TICK_MS = 10;
 
-export function gather({ origin, citizens, listeners, random }: CrowdOptions): Crowd {
-  const wire = createLightFetch(origin, SOCKETS);
+export function createLoadGenerator({ origin, senders, recipients, random }: LoadOptions): LoadGenerator {
+  const http = createLightFetch(origin, SOCKETS);
   const from = performance.now();
   const now = () => performance.now() - from;
   const sent: Sent[] = [];
   const answers = new Map<number, number>();
   const waiting = new Set<Promise<void>>();
-  let unclear = 0;
+  let withoutRetryAfter = 0;
   let next = 0;
 
   const countedFetch: typeof fetch = async (path, init) => {
     let status = 0;
     try {
-      const response = await wire.fetch(path, init);
+      const response = await http.fetch(path, init);
       ({ status } = response);
       if (status === 429 || status === 503) {
         const text = await response.text();
-        if ((JSON.parse(text) as { retry_after?: number }).retry_after === undefined) unclear += 1;
+        if ((JSON.parse(text) as { retry_after?: number }).retry_after === undefined) withoutRetryAfter += 1;
       }
       return response;
     } finally {
@@ -68,8 +68,8 @@ export function gather({ origin, citizens, listeners, random }: CrowdOptions): C
   };
 
   async function write(): Promise<void> {
-    const citizen = citizens[next++ % citizens.length];
-    const cookie = cookieOf(citizen?.token ?? '');
+    const sender = senders[next++ % senders.length];
+    const cookie = cookieOf(sender?.token ?? '');
     const api = createApiClient({
       fetch: (path, init) => countedFetch(path, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } }),
       random: Math.random,
@@ -79,7 +79,7 @@ export function gather({ origin, citizens, listeners, random }: CrowdOptions): C
       onAuthenticationRequired: () => {},
     });
     const begun = now();
-    const body = { client_id: randomUUID(), type: 'text', body: 'Good evening', profile: oneOf(listeners, random).id } as const;
+    const body = { client_id: randomUUID(), type: 'text', body: 'Good evening', profile: oneOf(recipients, random).id } as const;
     const status = await api.call('message.send', { body }).then(
       () => 200,
       (failure: ApiFailure) => failure.status,
@@ -96,9 +96,9 @@ export function gather({ origin, citizens, listeners, random }: CrowdOptions): C
   return {
     sent,
     answers,
-    unclear: () => unclear,
+    withoutRetryAfter: () => withoutRetryAfter,
     now,
-    async steadily(lanes, ms) {
+    async saturate(lanes, ms) {
       const end = now() + ms;
       const lane = async () => {
         while (now() < end) await write();
@@ -115,9 +115,9 @@ export function gather({ origin, citizens, listeners, random }: CrowdOptions): C
         await sleep(TICK_MS);
       }
     },
-    async dispersed() {
+    async settled() {
       while (waiting.size > 0) await Promise.all(waiting);
     },
-    close: wire.close,
+    close: http.close,
   };
 }

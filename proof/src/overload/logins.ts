@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, hashPassword, sql } from '@vesper/server/proving';
 import { oneOf, type Random } from '../random.ts';
 import type { Figure } from '../report.ts';
-import type { Citizen } from '../service/test-members.ts';
+import type { TestMember } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface LoginAttackOptions {
@@ -11,9 +11,9 @@ export interface LoginAttackOptions {
   origin: string;
   db: Database;
   /** Members who log in as usual. */
-  honest: readonly Citizen[];
+  honest: readonly TestMember[];
   /** The one whose account most of the scattered guesses are at. */
-  victim: Citizen;
+  victim: TestMember;
   random: Random;
   /** Of the attack, and half as long before it, quiet. */
   seconds: number;
@@ -28,7 +28,7 @@ const PASSWORD = 'good evening';
 const FLOOD_NETWORK = '198.51.100.99';
 const TICK_MS = 10;
 /** A client of ours waits no longer for an answer. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Answer {
   status: number;
@@ -38,7 +38,7 @@ interface Answer {
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-const loginOf = ({ id }: Citizen): string => `${id}@example.org`;
+const loginOf = ({ id }: TestMember): string => `${id}@example.org`;
 
 /** R17: 1,000 logins a second from one network and 10,000 networks with one wrong login each, against members who log in as usual. */
 export async function attackLogins({ origin, db, honest, victim, random, seconds }: LoginAttackOptions): Promise<Figure[]> {
@@ -49,7 +49,7 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
   let networks = 0;
   const newNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-  async function post(wire: typeof usual, path: string, network: string, body: object, device?: string): Promise<Answer> {
+  async function post(client: typeof usual, path: string, network: string, body: object, device?: string): Promise<Answer> {
     const from = performance.now();
     const headers = {
       'content-type': 'application/json',
@@ -59,19 +59,19 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
       origin,
       ...(device && { cookie: device }),
     };
-    const answered = await wire
-      ?.fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answered = await client
+      ?.fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch(() => undefined);
     const cookies = [answered?.headers.get('set-cookie') ?? []].flat();
     const set = cookies.find((line) => /^(__Host-)?device=/.test(line))?.split(';')[0];
     return { status: answered?.status ?? 0, ms: performance.now() - from, device: set };
   }
-  const logIn = (wire: typeof usual, login: string, password: string, network: string, device?: string) =>
-    post(wire, '/api/user.php', network, { login, password }, device);
+  const logIn = (client: typeof usual, login: string, password: string, network: string, device?: string) =>
+    post(client, '/api/user.php', network, { login, password }, device);
   const wrongLogin = (login: string, network: string) => logIn(scattered, login, randomUUID(), network);
 
   /** So many a second, whatever becomes of the others. */
-  async function steadily(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
+  async function atRate(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     const open = new Set<Promise<unknown>>();
     let made = 0;
@@ -87,12 +87,12 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
   }
 
   const honestly = async (into: Answer[], duration: number) =>
-    steadily(HONEST_PER_SECOND, duration, async () => {
+    atRate(HONEST_PER_SECOND, duration, async () => {
       into.push(await logIn(usual, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
     });
 
   // The victim, and a member in the attacker's own network, each have a browser in which they have logged in before.
-  const known = new Map<Citizen, string>();
+  const known = new Map<TestMember, string>();
   for (const member of [victim, ...honest.slice(0, 1)])
     known.set(member, (await logIn(usual, loginOf(member), PASSWORD, newNetwork())).device ?? '');
   const [neighbour = victim] = honest;
@@ -107,28 +107,28 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
   const resets: Answer[] = [];
   const flooded = { sent: 0, ok: 0 };
   await Promise.all([
-    steadily(FLOOD_PER_SECOND, seconds, async () => {
+    atRate(FLOOD_PER_SECOND, seconds, async () => {
       flooded.sent += 1;
       const { status } = await logIn(flood, loginOf(oneOf(honest, random)), 'a guess', FLOOD_NETWORK);
       if (status === 200) flooded.ok += 1;
     }),
-    steadily(SCATTERED_PER_SECOND, seconds, () =>
+    atRate(SCATTERED_PER_SECOND, seconds, () =>
       wrongLogin(random(2) === 0 ? loginOf(victim) : loginOf(oneOf(honest, random)), newNetwork()),
     ),
     honestly(attacked, seconds),
-    steadily(0.5, seconds, async () => {
+    atRate(0.5, seconds, async () => {
       knownBrowsers.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork(), known.get(victim)));
       knownBrowsers.push(await logIn(usual, loginOf(neighbour), PASSWORD, FLOOD_NETWORK, known.get(neighbour)));
     }),
-    steadily(0.5, seconds, async () => {
+    atRate(0.5, seconds, async () => {
       victimElsewhere.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork()));
     }),
-    steadily(0.2, seconds, async () => {
+    atRate(0.2, seconds, async () => {
       const nobody = `${randomUUID()}@example.org`;
       resets.push(await post(usual, '/api/password.php', newNetwork(), { action: 'request', email: nobody }));
     }),
   ]);
-  for (const wire of [usual, flood, scattered]) wire.close();
+  for (const client of [usual, flood, scattered]) client.close();
 
   const times = (answers: readonly Answer[]) => answers.map(({ ms }) => ms);
   const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).length;

@@ -7,10 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @param house processes; all that they have started goes with them
  * @returns whether they are apart; otherwise they share what there is
  */
-export function keepApart(house: readonly number[]): boolean {
+export function separateCpus(stack: readonly number[]): boolean {
   const [ours, ...theirs] = allowed().toReversed();
   if (ours === undefined || theirs.length === 0) return false;
-  return [...house.flatMap(withChildren).map((pid) => bind(pid, theirs)), bind(process.pid, [ours])].every(Boolean);
+  return [...stack.flatMap(withChildren).map((pid) => bind(pid, theirs)), bind(process.pid, [ours])].every(Boolean);
 }
 
 /** The processors we may use. */

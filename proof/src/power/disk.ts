@@ -29,7 +29,7 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
   try {
     run('truncate', '-s', `${megabytes}M`, image);
     run('mkfs.ext4', '-q', '-m', '0', '-F', image);
-    return await insert(folder, image);
+    return await mountDisk(folder, image);
   } catch (error) {
     console.log(`power: no disks of our own here: ${String(error).split('\n', 1)[0]}`);
     rmSync(folder, { recursive: true, force: true });
@@ -37,19 +37,19 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
   }
 }
 
-async function insert(folder: string, image: string): Promise<Disk> {
+async function mountDisk(folder: string, image: string): Promise<Disk> {
   const place = await clusterFolder(folder, true);
   // The journal is written when somebody asks for it (fsync), and not by the clock.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
-  const leaveNothing = () => run('umount', '--lazy', place);
-  process.once('exit', leaveNothing);
+  const killLeftovers = () => run('umount', '--lazy', place);
+  process.once('exit', killLeftovers);
   return {
     folder,
     async cut() {
       const copy = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
       copyFileSync(image, join(copy, 'disk.img'));
-      return insert(copy, join(copy, 'disk.img'));
+      return mountDisk(copy, join(copy, 'disk.img'));
     },
     fill(left) {
       const { bavail, bsize } = statfsSync(place);
@@ -57,7 +57,7 @@ async function insert(folder: string, image: string): Promise<Disk> {
     },
     clear: () => rmSync(ballast, { force: true }),
     eject() {
-      process.off('exit', leaveNothing);
+      process.off('exit', killLeftovers);
       run('umount', place);
       rmSync(place, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit } from '../service/check-invariants.ts';
-import type { BareHouse } from '../service/bare-stack.ts';
+import { checkInvariants } from '../service/check-invariants.ts';
+import type { BareStack } from '../service/bare-stack.ts';
 import type { Disk } from './disk.ts';
 import { missing, startLoad } from './write-load.ts';
 
@@ -21,8 +21,8 @@ const ENOUGH_REFUSALS = 20;
 const WITHIN_MS = 30_000;
 
 /** The disk of the database fills up while members write and buy; then somebody makes room. */
-export async function fillUp(house: BareHouse, disk: Disk): Promise<FullDisk> {
-  const load = await startLoad(house);
+export async function fillUp(stack: BareStack, disk: Disk): Promise<FullDisk> {
+  const load = await startLoad(stack);
   disk.fill(LEFT);
   const refused = () => [...load.refusals.values()].reduce((sum, times) => sum + times, 0);
   await until(() => refused() >= ENOUGH_REFUSALS);
@@ -30,12 +30,12 @@ export async function fillUp(house: BareHouse, disk: Disk): Promise<FullDisk> {
 
   disk.clear();
   // A full disk may have ended PostgreSQL: whoever made room starts it again.
-  await house.restartPostgres('SIGINT');
+  await stack.restartPostgres('SIGINT');
   const before = load.acknowledged.messages.length;
   await until(() => load.acknowledged.messages.length > before);
   const isBack = load.acknowledged.messages.length > before;
   await load.stop();
-  return { ...result, isBack, lost: await missing(house.db, load.acknowledged), broken: await audit(house.db) };
+  return { ...result, isBack, lost: await missing(stack.db, load.acknowledged), broken: await checkInvariants(stack.db) };
 }
 
 const unclearOf = (refusals: ReadonlyMap<string, number>): string[] =>

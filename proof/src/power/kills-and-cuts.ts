@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@vesper/server/proving';
 import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
 import type { Random } from '../random.ts';
-import { audit } from '../service/check-invariants.ts';
-import type { BareHouse } from '../service/bare-stack.ts';
+import { checkInvariants } from '../service/check-invariants.ts';
+import type { BareStack } from '../service/bare-stack.ts';
 import type { Disk } from './disk.ts';
 import { type Acknowledged, missing, startLoad } from './write-load.ts';
 
@@ -22,18 +22,18 @@ const SHORTEST_LOAD_MS = 500;
 const countOf = ({ messages, orders }: Acknowledged): number => messages.length + orders.length;
 
 /** Server and PostgreSQL are killed at the same moment while members write and buy, and started again. */
-export async function killTimes(house: BareHouse, times: number, random: Random): Promise<Outcome> {
+export async function killRepeatedly(stack: BareStack, times: number, random: Random): Promise<Outcome> {
   const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
-  const load = await startLoad(house);
+  const load = await startLoad(stack);
   for (; outcome.times < times; outcome.times++) {
     await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
     const before = load.noted();
-    await house.killAll();
-    outcome.lost.push(...(await missing(house.db, before)));
+    await stack.killAll();
+    outcome.lost.push(...(await missing(stack.db, before)));
   }
   await load.stop();
-  outcome.lost.push(...(await missing(house.db, load.acknowledged)));
-  outcome.broken.push(...(await audit(house.db)));
+  outcome.lost.push(...(await missing(stack.db, load.acknowledged)));
+  outcome.broken.push(...(await checkInvariants(stack.db)));
   outcome.acknowledged = countOf(load.acknowledged);
   return outcome;
 }
@@ -42,12 +42,12 @@ export async function killTimes(house: BareHouse, times: number, random: Random)
  * The power is cut while members write and buy: what the disk holds at that moment is started from. PostgreSQL is stopped for as long as that takes to
  * copy, so the copy is of one moment. @param disk on which the house's database lies
  */
-export async function cutTimes(house: BareHouse, disk: Disk, times: number, random: Random): Promise<Outcome> {
+export async function cutPowerRepeatedly(stack: BareStack, disk: Disk, times: number, random: Random): Promise<Outcome> {
   const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
-  const load = await startLoad(house);
+  const load = await startLoad(stack);
   for (; outcome.times < times; outcome.times++) {
     await sleep(SHORTEST_LOAD_MS + random(LONGEST_LOAD_MS));
-    const { postgres } = house.pids();
+    const { postgres } = stack.pids();
     process.kill(-postgres, 'SIGSTOP');
     const noted = load.noted();
     const copy = await disk.cut();
@@ -66,7 +66,7 @@ async function recover(disk: Disk, noted: Acknowledged, outcome: Outcome): Promi
     const db = openDatabase({ url: postgres.url, poolSize: 2, onIdleError: () => {} });
     try {
       outcome.lost.push(...(await missing(db, noted)));
-      outcome.broken.push(...(await audit(db)));
+      outcome.broken.push(...(await checkInvariants(db)));
     } finally {
       await db.close();
       await postgres.stop();

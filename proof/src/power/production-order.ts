@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiFailure } from '@vesper/contracts';
-import { openBrowser } from '../service/member-client.ts';
-import type { BareHouse } from '../service/bare-stack.ts';
-import { settleCitizens } from '../service/test-members.ts';
+import { memberClient } from '../service/member-client.ts';
+import type { BareStack } from '../service/bare-stack.ts';
+import { insertMembers } from '../service/test-members.ts';
 
 /** A server in production, which asks for what a demo does without. */
 const production = () => ({
@@ -14,16 +14,16 @@ const production = () => ({
 });
 
 /** What an order in production is answered while PostgreSQL waits for its disk, and while it does not. The house stays as it is then. */
-export async function orderInProduction(house: BareHouse): Promise<{ durable: string; volatile: string }> {
-  await house.reviveServer(production());
-  const [citizen] = await settleCitizens(house.db, 1, { isPaid: true });
-  const api = openBrowser({ origin: house.origin, token: () => citizen?.token ?? '' });
-  const durable = await order(api, house.brand);
-  await house.restartPostgres('SIGINT', false);
-  return { durable, volatile: await order(api, house.brand) };
+export async function orderInProduction(stack: BareStack): Promise<{ durable: string; volatile: string }> {
+  await stack.reviveServer(production());
+  const [member] = await insertMembers(stack.db, 1, { isPaid: true });
+  const api = memberClient({ origin: stack.origin, token: () => member?.token ?? '' });
+  const durable = await order(api, stack.brand);
+  await stack.restartPostgres('SIGINT', false);
+  return { durable, volatile: await order(api, stack.brand) };
 }
 
-async function order(api: ApiClient, { bundles }: BareHouse['brand']): Promise<string> {
+async function order(api: ApiClient, { bundles }: BareStack['brand']): Promise<string> {
   const [bundle] = bundles;
   const body = { bundle: bundle?.slug ?? '', method: 'ideal', expected: { amount: bundle?.prices.EUR ?? 0, currency: 'EUR' } } as const;
   for (;;) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiFailure } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
-import { openBrowser } from '../service/member-client.ts';
-import { post } from '../service/send-notice.ts';
-import type { BareHouse } from '../service/bare-stack.ts';
-import { settleCitizens } from '../service/test-members.ts';
+import { memberClient } from '../service/member-client.ts';
+import { postNotice } from '../service/send-notice.ts';
+import type { BareStack } from '../service/bare-stack.ts';
+import { insertMembers } from '../service/test-members.ts';
 
 /** What was told to be done, and so must be there for ever. */
 export interface Acknowledged {
@@ -33,12 +33,12 @@ const CREDITS = 1_000_000;
 const SHOPPER_EVERY = 6;
 const ORDER_EVERY = 40;
 /** The client's own time goes by faster, so that an outage is over sooner for it. */
-const HASTE = 10;
+const SPEEDUP = 10;
 
-export async function startLoad(house: BareHouse): Promise<Load> {
-  const { db, bank, brand, origin } = house;
-  const [listener] = await settleCitizens(db, 1);
-  const citizens = await settleCitizens(db, WRITERS, { bonus: CREDITS, isPaid: true });
+export async function startLoad(stack: BareStack): Promise<Load> {
+  const { db, provider, brand, origin } = stack;
+  const [listener] = await insertMembers(db, 1);
+  const members = await insertMembers(db, WRITERS, { bonus: CREDITS, isPaid: true });
   const acknowledged: Acknowledged = { messages: [], orders: [] };
   const refusals = new Map<string, number>();
   const end = new AbortController();
@@ -54,15 +54,15 @@ export async function startLoad(house: BareHouse): Promise<Load> {
     const [bundle] = brand.bundles;
     const expected = { amount: bundle?.prices.EUR ?? 0, currency: 'EUR' };
     const { order } = await api.call('order.create', { body: { bundle: bundle?.slug ?? '', method: 'ideal', expected } });
-    const payment = bank.ofOrder(order.payment_id);
+    const payment = provider.paymentOfOrder(order.payment_id);
     if (!payment) throw new Error('an order never reached the bank');
     payment.status = 'paid';
-    const { status } = await post(origin, bank.notice(payment.ref, 'paid'));
+    const { status } = await postNotice(origin, provider.notice(payment.ref, 'paid'));
     if (status === 204) acknowledged.orders.push(order.payment_id);
   }
 
-  async function live(token: string, isShopper: boolean): Promise<void> {
-    const api = openBrowser({ origin, token: () => token, haste: HASTE });
+  async function runMember(token: string, isShopper: boolean): Promise<void> {
+    const api = memberClient({ origin, token: () => token, speedup: SPEEDUP });
     for (let nth = 0; !end.signal.aborted; nth++) {
       try {
         await (isShopper && nth % ORDER_EVERY === 0 ? buy(api) : write(api));
@@ -74,7 +74,7 @@ export async function startLoad(house: BareHouse): Promise<Load> {
       await sleep(PAUSE_MS * Math.random());
     }
   }
-  const lives = citizens.map(({ token }, nth) => live(token, nth % SHOPPER_EVERY === 0));
+  const running = members.map(({ token }, nth) => runMember(token, nth % SHOPPER_EVERY === 0));
 
   return {
     acknowledged,
@@ -82,7 +82,7 @@ export async function startLoad(house: BareHouse): Promise<Load> {
     noted: () => ({ messages: [...acknowledged.messages], orders: [...acknowledged.orders] }),
     async stop() {
       end.abort();
-      await Promise.all(lives);
+      await Promise.all(running);
     },
   };
 }

@@ -10,10 +10,10 @@ const AT_ONCE = 16;
 const SIGMAS = 4;
 
 /** Who gets a canary, and what becomes of one that fails (B-12). */
-export const canaryIsFair: Part = async (house, { isShort }) => {
-  const { origin } = house;
+export const canaryIsFair: Part = async (stack, { isShort }) => {
+  const { origin } = stack;
   const count = isShort ? 2000 : 20_000;
-  const team = await openTeam(house, REMOTE);
+  const team = await openTeam(stack, REMOTE);
   try {
     const live = (await versionOf(origin, REMOTE)) ?? '';
     team.edit(`${REMOTE}/src/texts/en.json`, (texts) => texts.replace(/"title": "[^"]*"/, '"title": "Another title"'));
@@ -39,7 +39,7 @@ export const canaryIsFair: Part = async (house, { isShort }) => {
       () => reported(origin, outcomes(canary, 'load_failed', 12)),
       async () => !(await isCanary(visitor)),
     );
-    const [last] = await auditOf(house, REMOTE);
+    const [last] = await auditOf(stack, REMOTE);
     const isAudited = last?.who === 'watch' && last.what === 'withdraw' && last.from === canary && last.to === live;
     const outage = Number(survives);
     return [

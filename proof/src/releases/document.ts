@@ -44,14 +44,14 @@ export async function versionOf(origin: string, remote: string, asked?: Asked): 
   return entry?.killed ? 'killed' : entry?.version;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Runs a command and asks until the document says so. @returns milliseconds from the command's start; Infinity when it never does */
 export async function effectOf(command: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   await command();
   while (!(await isThere())) {
-    if (performance.now() - start > PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    if (performance.now() - start > TIMEOUT_MS) return Number.POSITIVE_INFINITY;
     await sleep(50);
   }
   return Math.round(performance.now() - start);

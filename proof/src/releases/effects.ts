@@ -7,10 +7,10 @@ const BRAND = { slug: 'abendrot', hostname: 'abendrot.localhost' };
 const WITHIN_MS = 5000;
 
 /** promote, rollback, kill, unkill, pin and unpin, as a team types them: how soon each is seen, and whether the audit has them all (B-12). */
-export const changesTakeEffect: Part = async (house, { isShort }) => {
-  const { origin } = house;
+export const changesTakeEffect: Part = async (stack, { isShort }) => {
+  const { origin } = stack;
   const rounds = isShort ? 1 : 5;
-  const team = await openTeam(house, REMOTE);
+  const team = await openTeam(stack, REMOTE);
   const is = (version: string, hostname?: string) => async () => (await versionOf(origin, REMOTE, { hostname })) === version;
   const start = Date.now();
   const took: number[] = [];
@@ -45,10 +45,10 @@ export const changesTakeEffect: Part = async (house, { isShort }) => {
       { what: 'release', from: before, to: next, detail: 'staged' },
       ...Array.from({ length: rounds }, () => changes).flat(),
     ];
-    const audit = await auditOf(house, REMOTE);
+    const audit = await auditOf(stack, REMOTE);
     const isOurs = ({ who, at }: AuditRow) => who === team.who && Date.parse(at) >= start && Date.parse(at) <= Date.now();
     const ours = audit.filter(isOurs).toReversed();
-    const told = ours.filter((row, at) =>
+    const audited = ours.filter((row, at) =>
       Object.entries(expected[at] ?? {}).every(([key, value]) => row[key as keyof AuditRow] === value),
     ).length;
     const slowest = Math.max(...took);
@@ -65,9 +65,9 @@ export const changesTakeEffect: Part = async (house, { isShort }) => {
       {
         id: 'B-12',
         what: `of ${expected.length} changes in the audit: who, when, from, to`,
-        value: told,
+        value: audited,
         goal: `= ${expected.length}`,
-        holds: told === expected.length && ours.length === expected.length,
+        holds: audited === expected.length && ours.length === expected.length,
       },
     ];
   } finally {

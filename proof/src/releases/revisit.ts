@@ -8,14 +8,14 @@ const DOCUMENT_BYTES = 12_000;
 const FILE_BYTES = 2_000;
 
 /** What a visitor fetches again when nothing has changed (W7). */
-export const unchangedRevisit: Part = async (house) => {
-  const browser = await chromium.launch(house.launch);
+export const unchangedRevisit: Part = async (stack) => {
+  const browser = await chromium.launch(stack.launch);
   try {
     const revisits = async (serviceWorkers: 'allow' | 'block'): Promise<Fetched[][]> => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
-      await house.pass(context);
+      await stack.pass(context);
       const fetched: Fetched[][] = [];
-      for (const path of PATHS) fetched.push(await revisit(context, house.origin + path));
+      for (const path of PATHS) fetched.push(await revisit(context, stack.origin + path));
       await context.close();
       return fetched;
     };

@@ -1,6 +1,6 @@
 import { openClone, type TeamClone } from '../../../tools/testing/team-clone.mjs';
 import type { ReleaseManifest } from '@vesper/contracts/release';
-import type { ProofHouse } from '../stack.ts';
+import type { ProofStack } from '../stack.ts';
 
 /** A team with its own clone and its own token, which releases one remote and nothing else. */
 export interface Team {
@@ -14,7 +14,7 @@ export interface Team {
   close(): void;
 }
 
-export async function openTeam({ origin, operatorToken }: ProofHouse, remote: string): Promise<Team> {
+export async function openTeam({ origin, operatorToken }: ProofStack, remote: string): Promise<Team> {
   const clone = openClone({ packages: [remote], server: origin, token: operatorToken });
   const run = async (...args: string[]): Promise<string> => {
     const { code, output } = await clone.release(...args);

@@ -10,16 +10,16 @@ import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { endProcess, freePort } from '../../../tools/lib/processes.mjs';
 import { inProject } from '../../../tools/lib/project-paths.mjs';
 import { startService } from '../../../tools/stack/start-service.mjs';
-import { type Bank, openBank } from './fake-provider.ts';
-import { openPatientDatabase } from './retrying-database.ts';
+import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
+import { openRetryingDatabase } from './retrying-database.ts';
 
 /** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
-export interface BareHouse {
+export interface BareStack {
   readonly origin: string;
   readonly databaseUrl: string;
   /** What is true, looked up past the server. */
   readonly db: Database;
-  readonly bank: Bank;
+  readonly provider: FakeProvider;
   readonly brand: BrandFolder;
   /** Process ids, to measure them. */
   pids(): { server: number; postgres: number };
@@ -36,7 +36,7 @@ export interface BareHouse {
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface BareStackOptions {
   /** The program that is the server, within the project; default: ours, with faults by request (`request-faults.ts`). */
   script?: string;
   /** More for the server's environment. */
@@ -45,14 +45,18 @@ export interface HouseOptions {
   dataDir?: string;
 }
 
-export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env = {}, dataDir }: HouseOptions = {}): Promise<BareHouse> {
+export async function startBareStack({
+  script = 'proof/src/faulty-server.ts',
+  env = {},
+  dataDir,
+}: BareStackOptions = {}): Promise<BareStack> {
   exitOnSignals();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'vesper-fire-'));
-  const bank = await openBank();
+  const provider = await startFakeProvider();
   let postgres = await startPostgres({ dataDir: folder });
   const databaseUrl = postgres.url;
   await migrate(databaseUrl);
-  const db = openPatientDatabase(databaseUrl);
+  const db = openRetryingDatabase(databaseUrl);
   const brand = readBrand(inProject('brands/vesper'));
   await writeBrand(db, brand);
 
@@ -70,8 +74,8 @@ export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env
         DATABASE_URL: databaseUrl,
         RELEASES_DIR: join(folder, 'releases'),
         FILES_DIR: join(folder, 'files'),
-        PAYMENT_SANDBOX_URL: bank.url,
-        PAYMENT_SANDBOX_SECRET: bank.secret,
+        PAYMENT_SANDBOX_URL: provider.url,
+        PAYMENT_SANDBOX_SECRET: provider.secret,
         LOG_LEVEL: 'warn',
         ...env,
         ...more,
@@ -84,7 +88,7 @@ export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env
     return service;
   };
   let server = await startServer();
-  const leaveNothing = () => {
+  const killLeftovers = () => {
     for (const pid of [server.pid, postgres.pid])
       try {
         process.kill(pid, 'SIGKILL');
@@ -92,13 +96,13 @@ export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env
         // It is gone.
       }
   };
-  process.once('exit', leaveNothing);
+  process.once('exit', killLeftovers);
 
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
     db,
-    bank,
+    provider,
     brand,
     pids: () => ({ server: server.pid, postgres: postgres.pid }),
     async killServer() {
@@ -124,8 +128,8 @@ export async function openBareHouse({ script = 'proof/src/faulty-server.ts', env
       await server.stop();
       await db.close();
       await postgres.stop();
-      await bank.close();
-      process.off('exit', leaveNothing);
+      await provider.close();
+      process.off('exit', killLeftovers);
       if (dataDir) return;
       await removePostgres(folder);
       rmSync(folder, { recursive: true, force: true });

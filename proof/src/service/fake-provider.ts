@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type BankStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 /** What the bank believes of one payment; the shop asks for it after every notice. */
 export interface Payment {
@@ -10,7 +10,7 @@ export interface Payment {
   readonly orderId: string;
   amount: number;
   currency: string;
-  status: BankStatus;
+  status: PaymentStatus;
   refunded: number;
   isChargedBack: boolean;
   /** The payer has left and the money is on its way: it can't be cancelled any more. */
@@ -29,11 +29,11 @@ export interface Notice {
  * A payment provider that speaks the sandbox provider's protocol and does as it is told: unlike that one it can lie, keep silent, and be asked
  * about a million payments.
  */
-export interface Bank {
+export interface FakeProvider {
   readonly url: string;
   readonly secret: string;
   payment(ref: string): Payment;
-  ofOrder(orderId: string): Payment | undefined;
+  paymentOfOrder(orderId: string): Payment | undefined;
   /** @param at when it is signed; @param secret another one than ours: forged */
   notice(ref: string, status: string, signing?: { at?: Date; secret?: string }): Notice;
   /** Runs when something was done at the shop's wish, before the shop is answered. */
@@ -43,7 +43,7 @@ export interface Bank {
 
 const NOT_FOUND: [number, object] = [404, { error: 'not_found' }];
 
-export async function openBank(): Promise<Bank> {
+export async function startFakeProvider(): Promise<FakeProvider> {
   const secret = randomUUID();
   const payments = new Map<string, Payment>();
   const byOrder = new Map<string, Payment>();
@@ -78,7 +78,7 @@ export async function openBank(): Promise<Bank> {
   async function cancel(payment: Payment): Promise<[number, object]> {
     if (payment.isDecided || !['open', 'expired'].includes(payment.status)) return [409, { error: 'not_cancelable' }];
     payment.status = 'cancelled';
-    await bank.beforeAnswer('cancelled');
+    await provider.beforeAnswer('cancelled');
     return [200, viewOf(payment)];
   }
 
@@ -92,7 +92,7 @@ export async function openBank(): Promise<Bank> {
       if (amount > left) return [422, { error: 'refund_too_large' }];
       payment.refunds.set(key, amount);
       payment.refunded += amount;
-      await bank.beforeAnswer('refunded');
+      await provider.beforeAnswer('refunded');
     } else if (before !== amount) return [409, { error: 'idempotency_mismatch' }];
     return [201, { id: `ref_${key}`, payment_id: payment.ref, amount, refunded_amount: payment.refunded }];
   }
@@ -105,7 +105,7 @@ export async function openBank(): Promise<Bank> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const bank: Bank = {
+  const provider: FakeProvider = {
     url,
     secret,
     beforeAnswer: async () => {},
@@ -114,7 +114,7 @@ export async function openBank(): Promise<Bank> {
       if (!payment) throw new Error(`the bank knows no payment ${ref}`);
       return payment;
     },
-    ofOrder: (orderId) => byOrder.get(orderId),
+    paymentOfOrder: (orderId) => byOrder.get(orderId),
     notice(ref, status, { at = new Date(), secret: key = secret } = {}) {
       const body = JSON.stringify({ id: ref, event_id: `evt_${randomUUID()}`, status, created_at: at.toISOString() });
       const t = Math.floor(at.getTime() / 1000);
@@ -126,7 +126,7 @@ export async function openBank(): Promise<Bank> {
       await new Promise((closed) => server.close(closed));
     },
   };
-  return bank;
+  return provider;
 }
 
 const viewOf = ({ ref, orderId, amount, currency, status, refunded, isChargedBack }: Payment) => ({
@@ -141,7 +141,7 @@ const viewOf = ({ ref, orderId, amount, currency, status, refunded, isChargedBac
 });
 
 /** What a notice says of a payment as it stands. */
-export function tellingOf({ status, amount, refunded, isChargedBack }: Payment): string {
+export function noticeStatusOf({ status, amount, refunded, isChargedBack }: Payment): string {
   if (isChargedBack) return 'charged_back';
   if (refunded === 0) return status;
   return refunded < amount ? 'partly_refunded' : 'refunded';

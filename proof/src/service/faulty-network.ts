@@ -4,19 +4,19 @@ import { oneOf, type Random } from '../random.ts';
 /** How a connection ends: closed; reset; nothing passes any more and nobody is told; the answer ends in the middle. */
 const FAULTS = ['cut', 'reset', 'half-open', 'truncated'] as const;
 /** A connection may also be slow as long as it lasts. */
-type WireFault = (typeof FAULTS)[number] | 'delay';
+type NetworkFault = (typeof FAULTS)[number] | 'delay';
 
 /** The network between browsers and a server, and what is wrong with it. */
-export interface Wire {
+export interface FaultyNetwork {
   readonly origin: string;
   /** How many connections each fault befell. */
-  readonly struck: Record<WireFault, number>;
+  readonly faultCounts: Record<NetworkFault, number>;
   /** From now on new connections are sound; old ones are closed. */
-  calm(): void;
+  stopFaults(): void;
   close(): Promise<void>;
 }
 
-interface Fate {
+interface ConnectionFault {
   fault: (typeof FAULTS)[number];
   /** In which direction it strikes, and after how many bytes. */
   direction: 'up' | 'down';
@@ -28,22 +28,25 @@ interface Fate {
 const SLOWEST_MS = 200;
 
 /** @param lasts no connection carries more bytes than this before it breaks */
-export async function openWire(serverOrigin: string, { random, lasts }: { random: Random; lasts: number }): Promise<Wire> {
+export async function startFaultyNetwork(
+  serverOrigin: string,
+  { random, maxBytes }: { random: Random; maxBytes: number },
+): Promise<FaultyNetwork> {
   const port = Number(new URL(serverOrigin).port);
-  const struck: Record<WireFault, number> = { delay: 0, cut: 0, reset: 0, 'half-open': 0, truncated: 0 };
+  const faultCounts: Record<NetworkFault, number> = { delay: 0, cut: 0, reset: 0, 'half-open': 0, truncated: 0 };
   const open = new Set<Socket>();
   let isCalm = false;
 
-  function draw(): Fate | undefined {
+  function draw(): ConnectionFault | undefined {
     if (isCalm) return undefined;
     const fault = oneOf(FAULTS, random);
     const direction = fault === 'truncated' || random(2) === 0 ? 'down' : 'up';
-    return { fault, direction, after: random(lasts), delay: random(5) === 0 ? 1 + random(SLOWEST_MS) : 0 };
+    return { fault, direction, after: random(maxBytes), delay: random(5) === 0 ? 1 + random(SLOWEST_MS) : 0 };
   }
 
   const proxy = createServer({ noDelay: true }, (client) => {
     const server = connect({ port, host: '127.0.0.1', noDelay: true });
-    carry(client, server, draw(), (fault) => (struck[fault] += 1));
+    forward(client, server, draw(), (fault) => (faultCounts[fault] += 1));
     for (const socket of [client, server]) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
@@ -53,8 +56,8 @@ export async function openWire(serverOrigin: string, { random, lasts }: { random
 
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    struck,
-    calm() {
+    faultCounts,
+    stopFaults() {
       isCalm = true;
       for (const socket of open) socket.destroy();
     },
@@ -65,12 +68,12 @@ export async function openWire(serverOrigin: string, { random, lasts }: { random
   };
 }
 
-function carry(client: Socket, server: Socket, fate: Fate | undefined, onStrike: (fault: WireFault) => void): void {
+function forward(client: Socket, server: Socket, fate: ConnectionFault | undefined, onStrike: (fault: NetworkFault) => void): void {
   const delay = fate?.delay ?? 0;
   if (delay > 0) server.once('connect', () => onStrike('delay'));
   let isSilent = false;
 
-  function strike({ fault }: Fate): void {
+  function strike({ fault }: ConnectionFault): void {
     onStrike(fault);
     switch (fault) {
       case 'cut':
@@ -88,7 +91,7 @@ function carry(client: Socket, server: Socket, fate: Fate | undefined, onStrike:
     }
   }
 
-  function pump(from: Socket, to: Socket, direction: Fate['direction']): void {
+  function pump(from: Socket, to: Socket, direction: ConnectionFault['direction']): void {
     let passed = 0;
     const hand = (chunk: Buffer) => void (to.writable && to.write(chunk));
     from.on('data', (chunk) => {

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, type ApiFailure, type CallId, type CallInput, type CallResponse } from '@vesper/contracts';
 import { createApiClient } from '@vesper/host-kit/api-client';
-import { patience } from './retry-deadline.ts';
+import { retryDeadline } from './retry-deadline.ts';
 
-export interface BrowserOptions {
+export interface MemberClientOptions {
   /** Where the server seems to be. */
   origin: string;
   /** Of the session. */
   token: () => string;
   /** How many times faster than a person's this browser's time goes by. */
-  haste?: number;
+  speedup?: number;
   onSignedOut?: () => void;
   /** Sent along with every request. */
   headers?: Record<string, string>;
 }
 
 /** The product's own client in a browser of its own: its deadlines, repetitions and idempotency keys. */
-export function openBrowser({ origin, token, haste = 1, onSignedOut = () => {}, headers }: BrowserOptions): ApiClient {
+export function memberClient({ origin, token, speedup = 1, onSignedOut = () => {}, headers }: MemberClientOptions): ApiClient {
   return createApiClient({
     fetch: (path, init) =>
       fetch(new URL(path as string, origin), {
@@ -25,8 +25,8 @@ export function openBrowser({ origin, token, haste = 1, onSignedOut = () => {}, 
         headers: { ...headers, ...(init?.headers as Record<string, string>), origin, cookie: cookieOf(token()) },
       }),
     random: Math.random,
-    sleep: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
-    deadline: (ms) => AbortSignal.timeout(ms / haste),
+    sleep: (ms, signal) => sleep(ms / speedup, undefined, { signal }).catch(() => {}),
+    deadline: (ms) => AbortSignal.timeout(ms / speedup),
     newKey: randomUUID,
     onAuthenticationRequired: onSignedOut,
   });
@@ -47,14 +47,14 @@ export async function insist<Id extends CallId>(
   input: CallInput<Id>,
   idempotencyKey: string = randomUUID(),
 ): Promise<Outcome<Id>> {
-  const goOn = patience(id);
+  const checkDeadline = retryDeadline(id);
   for (;;) {
     try {
       return { answer: await api.call(id, { ...input, idempotencyKey }) };
     } catch (error) {
       const failure = error as ApiFailure;
       if (failure.status !== 0 && failure.status !== 503) return { failure };
-      goOn(`${failure.status} ${failure.code}`);
+      checkDeadline(`${failure.status} ${failure.code}`);
       await sleep(PAUSE_MS);
     }
   }

@@ -6,7 +6,7 @@ const LONGEST_MS = 120_000;
  * @param what that is tried, for the error
  * @returns to be called after each attempt, with what came of it; throws when it has been long enough
  */
-export function patience(what: string): (outcome: string) => void {
+export function retryDeadline(what: string): (outcome: string) => void {
   const until = performance.now() + LONGEST_MS;
   return (outcome) => {
     if (performance.now() > until) throw new Error(`${what} came to nothing in ${LONGEST_MS / 1000} s; last: ${outcome}`);

@@ -8,10 +8,10 @@ const isAway = (error: Error & { code?: string }): boolean =>
   /^(ECONN|EPIPE|57P0|08)/.test(error.code ?? '') || /onnection terminated|not queryable|timeout exceeded/.test(error.message);
 
 /** A database that is killed while we look at it: whatever is asked of it is asked again when it is back. A transaction may run twice. */
-export function openPatientDatabase(url: string): Database {
+export function openRetryingDatabase(url: string): Database {
   const db = openDatabase({ url, poolSize: 4, onIdleError: () => {} });
 
-  const again =
+  const retrying =
     <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       for (;;) {
@@ -26,10 +26,10 @@ export function openPatientDatabase(url: string): Database {
 
   return {
     ...db,
-    query: again(db.query),
-    many: again(db.many) as Database['many'],
-    maybeOne: again(db.maybeOne) as Database['maybeOne'],
-    one: again(db.one) as Database['one'],
-    transaction: (work) => again(() => db.transaction(work))(),
+    query: retrying(db.query),
+    many: retrying(db.many) as Database['many'],
+    maybeOne: retrying(db.maybeOne) as Database['maybeOne'],
+    one: retrying(db.one) as Database['one'],
+    transaction: (work) => retrying(() => db.transaction(work))(),
   };
 }

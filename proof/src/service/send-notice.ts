@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notice } from './fake-provider.ts';
-import { patience } from './retry-deadline.ts';
+import { retryDeadline } from './retry-deadline.ts';
 
 const PATH = '/hooks/payment/sandbox';
 const AGAIN_AFTER_MS = 200;
@@ -14,7 +14,7 @@ export interface Acknowledgement {
 }
 
 /** One attempt. */
-export async function post(origin: string, { body, headers }: Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
+export async function postNotice(origin: string, { body, headers }: Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const answer = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { ...headers, ...more }, body, signal });
@@ -26,12 +26,12 @@ export async function post(origin: string, { body, headers }: Notice, more: Reco
 }
 
 /** As a provider does: signed anew and sent again until somebody says yes or no. */
-export async function deliver(origin: string, sign: () => Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
-  const goOn = patience('a notice');
+export async function deliverNotice(origin: string, sign: () => Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
+  const checkDeadline = retryDeadline('a notice');
   for (;;) {
-    const acknowledgement = await post(origin, sign(), more);
+    const acknowledgement = await postNotice(origin, sign(), more);
     if (![0, 404, 503].includes(acknowledgement.status)) return acknowledgement;
-    goOn(String(acknowledgement.status));
+    checkDeadline(String(acknowledgement.status));
     await sleep(AGAIN_AFTER_MS);
   }
 }

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Database, json, sql } from '@vesper/server/proving';
 
 /** A member with an open session and the starter messages of their signup. */
-export interface Citizen {
+export interface TestMember {
   readonly id: string;
   readonly token: string;
 }
 
-export interface Settling {
+export interface MemberOptions {
   starters?: number;
   /** Credits to begin with, given and not bought. */
   bonus?: number;
@@ -20,7 +20,7 @@ const tokenOfSession = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The member signs in once more. @returns the session's token */
-export async function openSession(db: Database, id: string): Promise<string> {
+export async function insertSession(db: Database, id: string): Promise<string> {
   const token = tokenOfSession();
   await db.query(sql`
     insert into sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
@@ -29,14 +29,14 @@ export async function openSession(db: Database, id: string): Promise<string> {
 }
 
 /** Members put straight into the database of brand 1, with what their signup would have booked. */
-export async function settleCitizens(db: Database, count: number, settling: Settling = {}): Promise<Citizen[]> {
+export async function insertMembers(db: Database, count: number, settling: MemberOptions = {}): Promise<TestMember[]> {
   const { starters = 0, bonus = 0, signedUp = new Date('2026-01-01T12:00:00Z'), isPaid = false } = settling;
   return db.transaction(async (tx) => {
-    const citizens = Array.from({ length: count }, () => ({ id: randomUUID(), token: tokenOfSession() }));
-    const rows = json(citizens.map(({ id, token }) => ({ id, token_hash: hashOf(token).toString('hex') })));
+    const members = Array.from({ length: count }, () => ({ id: randomUUID(), token: tokenOfSession() }));
+    const rows = json(members.map(({ id, token }) => ({ id, token_hash: hashOf(token).toString('hex') })));
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, created_at, confirmed_at, last_seen_at, is_paid)
-      select id, 1, id || '@example.org', 'Citizen ' || left(id::text, 18), '', 'active', 'en', ${signedUp}::timestamptz, ${signedUp}::timestamptz,
+      select id, 1, id || '@example.org', 'Member ' || left(id::text, 18), '', 'active', 'en', ${signedUp}::timestamptz, ${signedUp}::timestamptz,
              now(), ${isPaid}::boolean
       from jsonb_to_recordset(${rows}::jsonb) as c (id uuid)`);
     await tx.query(sql`
@@ -50,7 +50,7 @@ export async function settleCitizens(db: Database, count: number, settling: Sett
       insert into ledger_accounts (brand_id, member_id, kind)
       select 1, id, kind from jsonb_to_recordset(${rows}::jsonb) as c (id uuid), unnest(array['purchased', 'bonus', 'starter']) as kind`);
     await tx.query(sql`insert into ledger_accounts (brand_id, member_id, kind) values (1, null, 'gifts') on conflict do nothing`);
-    if (starters + bonus === 0) return citizens;
+    if (starters + bonus === 0) return members;
     await tx.query(sql`
       insert into ledger_transactions (brand_id, member_id, reason, ref, created_at)
       select 1, id, 'signup', id::text, now() from jsonb_to_recordset(${rows}::jsonb) as c (id uuid)`);
@@ -68,6 +68,6 @@ export async function settleCitizens(db: Database, count: number, settling: Sett
       from jsonb_to_recordset(${rows}::jsonb) as c (id uuid)
       join ledger_transactions t on t.reason = 'signup' and t.ref = c.id::text
       join ledger_entries e on e.transaction_id = t.id and e.amount > 0`);
-    return citizens;
+    return members;
   });
 }

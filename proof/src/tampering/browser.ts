@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import type { ProofHouse } from '../stack.ts';
+import type { ProofStack } from '../stack.ts';
 import { oneOf, type Random } from '../random.ts';
 import { hashOf } from './release.ts';
 
@@ -8,7 +8,7 @@ import { hashOf } from './release.ts';
 const MARK = 'globalThis.tampered = true;\n';
 /** A refused file is not tried for ever: by then every retry has been. */
 const AFTER_REFUSAL_MS = 1500;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const UNLISTED = '/assets/mfe-elsewhere.0123456789abcdef.js';
 
@@ -74,26 +74,26 @@ export interface BrowserResult {
   ofControls: number;
 }
 
-export async function tamperWithBrowser(house: ProofHouse, attempts: number, random: Random): Promise<BrowserResult> {
-  const browser = await chromium.launch(house.launch);
+export async function tamperWithBrowser(stack: ProofStack, attempts: number, random: Random): Promise<BrowserResult> {
+  const browser = await chromium.launch(stack.launch);
   const executed: string[] = [];
   let controls = 0;
   try {
     for (let made = 0; made < attempts; made++) {
       const name = Object.keys(ways)[made % Object.keys(ways).length] ?? '';
       const subject = oneOf(pages, random);
-      const { context, loaded } = await open(browser, house, subject, random);
-      const ran = await executes(context, house.origin, loaded, ways[name] ?? {});
+      const { context, loaded } = await open(browser, stack, subject, random);
+      const ran = await executes(context, stack.origin, loaded, ways[name] ?? {});
       if (ran) executed.push(`${name}: ${loaded.script} of ${loaded.path}`);
       await context.close();
     }
     for (const kind of [0, 1, 2]) {
-      const { context, loaded } = await open(browser, house, pages[4], () => kind);
+      const { context, loaded } = await open(browser, stack, pages[4], () => kind);
       const relisted = (html: string, hash: string) => {
         const real = new RegExp(`"${loaded.script.replaceAll('.', '\\.')}":"(sha256-[^"]+)"`).exec(html)?.[1] ?? '';
         return html.replaceAll(real, hash);
       };
-      if (await executes(context, house.origin, loaded, {}, relisted)) controls += 1;
+      if (await executes(context, stack.origin, loaded, {}, relisted)) controls += 1;
       await context.close();
     }
   } finally {
@@ -103,11 +103,11 @@ export async function tamperWithBrowser(house: ProofHouse, attempts: number, ran
 }
 
 /** A browser that may enter, and one of the scripts that the page's document names. */
-async function open(browser: Browser, house: ProofHouse, { path, who }: (typeof pages)[number], random: Random) {
+async function open(browser: Browser, stack: ProofStack, { path, who }: (typeof pages)[number], random: Random) {
   const context = await browser.newContext({ locale: 'en-GB' });
-  await house.pass(context);
-  if (who === 'member') await house.logIn(context);
-  const html = await (await context.request.get(house.origin + path)).text();
+  await stack.pass(context);
+  if (who === 'member') await stack.logIn(context);
+  const html = await (await context.request.get(stack.origin + path)).text();
   // A prerendered page's all come later; a member's that do are of widgets.
   const links =
     who === 'member' ? /<link rel="modulepreload" href="([^"]+)"/g : /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"/g;
@@ -153,7 +153,7 @@ async function executes(
   });
   await page.goto(origin + loaded.path, { waitUntil: 'commit' });
   const ran = page
-    .waitForFunction(() => 'tampered' in globalThis, undefined, { timeout: PATIENCE_MS })
+    .waitForFunction(() => 'tampered' in globalThis, undefined, { timeout: TIMEOUT_MS })
     .then(
       () => 'ran',
       () => 'never',

@@ -21,7 +21,7 @@ export interface Material {
 
 type Mutation = (material: Material, random: Random) => Attempt | Promise<Attempt>;
 
-const stranger = generateKeyPairSync('ed25519').privateKey;
+const untrustedKey = generateKeyPairSync('ed25519').privateKey;
 
 /** The order of Ed25519's group: S + L verifies as S does, where S is not checked to be the smaller one. */
 const GROUP_ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
@@ -169,7 +169,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'no signature': (material, random) => withSignature(material, oneOf([undefined, null, '', 0, true, [], {}, 'AAAA'], random)),
   'sign with another key': (material) => {
     const bytes = Buffer.from(canonicalJson(material.release.signed.manifest));
-    return withSignature(material, signBytes(null, bytes, stranger).toString('base64'));
+    return withSignature(material, signBytes(null, bytes, untrustedKey).toString('base64'));
   },
   'the signature of another release': (material) => withSignature(material, material.older.signed.signature),
 

@@ -1,4 +1,4 @@
-import type { ProofHouse } from '../stack.ts';
+import type { ProofStack } from '../stack.ts';
 import { type Attempt, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
@@ -7,7 +7,7 @@ import { anotherRelease, builtReleases, type Release } from './release.ts';
 const GENUINE = /^the older|^another remote/;
 
 /** What an operator's program could send: the token is good, so the verifier is all that stands between. */
-export function releaseApi({ origin, operatorToken }: Pick<ProofHouse, 'origin' | 'operatorToken'>) {
+export function releaseApi({ origin, operatorToken }: Pick<ProofStack, 'origin' | 'operatorToken'>) {
   const authorization = `Bearer ${operatorToken}`;
   const call = (method: string, path: string, type: string, body?: BodyInit): Promise<Response> =>
     fetch(`${origin}/api/releases${path}`, {
@@ -38,9 +38,9 @@ export interface ApiResult {
 }
 
 /** Uploads and publishes tampered releases as the command line does it; each is a version that the server has not seen. */
-export async function tamperWithApi(house: ProofHouse, attempts: number, random: Random): Promise<ApiResult> {
-  const api = releaseApi(house);
-  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+export async function tamperWithApi(stack: ProofStack, attempts: number, random: Random): Promise<ApiResult> {
+  const api = releaseApi(stack);
+  const built = builtReleases(stack.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
   const names = Object.keys(mutations).filter((name) => !GENUINE.test(name));
   const accepted: string[] = [];
   const broken: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '@vesper/contracts/release';
 import pg from 'pg';
-import type { ProofHouse } from '../stack.ts';
+import type { ProofStack } from '../stack.ts';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
@@ -16,10 +16,10 @@ export interface StoreResult {
 }
 
 /** Leaves tampered releases where the build tool leaves real ones, and lets the server look: what it finds there it makes live, if it believes it. */
-export async function tamperWithStore(house: ProofHouse, attempts: number, random: Random): Promise<StoreResult> {
-  const api = releaseApi(house);
-  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
-  const list = join(house.releases, 'built.json');
+export async function tamperWithStore(stack: ProofStack, attempts: number, random: Random): Promise<StoreResult> {
+  const api = releaseApi(stack);
+  const built = builtReleases(stack.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+  const list = join(stack.releases, 'built.json');
   const untouched = readFileSync(list);
   const states = async () =>
     (await api.list())
@@ -44,8 +44,8 @@ export async function tamperWithStore(house: ProofHouse, attempts: number, rando
       random,
     );
     const before = await states();
-    const leave = leaveInStore(house.releases, attempt, release, base);
-    await fetch(`${house.origin}/login`); // the server looks whenever it makes a document
+    const leave = leaveInStore(stack.releases, attempt, release, base);
+    await fetch(`${stack.origin}/login`); // the server looks whenever it makes a document
     if ((await states()) !== before) accepted.push(name);
     leave();
     writeFileSync(list, untouched);
@@ -79,11 +79,11 @@ export interface RowsResult extends StoreResult {
 }
 
 /** Changes rows of the registry behind the server's back, each start of it anew: what it shows must be what was signed under that name. */
-export async function tamperWithRows(house: ProofHouse, starts: number, random: Random): Promise<RowsResult> {
-  const all = (await materials(house.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
+export async function tamperWithRows(stack: ProofStack, starts: number, random: Random): Promise<RowsResult> {
+  const all = (await materials(stack.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
   const accepted: string[] = [];
   let of = 0;
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
   try {
     for (let start = 0; start < starts; start++) {
@@ -94,16 +94,16 @@ export async function tamperWithRows(house: ProofHouse, starts: number, random: 
         await putRow(client, material.release, manifest, signature);
         of += 1;
       }
-      await house.restartServer();
-      const remotes = await remotesOf(house.origin);
+      await stack.restartServer();
+      const remotes = await remotesOf(stack.origin);
       for (const [remote, name] of shown) if (remotes.includes(remote)) accepted.push(name);
     }
   } finally {
     for (const { release } of all) await putRow(client, release, release.signed.manifest, release.signed.signature);
     await client.end();
   }
-  await house.restartServer();
-  return { of, accepted, genuine: (await remotesOf(house.origin)).length, remotes: all.length };
+  await stack.restartServer();
+  return { of, accepted, genuine: (await remotesOf(stack.origin)).length, remotes: all.length };
 }
 
 /** A mutation of the signed manifest that a row can hold: any JSON object, and a text. */
