@@ -1,4 +1,5 @@
-// npm run bench:delivery: live events to open streams, against a bare `ws` relay in the same run; and what an idle stream takes of memory (S3).
+// npm run bench:delivery: live events to open streams, compared with a bare `ws` relay in the same run, and the memory of an idle stream
+// (S3).
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,7 @@ import { startBaseline } from './baselines/baseline-process.ts';
 import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const LISTENERS = 500;
-/** Opened so many at a time, for as many measurements as there are runs. */
+/** Idle streams opened per measurement; there is one measurement per run. */
 const IDLE = 1000;
 const SETTLED_AFTER = 3000; // ms
 const LIMIT = { deliveries: 0.6, kilobytes: 15 };
@@ -47,7 +48,7 @@ try {
     const both = await costOf([server], () => costOf([postgres], () => waves(wave)));
     return { inDatabase: both.result, all: { ...both, result: both.result.result, cpu: both.cpu + both.result.cpu } };
   };
-  // The first round warms them up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let run = 0; run <= runs; run++) {
     const here = await inOurs(async () => {
       const [committedAt, arrivedAt] = await Promise.all([emitOnServer(stack.origin, ids), arrivedAll(ours)]);
@@ -67,7 +68,7 @@ try {
       }),
     );
     if (run === 0) {
-      await stack.db.query(sql`vacuum analyze`); // plans made while tables were empty are no plans
+      await stack.db.query(sql`vacuum analyze`); // otherwise it keeps the plans it made while the tables were empty
       continue;
     }
     delivered.here.push(here.all);
@@ -113,11 +114,14 @@ try {
 
 interface WaveTotals {
   told: number;
-  /** Seconds in which what was to be delivered had not all arrived. */
+  /** Seconds from the start of a wave until everything had arrived, summed. */
   delivering: number;
 }
 
-/** One wave after the other for so long: each listener is told once, and the next begins when all have heard it. @param wave tells how long it was delivered */
+/**
+ * Sends waves for `seconds`: each listener gets one event per wave, and the next wave starts when all have arrived.
+ * @param wave sends one and returns how long its delivery took
+ */
 async function waves(wave: () => Promise<number>): Promise<WaveTotals> {
   const until = performance.now() + seconds * 1000;
   const sum: WaveTotals = { told: 0, delivering: 0 };
@@ -131,7 +135,7 @@ async function arrivedAll(arrivals: Arrivals): Promise<number> {
   return clockOfThisMachine();
 }
 
-/** Kilobytes of it that are in memory. */
+/** Its resident memory in kilobytes. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

@@ -1,4 +1,5 @@
-// The product's server and, beside its calls, one that tells members of an event the way every change does: in a transaction, to open streams when it is durable.
+// The product's server with one more route, which emits events the way every change does: in a transaction, delivered to open streams once
+// durable.
 import { buildApp, modules, runServer } from '@vesper/server/proving';
 import { clockOfThisMachine, EVENT, EMIT_PATH, type EmitResponse } from './delivery/emit-events.ts';
 

@@ -1,4 +1,4 @@
-// npm run bench:idle: what a member costs who is there and does nothing, against three naive polls a minute, in the same run (S4).
+// npm run bench:idle: the cost of a member who is online and idle, compared with three naive polls a minute in the same run (S4).
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,14 +15,14 @@ import { atMost, noted, report } from './report.ts';
 
 const MEMBERS = 1000;
 const SETTLED_AFTER = 3000; // ms
-/** Seconds that each manner is measured at a time at most, in turn with the others and with nobody: a house has better and worse minutes. */
+/** Longest turn of one mode, in seconds. The modes and the idle server take turns, because a machine's speed varies over time. */
 const LONGEST_TURN = 60;
 const WARM_UP = 20; // seconds
 const LIMIT = { polling: 1 / 10, withPush: 1 / 20, bytes: 200 };
-/** What the house does when nobody is there is measured, too, and is nobody's cost. */
+/** The server's cost without members is measured, too, and subtracted. */
 const IDLE_SERVER: RefreshMode = { every: REFRESH_EVERY, isTagged: false, isLive: false };
 const MODES = {
-  /** User, chats and likes once a minute, whole each time, and no live stream. */
+  /** Full responses of user, chats and likes once a minute, and no live stream. */
   naive: { every: 60, isTagged: false, isLive: false },
   ours: { every: REFRESH_EVERY, isTagged: true, isLive: true },
   'with push': { every: REFRESH_EVERY_WITH_PUSH, isTagged: true, isLive: true },
@@ -46,7 +46,7 @@ try {
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   console.log(`${machine()}; ${members.length} members, ${seconds} s each, ${turn} s at a time`);
 
-  // Warms the server up: what it compiles, and plans, it does in its first minutes, whoever is there.
+  // Warm-up: the server compiles and plans most in its first minutes.
   await during(members, { ...MODES.naive, every: 2 }, WARM_UP);
   await during(members, { ...MODES.ours, every: 2 }, WARM_UP / 2);
   const rests = [await measure([], IDLE_SERVER, cpu)];
@@ -101,10 +101,10 @@ interface Measured {
   answers: Answers;
 }
 
-/** From when everybody is there to when nobody has left yet. */
+/** Measures only while all members are connected. */
 async function measure(members: readonly IdleMember[], mode: RefreshMode, cpu: () => number): Promise<Measured> {
   const leaving = new AbortController();
-  if (mode.isTagged) await during(members, { ...mode, every: 2 }, 4); // everybody has the tags of what is true now
+  if (mode.isTagged) await during(members, { ...mode, every: 2 }, 4); // so that all have current ETags
   if (mode.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
   await sleep(SETTLED_AFTER);
   const before = cpu();
@@ -114,7 +114,7 @@ async function measure(members: readonly IdleMember[], mode: RefreshMode, cpu: (
   return { ms, answers };
 }
 
-/** Everybody idles for so long; their refreshes are spread over the time between two. */
+/** All members idle for `length` seconds; their refreshes are spread evenly over the interval. */
 async function during(members: readonly IdleMember[], mode: RefreshMode, length: number): Promise<Answers> {
   const signal = AbortSignal.timeout(length * 1000);
   const [all] = await Promise.all([
@@ -125,7 +125,7 @@ async function during(members: readonly IdleMember[], mode: RefreshMode, length:
   return { whole: sum('whole'), unchanged: sum('unchanged'), bytes: sum('bytes') };
 }
 
-/** The first so many of the demo's members, those who have conversations first. */
+/** Signs in `count` of the demo's members, those with conversations first. */
 async function signIn(count: number): Promise<IdleMember[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -146,7 +146,7 @@ function serverPid(): number {
   return (JSON.parse(readFileSync(join(dataDir, 'server.ready.json'), 'utf8')) as { pid: number }).pid;
 }
 
-/** Every connection is a child of the one process that was started. */
+/** Connections are children of the one process that was started. */
 async function postgresPid(): Promise<number> {
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]?.pid ?? 0);

@@ -1,27 +1,27 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What a first visit to a page cost. */
+/** The cost of a first visit to a page. */
 export interface Load {
-  /** First contentful paint, ms since navigation: the page's words, where it is prerendered. */
+  /** First contentful paint, ms since navigation: the prerendered text, where there is any. */
   firstPaint: number;
   /** Largest contentful paint, ms since navigation. */
   largestPaint: number;
-  /** Compressed bytes of the picture that it is; 0: it is words. */
+  /** Compressed bytes of the largest paint's picture; 0 when it is text. */
   pictureBytes: number;
   /** Sum of all layout shifts (W6). */
   layoutShift: number;
-  /** Compressed bytes of all scripts until the page is quiet. */
+  /** Compressed bytes of all scripts until the page is idle. */
   scriptBytes: number;
-  /** Of these, what had arrived when the largest paint came. */
+  /** The part of these that had arrived before the largest paint. */
   scriptBytesBeforePaint: number;
   requests: number;
-  /** Rounds: how many requests had to wait for one another, the document being the first. */
+  /** Longest chain of requests that had to wait for one another, starting with the document. */
   depth: number;
-  /** The same of scripts alone. */
+  /** The same for scripts only. */
   scriptDepth: number;
 }
 
-/** What a visitor who was here before fetches again, compressed. */
+/** What a returning visitor fetches again, compressed. */
 export interface Revisit {
   documentBytes: number;
   /** Scripts, texts, fonts. */
@@ -40,17 +40,17 @@ export interface Visit {
   cookies?: Record<string, string>;
 }
 
-/** What the page itself notes while it loads. */
+/** What a script in the page records while it loads. */
 interface Noted {
   largestPaint: number;
-  /** Address of the picture that it is, or nothing. */
+  /** URL of the largest paint's picture; empty when it is text. */
   picture: string;
   layoutShift: number;
-  /** When something was last painted or fetched. */
+  /** Time of the last paint or fetch. */
   stirredAt: number;
 }
 
-/** So long nothing new was painted or fetched: it has all come. A slow machine computes for seconds between two requests. */
+/** The page counts as loaded after this long without a paint or fetch. A slow machine may compute for seconds between two requests. */
 const STILL_MS = 2000;
 
 /** Visits a page with an empty cache. */
@@ -78,7 +78,7 @@ export async function load(browser: Browser, visit: Visit): Promise<Load> {
   });
 }
 
-/** Visits a page twice, and says what came over the network the second time. Nothing is throttled: bytes are bytes. */
+/** Visits a page twice and returns what the second visit fetched. Nothing is throttled: only bytes are counted. */
 export async function revisit(browser: Browser, visit: Visit): Promise<Revisit> {
   return inNewBrowser(browser, visit, async (page) => {
     await quiet(page, visit.url);
@@ -93,7 +93,7 @@ export async function revisit(browser: Browser, visit: Visit): Promise<Revisit> 
   });
 }
 
-/** Script bytes of one more page, reached by a link of the first (W2). */
+/** Script bytes of a second page, reached by a link of the first (W2). */
 export async function furtherPage(browser: Browser, visit: Visit, href: string): Promise<number> {
   return inNewBrowser(browser, visit, async (page) => {
     await quiet(page, visit.url);
@@ -116,7 +116,7 @@ async function inNewBrowser<Result>(
   { url, cookies = {} }: Visit,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  // What passes through a service worker is told in bytes as they are unpacked. That it fetches nothing again is for the proof of releases.
+  // Responses through a service worker are reported with their uncompressed size. proof:releases shows that it fetches nothing again.
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -146,7 +146,7 @@ async function still(page: Page): Promise<void> {
   }, STILL_MS);
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function note(): void {
   const noted: Noted = { largestPaint: Number.NaN, picture: '', layoutShift: 0, stirredAt: 0 };
   Object.assign(window, { noted });
@@ -169,7 +169,7 @@ function watchTraffic(session: CDPSession): () => Pick<Load, 'scriptBytes' | 're
   const scripts = new Map<string, string>();
   let scriptBytes = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
-    // What the document itself names starts when it arrives; what a script asks for starts when that has arrived and run.
+    // A request's parents: the document, or the scripts on its call stack, which had to arrive and run first.
     const parents = [initiator.url, ...(initiator.stack?.callFrames.map((frame) => frame.url) ?? [])];
     rounds.set(request.url, 1 + Math.max(0, ...parents.map((parent) => (parent ? (rounds.get(parent) ?? 0) : 0))));
     if (type === 'Script') scripts.set(requestId, request.url);

@@ -1,4 +1,5 @@
-// npm run bench:page: what a first visit costs, against a blank page, react-dom alone and the same code as one bundle, in the same run (W1, W2, W3, W6, W7).
+// npm run bench:page: the cost of a first visit, compared with a blank page, react-dom alone and the same code as one bundle, in the same
+// run (W1, W2, W3, W6, W7).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ try {
   }
   console.log(machine());
   const loads = new Map<string, Load[]>(Object.keys(visits).map((name) => [name, []]));
-  // Interleaved: what the machine does meanwhile meets all of them alike. The first round warms the server and is not counted.
+  // Interleaved, so that other load on the machine affects all of them alike. The first round is a warm-up and is not counted.
   for (let run = 0; run <= Number(options.runs); run++) {
     for (const [name, visit] of Object.entries(visits)) {
       const measured = await load(browser, visit);
@@ -66,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The session of the demo's paid member, as a browser would get it by logging in. */
+/** Logs in as the demo's paying member. */
 async function memberSession(): Promise<string> {
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as { login: string; password: string }[];
   const { login, password } = logins.at(-1) ?? {};

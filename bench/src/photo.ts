@@ -1,4 +1,5 @@
-// npm run bench:photo: a photo of 12 megapixels, uploaded and in all its renditions, against the bare calls in the same run; and what others feel of it (S6).
+// npm run bench:photo: upload and all renditions of a 12-megapixel photo, compared with the bare sharp calls in the same run, and how it
+// slows other requests down (S6).
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
@@ -10,7 +11,7 @@ import { machine } from './machine.ts';
 import { bareCalls, cameraPicture } from './photo/bare.ts';
 import { atMost, noted, ratios, report } from './report.ts';
 
-/** Reads of others a second. */
+/** Other members' reads per second. */
 const READS = 20;
 const READ_SECONDS = 8;
 const LIMIT = { overBare: 1.3, added: 10 };
@@ -30,7 +31,7 @@ try {
   const alone: number[] = [];
   const beside: number[] = [];
   await bareCalls(picture);
-  await publish(owners.pop(), picture); // warms it up
+  await publish(owners.pop(), picture); // warm-up
   for (let run = 0; run < runs; run++) {
     bare.push(await secondsOf(() => bareCalls(picture)));
     ours.push(await secondsOf(() => publish(owners.pop(), picture)));
@@ -59,7 +60,7 @@ try {
   await stack.close();
 }
 
-/** Uploads it and asks for every rendition, as the pages of its owner and of a visitor would. */
+/** Uploads a photo and fetches every rendition, as the pages of its owner and of a visitor would. */
 async function publish(owner: TestMember | undefined, picture: Buffer): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');

@@ -1,4 +1,4 @@
-// npm run bench:read: a signed-in read of 2 KB, against the bare Fastify in the same run (S1).
+// npm run bench:read: a signed-in read of 2 KB, compared with a bare Fastify in the same run (S1).
 import { parseArgs } from 'node:util';
 import { calls } from '@vesper/contracts';
 import { cookieOf } from '@vesper/proof/member-client';
@@ -13,7 +13,7 @@ import { atLeast, atMost, noted, ratios, report } from './report.ts';
 
 const MEMBERS = 500;
 const CLIENTS = 20;
-/** What makes the answer 2 KB. */
+/** Makes the response about 2 KB. */
 const ABOUT_ME = 'Good evening. '.repeat(100);
 const LIMIT = 0.5;
 
@@ -31,7 +31,10 @@ try {
   const { server, postgres } = stack.pids();
 
   let nth = 0;
-  /** Both are asked by the same requests: to make each for another member costs the client as much as an answer costs the bare server. */
+  /**
+   * Both servers get the same requests: making each request for another member costs the client as much as a response costs the bare
+   * server.
+   */
   const inTurn = (path: string): autocannon.Request => ({
     path,
     setupRequest: (request: autocannon.Request) => ({ ...request, headers: { cookie: cookies[nth++ % cookies.length] ?? '' } }),
@@ -44,7 +47,7 @@ try {
   const ours = { perSecond: [] as number[], cpu: [] as number[], p99: [] as number[] };
   const limit = { perSecond: [] as number[], cpu: [] as number[] };
   let refused = 0;
-  // The first round warms both up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let run = 0; run <= runs; run++) {
     const read = await costOf([server, postgres], () => ask(stack.origin, user));
     const peer = await costOf([bare.pid], () => ask(`http://127.0.0.1:${bare.port}`, '/'));

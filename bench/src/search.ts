@@ -1,5 +1,5 @@
-// npm run bench:search: a search's page and its count in a town of a million members against one of a tenth, in the same run (S5).
-// `-- --members 10000000` compares ten million with one; that takes an hour and 20 GB.
+// npm run bench:search: a page of search results and its count, with a million members compared with a tenth of them, in the same run (S5).
+// `-- --members 10000000` compares ten million with one million, which takes an hour and 20 GB.
 import { parseArgs } from 'node:util';
 import { machine } from './machine.ts';
 import { atMost, noted, percentile, ratios, report } from './report.ts';
@@ -23,7 +23,7 @@ try {
   console.log(`${members / 10} and ${members} members are there; ${machine()}`);
   const p99 = { small: { first: [] as number[], further: [] as number[] }, large: { first: [] as number[], further: [] as number[] } };
   const counting: number[] = [];
-  // The first round warms both up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let run = 0; run <= runs; run++) {
     const inSmall = await small.search(rounds);
     const inLarge = await large.search(rounds);

@@ -1,4 +1,5 @@
-// npm run bench:send: what a durable message costs through the whole stack, against pgbench with the bare statements, in the same run (S2); and a rush of logins beside it.
+// npm run bench:send: the cost of a durable message through the whole stack, compared with pgbench running the bare statements in the same
+// run (S2), and its latency during a burst of logins (R7).
 import { parseArgs } from 'node:util';
 import { type BareStack, startBareStack } from '@vesper/proof/bare-stack';
 import { sql } from '@vesper/server/proving';
@@ -10,14 +11,14 @@ import { assertPgbench, pgbench } from './send/pgbench.ts';
 import { setPassword, logInAllAtOnce } from './send/login-burst.ts';
 import { write } from './send/writers.ts';
 
-/** Each member may write 60 messages a minute, so this many never meet their limit. */
+/** Each member may send 60 messages a minute; with this many senders nobody reaches that limit. */
 const PAIRS = 2000;
-/** As many as the server's pool has connections. */
+/** The size of the server's connection pool. */
 const CLIENTS = 20;
-/** Until its statements are planned on every connection, and compiled, seconds. */
+/** Seconds until the statements are planned on every connection, and compiled. */
 const WARM_UP = 30;
 const LOGINS = 200;
-/** Messages a second beside the logins: a part of what the server can take. */
+/** Message rate during the logins, as a share of the server's capacity. */
 const CALM_SHARE = 0.3;
 const LIMIT = { perCpu: 0.4, p99: 1.5 };
 
@@ -38,7 +39,7 @@ try {
   await stack.close();
 }
 
-/** Pairs of rounds, one after the other; the first warms both up and is not counted. */
+/** Pairs of rounds, ours and pgbench. The first is a warm-up and is not counted. */
 async function againstPgbench(
   { db, origin, databaseUrl, pids }: BareStack,
   pairs: readonly Pair[],
@@ -57,7 +58,7 @@ async function againstPgbench(
     const limit = await costOf([postgres], () => pgbench(databaseUrl, { pairs: pairs.length, clients: CLIENTS, seconds }));
     const after = await messages();
     if (run === 0) {
-      await db.query(sql`vacuum analyze`); // plans made while tables were empty are no plans
+      await db.query(sql`vacuum analyze`); // otherwise it keeps the plans it made while the tables were empty
       continue;
     }
     refused += sending.result.refused;
@@ -80,7 +81,7 @@ async function againstPgbench(
   return { figures, perSecond: Math.min(...ours.perSecond) };
 }
 
-/** What those who write feel of 200 who log in at once. */
+/** How much 200 simultaneous logins slow messages down. */
 async function besideLogins({ db, origin }: BareStack, pairs: readonly Pair[], rate: number): Promise<Figure[]> {
   const guests = pairs.slice(-LOGINS).map(({ sender }) => sender);
   await setPassword(db, guests);

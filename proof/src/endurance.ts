@@ -6,19 +6,19 @@ import { goRound, MOUNTS_PER_ROUND } from './endurance/rounds.ts';
 import type { Part } from './part.ts';
 import type { Figure } from './report.ts';
 
-/** Rounds before the first look: by then everything that is kept once is there. */
+/** Rounds before the first sample: by then everything that is cached once is cached. */
 const WARM_UP_ROUNDS = 3;
 const MOUNTS = 200;
 const SHORT_MOUNTS = 60;
-/** How often it is looked at: after the warm-up, and at even distances to the end. */
+/** Number of samples: one after the warm-up, the others at even distances. */
 const SAMPLES = 4;
-/** By then all deadlines of views that are gone have passed, and hold on to nothing. */
+/** By then all deadlines of unmounted views have passed. */
 const SETTLED_AFTER_MS = REMOTE_DEADLINE_MS + 500;
 
 type Kind = Exclude<keyof Retained, 'code'>;
 
 /**
- * What may be gained with a mount, in the mean of all rounds: less than the smallest thing that would be kept. A view left behind has hundreds of
+ * Highest allowed growth per mount, averaged over all rounds: less than the smallest thing that could leak. A leaked view has hundreds of
  * nodes, dozens of listeners and tens of kilobytes of values.
  */
 const TOLERANCE: Record<Kind, number> = { values: 1024, nodes: 0.5, listeners: 0.25, timers: 0.05 };
@@ -31,7 +31,7 @@ const NAMES: Record<keyof Retained, string> = {
   timers: 'running timers',
 };
 
-/** One page in which all remotes and a slot are mounted and unmounted two hundred times holds on to nothing (B-12). */
+/** Mounts and unmounts all remotes and a slot two hundred times in one page and checks that nothing leaks (B-12). */
 export const endurance: Part = async (stack, { isShort }) => {
   const browser = await chromium.launch(stack.launch);
   try {

@@ -1,9 +1,9 @@
 /**
- * Code that misbehaves while `globalThis.fault` names it, written around a remote's real files: everything else of them is as released.
- * Such files are listed with their own hashes, so that they run: the faults are the team's own, not an attacker's.
+ * Faulty code, wrapped around a remote's real files, which fails while `globalThis.fault` says so. The files are listed with their own
+ * hashes, so that they run: these faults are bugs of a team, not attacks.
  */
 
-/** The container: throws while it is evaluated, in mount, or never comes to the end of unmount. */
+/** The container: throws at load, at mount, or never finishes unmounting. */
 export function faultyEntry(code: string): string {
   const exported = /export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/.exec(code);
   if (!exported) throw new Error('the container does not end as it used to');
@@ -26,7 +26,7 @@ export { faultyGet as get, ${init} as init };
 `;
 }
 
-/** A page's file: its component throws while it renders. */
+/** A page's file: its component throws at render. */
 export function faultyPage(code: string): string {
   if (!code.includes('__webpack_esm_modules__')) throw new Error('the page’s file does not look as it used to');
   return `${code}

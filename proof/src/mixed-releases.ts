@@ -9,13 +9,16 @@ import type { Part } from './part.ts';
 import { builtReleases, type Release, sign } from './tampering/release.ts';
 import { releaseApi } from './tampering/release-api.ts';
 
-/** What is live while a member goes: old ones of these, and new ones of all others. */
+/** One combination of live versions: `old` remotes in their previous version, all others in their current one. */
 interface Mixture {
   what: string;
   old: readonly string[];
 }
 
-/** The previous releases beside the present ones, as a house meets them whenever one team releases and the others do not: the journeys pass (B-12). */
+/**
+ * Runs the member journey on mixtures of previous and current releases, as they occur whenever one team releases and the others don't
+ * (B-12).
+ */
 export const mixedReleases: Part = async (stack, { isShort }) => {
   const api = releaseApi(stack);
   const present = builtReleases(stack.releases);
@@ -30,7 +33,10 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
 
   const oldShell = previous.find(({ signed }) => signed.manifest.remote === 'shell');
   const spoken = oldShell?.signed.manifest.contract ?? '';
-  /** Remotes that need more than the previous shell speaks: beside it they are refused, and stay what they were. */
+  /**
+   * Remotes that need a newer contract than the previous shell provides. The server refuses to release them beside it, so they keep their
+   * version.
+   */
   const ahead = present
     .map(({ signed }) => signed.manifest)
     .filter(({ remote, contract }) => remote !== 'shell' && !satisfies(spoken, contract));
@@ -49,7 +55,7 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
       const expected = Object.fromEntries(
         ['shell', ...remotes].map((remote) => [remote, versionOf(old.includes(remote) ? previous : present, remote)] as const),
       );
-      // A shell comes before what needs it, and goes after it.
+      // The shell is released before the remotes that need it, and rolled back after them.
       const order = old.includes('shell') ? [...remotes, 'shell'] : ['shell', ...remotes];
       for (const remote of order) await makeLive(api, remote, expected[remote] ?? '');
       if (old.includes('shell')) refused = await countRefused(api, ahead);
@@ -98,8 +104,8 @@ function mixtures(remotes: readonly string[], isShort: boolean, ahead: readonly 
 type Api = ReturnType<typeof releaseApi>;
 
 /**
- * Known to the server from here on, and shown to nobody yet. They were released under the rules of their time (a budget may be tighter since), so
- * they are not published again: their rows are put where a house that is that old has them.
+ * Registers the previous releases without making them live. They are inserted as rows, not published again, because they were released
+ * under older rules (a size budget may be tighter now).
  */
 async function insertReleases(stack: ProofStack, releases: readonly Release[], api: Api): Promise<void> {
   const client = new pg.Client({ connectionString: stack.databaseUrl });
@@ -112,7 +118,7 @@ async function insertReleases(stack: ProofStack, releases: readonly Release[], a
          values ($1, $2, $3, $4, $5, now(), now()) on conflict do nothing`,
         [remote, version, JSON.stringify(signed.manifest), signed.signature, contract],
       );
-      // Only what a signed manifest names is taken.
+      // The server accepts only files that a signed manifest names.
       for (const [name, content] of files) await assertOk(api.upload(name, Uint8Array.from(content)));
     }
   } finally {
@@ -120,14 +126,14 @@ async function insertReleases(stack: ProofStack, releases: readonly Release[], a
   }
 }
 
-/** How many of these the server does not let go live. */
+/** How many of these releases the server refuses to make live. */
 async function countRefused(api: Api, releases: readonly ReleaseManifest[]): Promise<number> {
   const answers = await Promise.all(releases.map(({ remote, version }) => api.post('/promote', { remote, version })));
   const codes = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { error?: string }).error));
   return codes.filter((code) => code === 'contract_unsatisfied').length;
 }
 
-/** Makes a version live, whatever it was before. */
+/** Makes a version live, whatever its state. */
 async function makeLive(api: Api, remote: string, version: string): Promise<void> {
   const isLive = (await api.list()).some((one) => one.remote === remote && one.version === version && one.state === 'live');
   if (!isLive) await assertOk(api.post('/promote', { remote, version }));

@@ -1,5 +1,5 @@
-// npm run proof:access [-- --short] [-- --pairs 300]: what guessing and replaying bring (R9, R11, D-05, D-10, D-13, D-42): addresses of photos,
-// members' addresses, passwords, ended sign-ins.
+// npm run proof:access [-- --short] [-- --pairs 300]: guessing photo URLs, members' addresses and passwords, and replaying ended sign-ins,
+// must reveal nothing (R9, R11, D-05, D-10, D-13, D-42).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
@@ -10,7 +10,7 @@ import { type ApiStack, startApiStack } from './calls/api-stack.ts';
 import { type Pair, compareTimings } from './calls/timing.ts';
 import { type Figure, report } from './report.ts';
 
-/** So many that of a thousand wrong tries few are at one account. */
+/** Enough members that few of a thousand wrong attempts hit the same account. */
 const MEMBERS = 1_200;
 const LANES = 8;
 
@@ -27,7 +27,7 @@ interface Member {
 
 const isZero = (id: string, what: string, value: number): Figure => ({ id, what, value, goal: '= 0', holds: value === 0 });
 
-/** Photos' addresses that nobody was given: of real photos with other signatures, of others' signatures, of photos that never were. */
+/** Guesses photo URLs: real photos with wrong signatures, with others' signatures, and photos that don't exist. */
 async function guessPhotos(ask: Ask, members: readonly Member[]): Promise<Figure[]> {
   const member = await ask(`/api/member.php?id=${members[0]?.id}`);
   const genuine = /\/photos\/[\w-]+\/blur-([\w-]+)\.webp/.exec(JSON.stringify(member.body))?.[1] ?? '';
@@ -54,7 +54,10 @@ async function guessPhotos(ask: Ask, members: readonly Member[]): Promise<Figure
   ];
 }
 
-/** Logins, resets and links: whether anybody, or anything, is there. The wrong tries are spread over members and networks, so that no limit answers. */
+/**
+ * Checks that logins, resets and links don't reveal whether an account exists. The attempts are spread over members and networks, so that
+ * no limit applies.
+ */
 async function compareKnownAndUnknown(ask: Ask, members: readonly Member[], links: Links): Promise<Figure[]> {
   const of = (nth: number) => members[nth % members.length] ?? { email: '', name: '' };
   const login = (name: string) => () => ask('/api/user.php', { body: { login: name, password: 'not this one' } });
@@ -80,13 +83,13 @@ const newLink = () => randomBytes(32).toString('base64url');
 type Purpose = 'password_reset' | 'activation';
 
 interface Links {
-  /** One that was mailed and has expired. */
+  /** An expired token, as if it had been mailed. */
   expired(purpose: Purpose, nth: number): string;
   reset(token: string): () => ReturnType<Ask>;
   confirm(token: string): () => ReturnType<Ask>;
 }
 
-/** @param owners whose links they are: of activation, members who have not confirmed their address yet */
+/** @param owners the members the links belong to; activation links belong to unconfirmed members */
 async function insertExpiredLinks(db: pg.Client, ask: Ask, owners: Record<Purpose, readonly { id: string }[]>): Promise<Links> {
   const tokensByPurpose = new Map<string, string[]>();
   for (const [purpose, members] of Object.entries(owners)) {
@@ -109,9 +112,9 @@ async function insertExpiredLinks(db: pg.Client, ask: Ask, owners: Record<Purpos
   };
 }
 
-/** How many of 80 questions whether an address is taken are answered, asked from wherever one client can pretend to be. */
+/** How many of 80 checks whether an address is taken are answered, from all addresses that one client can pretend to have. */
 async function probeSignup(ask: Ask, stack: ApiStack): Promise<Figure[]> {
-  const MOST = 40; // D-10: in ten minutes
+  const MOST = 40; // D-10: per ten minutes
   const count = async (from: (nth: number) => string): Promise<number> => {
     let answered = 0;
     for (let nth = 0; nth < 80; nth++) {
@@ -141,13 +144,13 @@ async function probeSignup(ask: Ask, stack: ApiStack): Promise<Figure[]> {
   ];
 }
 
-/** The windows of ten minutes begin together: not within the last twenty seconds of one. */
+/** Waits if the current ten-minute window has less than twenty seconds left, so that all requests fall into one. */
 async function beginWindow(): Promise<void> {
   const left = 600_000 - (Date.now() % 600_000);
   if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
 }
 
-/** Guesses at a password, from one address: they end, stay ended, and hold up nobody else. */
+/** Guesses a password from one address: the guesses are blocked, stay blocked after a restart, and block nobody else. */
 async function guessPassword(ask: Ask, victim: Member, stack: ApiStack): Promise<Figure[]> {
   const guesser = '198.51.100.20';
   const guess = async () =>
@@ -161,7 +164,7 @@ async function guessPassword(ask: Ask, victim: Member, stack: ApiStack): Promise
   await stack.restart();
   const after = await looked(5);
   const own = await ask('/api/user.php', { body: { login: victim.email, password: CROWD_PASSWORD } });
-  // The mails that may be asked for are asked for by others.
+  // Others use up the reset mails that may be requested.
   for (let nth = 0; nth < 12; nth++)
     await ask('/api/password.php', { from: newNetwork(), body: { action: 'request', email: victim.email } });
   const reset = await ask('/api/password.php', { body: { action: 'request', email: victim.email } });
@@ -173,9 +176,9 @@ async function guessPassword(ask: Ask, victim: Member, stack: ApiStack): Promise
   ];
 }
 
-/** The tokens of mailed links, guessed from one network. */
+/** Guesses the tokens of mailed links from one network. */
 async function guessLinks(ask: Ask): Promise<Figure[]> {
-  const MOST = 30; // an hour, and in ten minutes
+  const MOST = 30; // per hour, and per ten minutes
   const calls = [
     { path: '/api/password.php', body: (token: string) => ({ action: 'reset', token, password: 'a quiet evening' }) },
     { path: '/api/activation.php', body: (token: string) => ({ action: 'confirm', token }) },

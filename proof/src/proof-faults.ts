@@ -1,4 +1,4 @@
-// npm run proof:faults [-- --short]: every remote runs into every fault in a real browser (R5).
+// npm run proof:faults [-- --short]: every remote runs into every fault in a real browser, and the page contains it (R5).
 import { type Browser, chromium } from '@playwright/test';
 import { contain, type Containment } from './contain.ts';
 import { FAULTS, type Fault, isInDocuments } from './faults.ts';
@@ -6,7 +6,7 @@ import { startProofStack, type ProofStack } from './stack.ts';
 import { type Subject, subjects } from './remotes.ts';
 import { report } from './report.ts';
 
-/** In short, the diagonals of the matrix: every fault once, every remote at least twice. */
+/** The short form takes the diagonals of the matrix: every fault once, every remote at least twice. */
 const isInShort = (remote: number, fault: number): boolean => remote === fault % subjects.length;
 
 interface Cell {
@@ -34,7 +34,7 @@ const stack = await startProofStack();
 const browser = await chromium.launch(stack.launch);
 const results: Containment[] = [];
 try {
-  // One after the other: a page beside would count as time that the message takes.
+  // One at a time: a second page would add to the measured time.
   for (const cell of cells) results.push(await prove(browser, stack, cell));
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// npm run proof:fuzz [-- --short] [-- --requests 1000] [-- --seed 1]: every call of the contract under generated requests (R8, R12).
+// npm run proof:fuzz [-- --short] [-- --requests 1000] [-- --seed 1]: sends generated requests to every call of the contract (R8, R12).
 import { parseArgs } from 'node:util';
 import { type CallId, calls } from '@vesper/contracts';
 import { attackCall, attackOtherRoutes, SLOW_MS, type Tally } from './fuzz/attack.ts';
@@ -51,7 +51,7 @@ try {
 }
 for (const line of errors.slice(0, 5)) console.log(`  logged: ${line.slice(0, 500)}`);
 if (target.deathReason()) console.log(`  ${target.deathReason()}`);
-// Pushes are off in this house.
+// Push is disabled in this stack.
 const neverDone = tallies.filter(({ what, done }) => done === 0 && what !== 'push.subscribe').map(({ what }) => what);
 if (neverDone.length > 0) console.log(`  never done: ${neverDone.join(', ')}`);
 

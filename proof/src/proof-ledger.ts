@@ -1,5 +1,5 @@
-// npm run proof:ledger [-- --ops 10000000]: random operations of 64 clients against a reference model, while connections break, the server is killed
-// and PostgreSQL restarted (R2: D-04, D-24, D-26, D-59, D-60, K-01, P-04, S-12).
+// npm run proof:ledger [-- --ops 10000000]: random operations of 64 clients, compared with a reference model, while connections break, the
+// server is killed and PostgreSQL is restarted (R2: D-04, D-24, D-26, D-59, D-60, K-01, P-04, S-12).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
@@ -17,12 +17,12 @@ import { startFaultyNetwork } from './service/faulty-network.ts';
 const CLIENTS = 64;
 const RECIPIENTS = 200;
 const STARTERS = 2;
-/** Bytes until a connection breaks, at most: some fifty requests and their answers. */
+/** A connection breaks after at most this many bytes: about fifty requests with responses. */
 const CONNECTION_LASTS = 150_000;
-/** A tenth of all operations comes in bursts of fifty. */
+/** One in ten operations is part of a burst of fifty. */
 const BURSTS_EVERY = 10 * AT_ONCE;
 const SHOWN = 20;
-/** In short it ends after so many seconds, however few operations the machine has managed beyond the least. */
+/** The short form ends after `seconds`, however few operations beyond `least` the machine has managed. */
 const SHORT = { ops: 20_000, seconds: 120, least: 2_000, outages: 3, membersOfAClient: 5 };
 const WHOLE = { ops: 200_000, opsBetweenOutages: 5_000, membersOfAClient: 20 };
 
@@ -50,7 +50,7 @@ const progress = () => {
   return values.short ? Math.max(share, Math.min(seconds() / SHORT.seconds, context.operations / SHORT.least)) : share;
 };
 
-/** A client has members of its own, and does one thing after the other. */
+/** A client acts for its own members, one action at a time. */
 async function client(nth: number): Promise<void> {
   const own = shoppers.slice(nth * membersOfAClient, (nth + 1) * membersOfAClient);
   while (progress() < 1) {

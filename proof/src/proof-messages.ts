@@ -1,5 +1,5 @@
-// npm run proof:messages [-- --messages 1000000]: pairs of members who write to each other from several tabs over a wire that breaks, to a server that is
-// killed, with sessions that end; and what both of them have of it in the end (R4: B-01, C-16, D-04, D-19, D-21, D-22).
+// npm run proof:messages [-- --messages 1000000]: pairs of members write to each other from several tabs over a faulty network, while the
+// server is killed and sessions end; afterwards both must have the same, complete conversation (R4: B-01, C-16, D-04, D-19, D-21, D-22).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants, sql } from '@vesper/server/proving';
@@ -14,13 +14,13 @@ import { startFaultyNetwork } from './service/faulty-network.ts';
 
 const CONNECTION_LASTS = 20_000; // bytes, at most
 const CREDITS = 1_000_000;
-/** Of a pair, in ms: neither writes more than 60 messages a minute, or the limit would have to be waited for. */
+/** Longest pause of a pair, ms. Neither may write more than 60 messages a minute, which would be rate-limited. */
 const LONGEST_SILENCE_MS = 1_400;
-/** Of a hundred turns: what somebody does besides writing. */
+/** Out of a hundred turns: what a member does besides writing. */
 const READS = 20;
 const TAB_GOES = 6;
 const SESSION_ENDS = 2;
-/** Of so many pairs one has the last word. */
+/** In one of so many pairs a message is sent to a member whose session has ended. */
 const LAST_WORDS = 5;
 const SHOWN = 20;
 const SHORT = { messages: 450, pairs: 30, outages: 3, quietWithinMs: 60_000 };
@@ -49,7 +49,7 @@ let written = 0;
 let endedSessions = 0;
 const reading = new Set<Promise<unknown>>();
 
-/** @returns whether they could: whoever is signed out has no tab open */
+/** @returns whether it was possible: a signed-out member has no open tab */
 function write(me: ChatUser, them: ChatUser, inOrder: Pair['written']): boolean {
   const body = `${me.id.slice(0, 8)} ${written}`;
   const tab = me.write(them.id, body, random(2));
@@ -76,7 +76,7 @@ async function turn({ sides, written: inOrder }: Pair): Promise<void> {
   else if (draw < READS + TAB_GOES + SESSION_ENDS) await endSession(me);
 }
 
-/** One of a pair, who asks for nothing any more, is written to once more when their session has ended: they hear of it all the same. */
+/** Sends a message to a member whose session has ended and who does nothing more: it must arrive all the same. */
 async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Promise<void> {
   await endSession(silent);
   if (write(other, silent, inOrder)) written += 1;
@@ -85,7 +85,7 @@ async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Pro
 function read({ received, api }: ChatUser): void {
   const last = received.at(-1);
   if (!last) return;
-  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // read another time
+  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // it is read later
   reading.add(call);
   void call.finally(() => reading.delete(call));
 }
@@ -104,7 +104,7 @@ async function causeOutages(): Promise<void> {
   }
 }
 
-/** The wire is sound again; everybody has sent what they wrote, and heard what there is to hear. */
+/** Ends the network faults and waits until everything written is sent and received. */
 async function waitUntilQuiet(): Promise<void> {
   network.stopFaults();
   const users = pairs.flatMap(({ sides }) => sides);

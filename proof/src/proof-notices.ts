@@ -1,6 +1,6 @@
-// npm run proof:notices [-- --orders 9000]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
-// between hearing and committing (R3: D-26, D-58, D-59, D-60). And a discount that is once per member, ordered again and again, cancelled, paid late: it is
-// used once, and everything beyond goes back (R18: E-10, S-12, K-02, V-04).
+// npm run proof:notices [-- --orders 9000]: payment notices that are repeated, reordered, late, forged, false or lost, and a server that
+// dies between receiving and committing (R3: D-26, D-58, D-59, D-60). And a discount for one use per member that is ordered repeatedly,
+// cancelled and paid late: it is used once, and everything beyond is refunded (R18: E-10, S-12, K-02, V-04).
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
 import { createNoticeContext } from './notices/notice-context.ts';
@@ -14,7 +14,7 @@ import { areKept, type Figure, report } from './report.ts';
 import { checkInvariants } from './service/check-invariants.ts';
 import { startBareStack } from './service/bare-stack.ts';
 
-/** A tenth as many untrue ones and unheard ones as orders. */
+/** A tenth as many mismatching and lost ones as orders. */
 const whole = (orders: number) => ({
   orders,
   forged: orders,

@@ -1,5 +1,6 @@
-// npm run proof:overload [-- --only logins|messages] [-- --seconds 600]: ten times more messages than the server can take, from members whose clients repeat as the
-// product's do (R7: C-16, D-04); then logins by the thousand, from one network and from many, beside members who log in as usual (R17: D-42).
+// npm run proof:overload [-- --only logins|messages] [-- --seconds 600]: ten times more messages than the server can take, from members
+// whose clients retry as the product's do (R7: C-16, D-04); then thousands of logins, from one network and from many, while members log in
+// normally (R17: D-42).
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,17 +16,17 @@ import { insertMembers } from './service/test-members.ts';
 const TIMES = 10;
 const LANES = 32;
 const WARM_UP_MS = 10_000;
-/** Each against the capacity just before it: a machine has better and worse minutes. */
+/** Each round is compared with the capacity measured just before it, because a machine's speed varies. */
 const ROUNDS = 5;
 const CAPACITY_MS = 15_000;
 const FLOOD_MS = 20_000;
 const BACK_WITHIN_MS = 10_000;
 const PROBES = 20;
 const MEMORY_MB = 200;
-/** Each writes no more than 60 messages a minute, repetitions included. */
+/** So many that nobody sends more than 60 messages a minute, retries included. */
 const MEMBERS = 5_000;
 const RECIPIENTS = 500;
-/** Who log in as usual. */
+/** Members who log in normally. */
 const HONEST = 400;
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -40,7 +41,7 @@ const load = createLoadGenerator({
   recipients: await insertMembers(stack.db, RECIPIENTS),
   random: randomFrom(seed),
 });
-// Those who flood are elsewhere in life: here they have a processor of their own, or stand back behind the server, which has to work for its answers.
+// Real load comes from other machines. Here the load generator gets its own CPU, or else a lower priority than the server.
 const areSeparated = separateCpus(Object.values(stack.pids()));
 if (!areSeparated) setPriority(10);
 console.log(`overload: the crowd and the house ${areSeparated ? 'have processors of their own' : 'share their processors'}`);
@@ -53,10 +54,10 @@ const times = (of: readonly Sent[]): number[] => of.map(({ begun, ended }) => en
 const memory = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stack.pids().server}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 interface Round {
-  /** Messages a second, at capacity and while the crowd floods. */
+  /** Messages per second, at capacity and during the flood. */
   peak: number;
   goodput: number;
-  /** Ms of a message at capacity, and until nobody waits longer again. */
+  /** Latency at capacity, and time until it is reached again after the flood; ms. */
   usual: number;
   back: number;
 }
@@ -78,14 +79,14 @@ async function oneRound(): Promise<Round> {
   return { peak, goodput, usual, back: back - end };
 }
 
-/** @returns when a message took no longer than usual again; Infinity: not in time */
+/** @returns when latency was normal again; Infinity when not in time */
 async function untilNobodyWaits(usual: number): Promise<number> {
   for (const from = load.now(); load.now() - from < 3 * BACK_WITHIN_MS; await sleep(250)) {
     const before = load.sent.length;
     const probed = load.now();
     for (let probe = 0; probe < PROBES; probe++) await load.saturate(1, 1);
     const slow = median(times(load.sent.slice(before).filter(({ begun, status }) => begun >= probed && status === 200)));
-    if (slow <= usual) return load.now(); // NaN: all were turned away
+    if (slow <= usual) return load.now(); // NaN when all were refused
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -140,7 +141,7 @@ async function overloadMessages(): Promise<Figure[]> {
   ];
 }
 
-/** The logins' attack: members of their own, so that no message is in their way. */
+/** The login attack, with its own members so that messages don't interfere. */
 const overloadLogins = async (): Promise<Figure[]> => {
   const [victim, ...honest] = await insertMembers(stack.db, HONEST + 1);
   if (!victim) throw new Error('nobody was settled');

@@ -1,5 +1,5 @@
-// npm run proof:power [-- --kills 1000 --cuts 200]: server and database killed, their power cut, their disk full; and no real money on a database that
-// forgets (R1: D-04, D-19, D-26, D-60).
+// npm run proof:power [-- --kills 1000 --cuts 200]: server and database are killed, lose power and run out of disk without losing an
+// acknowledged write; and no real money is taken on a database without fsync (R1: D-04, D-19, D-26, D-60).
 import { parseArgs } from 'node:util';
 import { cutPowerRepeatedly, killRepeatedly, type Outcome } from './power/kills-and-cuts.ts';
 import { type Disk, newDisk } from './power/disk.ts';
@@ -11,7 +11,7 @@ import { type BareStack, startBareStack } from './service/bare-stack.ts';
 
 const WHOLE = { kills: 100, cuts: 40 };
 const SHORT = { kills: 2, cuts: 2 };
-/** For a database of some thousand messages with its log. */
+/** Enough for a database of some thousand messages with its log. */
 const DISK_MB = 320;
 const NO_DISK = 'needs root and loop devices';
 const CONTROL_CUTS = 3;
@@ -62,7 +62,7 @@ async function cutAndFill(stack: BareStack, disk: Disk | undefined): Promise<Fig
   ];
 }
 
-/** The knife is sharp: a database that does not wait for its disk loses something. */
+/** Control: without fsync, power cuts must lose something; otherwise this proof shows nothing. */
 async function control(disk: Disk): Promise<Figure> {
   const { lost, broken } = await withStack(disk, async (stack) => {
     await stack.restartPostgres('SIGINT', false);

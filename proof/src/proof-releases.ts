@@ -1,4 +1,5 @@
-// npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7), and that it can be trusted and lasts (R13, W9).
+// npm run proof:releases: the effect of releases on members, visitors and teams (B-12, R6, W7), and that releases are trustworthy and leak
+// nothing (R13, W9).
 import { parseArgs } from 'node:util';
 import { mixedReleases } from './mixed-releases.ts';
 import { endurance } from './endurance.ts';
@@ -12,7 +13,7 @@ import { shellReleased } from './releases/shell.ts';
 import { type Figure, report } from './report.ts';
 import { tampering } from './tampering.ts';
 
-/** Each row in a house of its own. */
+/** Each row runs in its own stack. */
 const rows: readonly (readonly Part[])[] = [
   [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit],
   [endurance, mixedReleases, tampering],

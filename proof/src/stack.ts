@@ -6,19 +6,19 @@ import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import type { BrowserContext, LaunchOptions } from '@playwright/test';
 import { startStack } from '../../tools/stack/start-stack.mjs';
 
-/** A whole house of our own, and a browser's way into it. */
+/** A full stack for one proof, and how a browser gets into it. */
 export interface ProofStack {
   origin: string;
-  /** May release everything here. */
+  /** Can release everything here. */
   operatorToken: string;
   /** The release store it serves, a copy of what was built. */
   releases: string;
   databaseUrl: string;
   restartServer(): Promise<void>;
   launch: LaunchOptions;
-  /** The entry warning is answered on that browser. */
+  /** Marks the entry warning as answered in that browser. */
   pass(context: BrowserContext): Promise<void>;
-  /** One of the demo's members is signed in on that browser: the regular one, who pays nothing, or the premium one. */
+  /** Signs in one of the demo's members: the regular one, who pays nothing, or the premium one. */
   logIn(context: BrowserContext, login?: 'regular' | 'premium'): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startProofStack(moreArgs: string[] = []): Promise<ProofSta
   const { CHROMIUM_PATH: executablePath, RELEASES_DIR: built } = process.env;
   if (!executablePath || !built) throw new Error('run it by `npm run proof:…`, which finds a browser and builds');
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-proof-'));
-  const releases = join(dataDir, 'releases'); // what is released here is nobody else's
+  const releases = join(dataDir, 'releases'); // a copy, so that releases in a proof stay in the proof
   cpSync(built, releases, { recursive: true });
   const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
   const { origin, operatorToken, databaseUrl, restartServer } = stack;

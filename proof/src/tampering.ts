@@ -9,7 +9,7 @@ import type { Figure } from './report.ts';
 const WHOLE = { verifier: 10_000, api: 204, store: 102, starts: 6, browser: 45 };
 const SHORT = { verifier: 1000, api: 34, store: 34, starts: 1, browser: 9 };
 
-/** Altered, incomplete and older releases against everything that believes in one: nothing of them is accepted, nothing runs (R13, B-12). */
+/** Tests altered, incomplete and outdated releases against every verifier: none is accepted, and none of their code runs (R13, B-12). */
 export const tampering: Part = async (stack, { isShort }) => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   console.log(`tampering: SEED=${seed} draws the same again`);

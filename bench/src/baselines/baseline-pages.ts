@@ -9,7 +9,7 @@ import webpack from 'webpack';
 export interface BaselinePages {
   /** A document with one sentence: nothing can be painted earlier. */
   blank: string;
-  /** The same sentence by react and react-dom alone. */
+  /** The same sentence, rendered by react and react-dom alone. */
   hello: string;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface BaselinePages {
 const head =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Peer</title>';
 
-/** Serves the two pages that ours are measured against, from the same machine in the same run. */
+/** Serves the two pages that ours are compared with, on the same machine in the same run. */
 export async function startBaselinePages(workDir: string): Promise<BaselinePages> {
   const script = await buildHello(workDir);
   const files = new Map<string, { type: string; body: Buffer }>([

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 
-/** A limit that runs as a process of its own, as the server does. */
+/** A baseline that runs as its own process, as the server does. */
 export interface Baseline {
   port: number;
   pid: number;
   stop(): void;
 }
 
-/** @param script a module that tells its parent its port when it listens */
+/** @param script a module that sends its port to its parent when it listens */
 export async function startBaseline(script: URL): Promise<Baseline> {
   const child = fork(script);
   const port = await new Promise<number>((resolve, reject) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEventPayload } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
 
-/** How many members one notice names at most, as the server's own do. */
+/** Most members that one notification names; the server's own limit. */
 const PER_NOTICE = 150;
 
-/** Of the server that this benchmark starts, and of no other. */
+/** A route that only this benchmark's server has. */
 export const EMIT_PATH = '/bench/tell';
 
 export interface EmitResponse {
@@ -13,13 +13,13 @@ export interface EmitResponse {
   committedAt: number;
 }
 
-/** Seconds; the same for all processes, and it only goes forward. */
+/** Seconds, monotonic and the same in all processes of this machine. */
 export const clockOfThisMachine = (): number => Number(process.hrtime.bigint()) / 1e9;
 
 const at = '2026-11-22T12:00:00.000Z';
 const conversation = randomUUID();
 
-/** A message as a stream carries it: some 900 bytes. */
+/** A message event as a stream carries it: about 900 bytes. */
 export const EVENT: { type: 'message.new'; payload: LiveEventPayload<'message.new'> } = {
   type: 'message.new',
   payload: {
@@ -59,7 +59,10 @@ export const EVENT: { type: 'message.new'; payload: LiveEventPayload<'message.ne
 
 export const PAYLOAD = JSON.stringify(EVENT.payload);
 
-/** One event for each of these members, kept and told by the server itself. @returns when it was kept, by `clockOfThisMachine` */
+/**
+ * Makes the server emit one event for each of these members.
+ * @returns when the events were durable, by `clockOfThisMachine`
+ */
 export async function emitOnServer(origin: string, memberIds: readonly string[]): Promise<number> {
   const response = await fetch(origin + EMIT_PATH, {
     method: 'POST',
@@ -70,7 +73,7 @@ export async function emitOnServer(origin: string, memberIds: readonly string[])
   return ((await response.json()) as EmitResponse).committedAt;
 }
 
-/** The same, kept and announced as another server process would have done. */
+/** Stores and announces the same events as another server process would. */
 export async function emitFromAnotherProcess(db: Database, memberIds: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`

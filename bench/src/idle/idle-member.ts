@@ -8,17 +8,17 @@ const LISTS = [calls['chats.get'].path, calls['likes.get'].path];
 export interface RefreshMode {
   /** Seconds from one refresh to the next. */
   every: number;
-  /** Asks by the tag of what it has. */
+  /** Sends If-None-Match. */
   isTagged: boolean;
   /** Has the live stream open. */
   isLive: boolean;
 }
 
-/** A browser that is open and in which nobody does anything. */
+/** An open browser in which nobody does anything. */
 export interface IdleMember {
-  /** Opens the live stream; it ends with the signal. */
+  /** Opens the live stream and closes it on the signal. */
   listen(signal: AbortSignal): Promise<void>;
-  /** Refreshes from `after` seconds on, until the signal; counts what it was answered, and throws when that is no answer. */
+  /** Refreshes from `after` seconds on until the signal, counts the responses, and throws on any other status. */
   idle(mode: RefreshMode, after: number, signal: AbortSignal): Promise<Answers>;
 }
 
@@ -55,12 +55,12 @@ export function idleMember(origin: string, session: string): IdleMember {
   return {
     async listen(signal) {
       const stream = await open(EVENTS_PATH);
-      stream.resume().on('error', () => {}); // cut off by ourselves
+      stream.resume().on('error', () => {}); // we destroy it ourselves
       signal.addEventListener('abort', () => stream.destroy());
     },
     async idle({ every, isTagged }, after, signal) {
       const answers = { whole: 0, unchanged: 0, bytes: 0 };
-      /** What S-21 refreshes, as the shell asks for it: who is here, and both lists, unless the first answer says that they are as they were. */
+      /** The refresh of S-21 as the shell does it: the user, and both lists unless the first response says that they are unchanged. */
       async function refresh(): Promise<void> {
         const known = LISTS.flatMap((path) => tags.get(path) ?? []);
         const areKnown = await read(USER, isTagged && known.length === LISTS.length ? { [LISTS_KNOWN_HEADER]: known.join(', ') } : {});

@@ -7,7 +7,7 @@ import { bundled } from './document.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** As the server compresses what it makes per request. */
+/** The server's compression level for dynamic responses. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface Proxy {
@@ -16,8 +16,8 @@ export interface Proxy {
 }
 
 /**
- * Stands before the running site and passes everything on as it is. With a bundle, its documents name that in place of shell and remotes:
- * same server, same headers, same compression, same data inlined. Both builds are measured through one, so that it costs both the same.
+ * A proxy in front of the running site. With a bundle, documents load that in place of shell and remotes; server, headers, compression and
+ * inlined data stay the same. Both builds are measured through a proxy, so that it costs both the same.
  */
 export async function startProxy(upstream: string, bundle?: OneBundle): Promise<Proxy> {
   const headers = await scriptHeaders(upstream);
@@ -37,7 +37,7 @@ export async function startProxy(upstream: string, bundle?: OneBundle): Promise<
   };
 }
 
-/** The headers that the site sends with a script of its own: a bundle's weigh the same. */
+/** The headers of the site's own scripts, so that the bundle's responses are the same size. */
 async function scriptHeaders(upstream: string): Promise<Record<string, string>> {
   const html = await (await fetch(new URL('/login', upstream))).text();
   const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import { type Database, sql } from '@vesper/server/proving';
 
-/** Added at a time. */
+/** Members inserted per transaction. */
 const BATCH = 50_000;
 
 /**
- * So many members of brand 1, spread over its countries, of all ages, seen within the last half year. They are written as the triggers would have
- * written them, without running these for each: ten million would take a day.
+ * Inserts `many` members of brand 1, spread over its countries and all ages, last seen within half a year. It writes what the triggers
+ * would write, without running them per row: ten million members would take a day.
  */
 export async function insertSearchableMembers(db: Database, many: number, countries: readonly string[]): Promise<void> {
   for (let from = 0; from < many; from += BATCH) {

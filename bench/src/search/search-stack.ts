@@ -4,16 +4,16 @@ import { type BareStack, startBareStack } from '@vesper/proof/bare-stack';
 import { insertMembers } from '@vesper/proof/test-members';
 import { insertSearchableMembers } from './insert-searchable-members.ts';
 
-/** Those who search; each may 120 times a minute. */
+/** Members who search. Each may search 120 times a minute. */
 const SEARCHERS = 200;
 
 export interface SearchStack {
   stack: BareStack;
-  /** Searches of all kinds, one after the other: each first page, which counts, and the page after it, which does not. */
+  /** Runs all kinds of searches in turn: each first page, which counts, and the page after it, which does not. */
   search(rounds: number): Promise<{ first: number[]; further: number[] }>;
 }
 
-/** A house of its own with so many members. */
+/** Starts a stack with this many members. */
 export async function startSearchStack(members: number): Promise<SearchStack> {
   const stack = await startBareStack({ script: 'server/src/main.ts' });
   const { countries } = stack.brand.settings;
@@ -49,7 +49,7 @@ export async function startSearchStack(members: number): Promise<SearchStack> {
   };
 }
 
-/** From what everybody asks for to what few do: whoever, one country, an age, who was here lately. */
+/** From common to rare searches: anyone, one country, an age range, seen recently. */
 function searchesIn(countries: readonly string[]): Record<string, string>[] {
   const [one = '', other = ''] = countries;
   return [

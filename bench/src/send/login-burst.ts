@@ -12,7 +12,10 @@ export async function setPassword(db: Database, members: readonly TestMember[]):
   await db.query(sql`update members set password_hash = ${hash} where id = any(${members.map(({ id }) => id)}::uuid[])`);
 }
 
-/** All of them log in at the same moment, each from an address of their own. @returns how many got in */
+/**
+ * All members log in at the same moment, each from another address.
+ * @returns how many were let in
+ */
 export async function logInAllAtOnce(origin: string, members: readonly TestMember[]): Promise<number> {
   let next = 0;
   const { '2xx': admitted } = await autocannon({

@@ -7,8 +7,8 @@ export interface Pair {
 }
 
 /**
- * Pairs of members who have a conversation, the first of each with credits for all of it; and a table of what the bare statements need to
- * know of them, in the place of a session.
+ * Inserts pairs of members with a conversation, the sender with enough credits, and a table with what the bare statements need to know
+ * about them, which a session would otherwise provide.
  */
 export async function insertPairs(db: Database, count: number): Promise<Pair[]> {
   const senders = await insertMembers(db, count, { bonus: 1_000_000, isPaid: true });

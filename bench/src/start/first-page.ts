@@ -8,7 +8,10 @@ import { freePort } from '../../../tools/lib/processes.mjs';
 const LOOK_EVERY = 20; // ms
 const TIMEOUT = 600_000; // ms
 
-/** `npm start` in this folder, until a page is there, and Ctrl-C. @returns seconds to the page */
+/**
+ * Runs `npm start` in this folder until a page is served, then stops it.
+ * @returns seconds until the page
+ */
 export async function startToFirstPage(folder: string): Promise<number> {
   const port = await freePort();
   const from = performance.now();

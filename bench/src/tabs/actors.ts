@@ -4,21 +4,24 @@ import type pg from 'pg';
 
 type Call = (file: string, body: object) => Promise<unknown>;
 
-/** Somebody else, who likes and writes without a browser. */
+/** Another member, who likes and writes by API calls. */
 export interface Actor {
   id: string;
   name: string;
   call: Call;
 }
 
-/** Logs the browser in that `request` belongs to. @returns the member's id */
+/**
+ * Logs in the browser that `request` belongs to.
+ * @returns the member's id
+ */
 export async function logIn(origin: string, request: APIRequestContext, by: { login: string; password: string }): Promise<string> {
   const answer = await request.post(`${origin}/api/user.php`, { data: by, headers: headersOf(origin) });
   if (!answer.ok()) throw new Error(`the login was answered ${answer.status()}`);
   return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
-/** So many of the demo's members who have talked to nobody yet, and may begin for free (P-04). */
+/** Signs in demo members without conversations, who may start one for free (P-04). */
 export async function signIn(database: pg.Client, origin: string, except: string, count: number): Promise<Actor[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());

@@ -11,7 +11,7 @@ interface Victim {
   email: string;
 }
 
-/** A request that signs in, to be sent again as it is. */
+/** A request that signs a member in, and can be replayed as it is. */
 interface SignIn {
   path: string;
   body: object;
@@ -83,8 +83,9 @@ async function signedIn(ask: Ask, { email }: Victim): Promise<{ session: string 
 }
 
 /**
- * Every way to sign in × every way to end a session × the same request once more, from elsewhere: nobody is signed in (D-04, D-05).
- * @param victims one for each pair
+ * Replays a sign-in request after its session has ended, for every way to sign in and every way to end a session. Nobody may be signed in
+ * by it (D-04, D-05).
+ * @param victims one for each combination
  */
 export async function replaySignIns(ask: Ask, db: pg.Client, victims: Victim[]): Promise<Figure[]> {
   let tried = 0;

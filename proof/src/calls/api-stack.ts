@@ -8,15 +8,15 @@ import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { freePort } from '../../../tools/lib/processes.mjs';
 import { startService } from '../../../tools/stack/start-service.mjs';
 
-/** A server, its database and its payment provider, without pages: behind a proxy, so that requests come from many addresses. */
+/** A server with database and payment provider but no pages, behind a proxy, so that requests can come from many addresses. */
 export interface ApiStack {
   port: number;
   databaseUrl: string;
-  /** What the server wrote into its log: errors, since it is told to write no more. */
+  /** The lines of the server's log: errors only, by its log level. */
   errorsLogged(): string[];
   /** Why the server ended by itself, if it did. */
   deathReason(): string | undefined;
-  /** Ends the server as a release does, and starts it again. */
+  /** Restarts the server gracefully. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startApiStack(members: number): Promise<ApiStack> {
     return service;
   };
   let server = await startServer();
-  // The server has migrated the database.
+  // The server has migrated the database by now.
   await insertCrowd(postgres.url, members);
   return {
     port,

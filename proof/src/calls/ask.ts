@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 export interface ApiAnswer {
   status: number;
-  /** Everything of it that could tell something: status, headers but the time, body. */
+  /** Everything in the response that could reveal something: status, headers except the date, body. */
   fingerprint: string;
   body: Record<string, unknown>;
-  /** As they were set: `name=value; …`. */
+  /** As set: `name=value; …`. */
   cookies: string[];
   ms: number;
 }
 
-/** The session that an answer starts, as a Cookie header; empty: none. */
+/** The session cookie that a response sets, as a Cookie header; empty when it sets none. */
 export const sessionIn = ({ cookies }: ApiAnswer): string =>
   cookies.map((line) => line.split(';')[0] ?? '').find((pair) => /^session=./.test(pair)) ?? '';
 
-/** Asks as a browser would, from an address of its own behind the proxy. */
+/** Sends a request as a browser would, from its own address behind the proxy. */
 export type Ask = (
   path: string,
   options?: { from?: string; body?: unknown; cookie?: string; method?: string; key?: string },
@@ -47,5 +47,5 @@ export const apiClientAt =
 
 let networks = 0;
 
-/** An IPv6 network that nobody has asked from yet. */
+/** An IPv6 address in a network that has sent no request yet. */
 export const newNetwork = (): string => `2001:db8:${(networks >> 16).toString(16)}:${(networks++ & 0xffff).toString(16)}::1`;

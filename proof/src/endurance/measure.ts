@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a page holds on to, at one moment. */
+/** What a page retains at one moment. */
 export interface Retained {
-  /** Bytes of everything that scripts hold: objects, closures, arrays, strings. Without what the engine makes of their source: see `code`. */
+  /** Bytes of objects, closures, arrays and strings, without what the engine makes of the source: see `code`. */
   values: number;
-  /** Bytes of what the engine makes of scripts and their objects' shapes. They grow for hundreds of rounds, as the engine finds what is worth compiling better; nobody's reference keeps them. */
+  /**
+   * Bytes of compiled code and object shapes. They grow for hundreds of rounds while the engine optimises, and are not retained by any
+   * reference.
+   */
   code: number;
   nodes: number;
   listeners: number;
   timers: number;
 }
 
-/** What one collection frees may free more in the next: finalizers, weak references. */
+/** One collection may free more for the next: finalizers, weak references. */
 const GARBAGE_COLLECTIONS = 3;
 
-/** Timers that will still fire, by their own accounts: put in before any script of the page. */
+/** Counts pending timers. Installed before any script of the page. */
 export const countTimers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const running = new Map<number, string>();
@@ -49,8 +52,8 @@ const LOOKS_AGAIN = 3;
 const LOOKS_AGAIN_AFTER_MS = 2000;
 
 /**
- * Collects garbage, and counts what is left. A page that refreshes itself just then has what it lets go of a moment later: where more is found than
- * `before`, it is looked at again, and what was gone in between was not held.
+ * Collects garbage and counts what is left. The page may just be refreshing itself and release things a moment later: where a count is
+ * higher than `before`, it is measured again and the lowest value counts.
  */
 export async function measure(page: Page, cdp: CDPSession, before?: Retained): Promise<Retained> {
   const samples = await count(page, cdp);
@@ -72,10 +75,10 @@ async function count(page: Page, cdp: CDPSession): Promise<Retained> {
   return { values, code, nodes, listeners: jsEventListeners, timers };
 }
 
-/** Bytecode, machine code, what they were made with; and the hidden classes that objects are given as code runs. */
+/** Bytecode, machine code and their metadata; and the hidden classes that objects get as code runs. */
 const CODE = new Set(['code', 'object shape']);
 
-/** What V8 writes: `nodes` is one flat list, so many numbers a node, whose meaning `meta` tells. */
+/** V8's heap snapshot: `nodes` is a flat list with a fixed number of fields per node, described by `meta`. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
@@ -90,7 +93,7 @@ async function snapshot(cdp: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join(''));
 }
 
-/** `native` is the browser's own: its DOM is counted by nodes and listeners, and its developer tools keep what they watch. */
+/** `native` nodes belong to the browser: its DOM is counted by nodes and listeners, and the developer tools retain what they watch. */
 function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Retained, 'values' | 'code'> {
   const width = meta.node_fields.length;
   const [type, size] = ['type', 'self_size'].map((field) => meta.node_fields.indexOf(field)) as [number, number];
@@ -103,7 +106,7 @@ function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Retained, 'v
   return sizes;
 }
 
-/** How fast something grows: the least-squares slope of its values, one for each round. */
+/** The growth per sample: the least-squares slope of the values. */
 export function slopeOf(values: readonly number[]): number {
   const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
   const at = values.map((_, index) => index);

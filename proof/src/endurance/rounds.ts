@@ -10,12 +10,15 @@ async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click(TIMEOUT);
 }
 
-/** Views that a round mounts and unmounts: search, chat, likes, credits, own profile, lander, and the match widget, which goes with the session. */
+/**
+ * Views that a round mounts and unmounts: search, chat, likes, credits, own profile, lander, and the match widget, which is removed with
+ * the session.
+ */
 export const MOUNTS_PER_ROUND = 7;
 
-/** One way through all five remotes and a slot, by links and buttons alone: it begins and ends in the search, in the same document. */
+/** One round through all five remotes and a slot by links and buttons only. It begins and ends in the search, in the same document. */
 export async function goRound(page: Page): Promise<void> {
-  // Within a remote nothing is mounted anew: its view is changed.
+  // Within a remote nothing is remounted: its view changes.
   await page
     .getByRole('main')
     .getByRole('link', { name: /, \d+$/ })
@@ -34,7 +37,7 @@ export async function goRound(page: Page): Promise<void> {
   await fromMenu(page, 'Log out');
   await heading(page, 'mfe-landers');
   await bar(page, /^Log in/);
-  await page.locator('#prerendered').waitFor({ ...TIMEOUT, state: 'detached' }); // until then its fields may be there twice
+  await page.locator('#prerendered').waitFor({ ...TIMEOUT, state: 'detached' }); // until then its fields may exist twice
   await page.getByLabel('Username or email').fill('regular', TIMEOUT);
   await page.getByLabel('Password', { exact: true }).fill('good evening', TIMEOUT);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(TIMEOUT);

@@ -6,20 +6,20 @@ import { CUT_AFTER_MS } from './requests.ts';
 import { exchange, type RawRequest } from './raw-http.ts';
 import type { FuzzTarget } from './target.ts';
 
-/** Work that was begun ends, and who has left is noted: at the next of the server's beats at the latest. */
+/** Running work ends, and absent members are noticed at the server's next heartbeat at the latest. */
 const AT_REST_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 
-/** What a house that nobody asks anything of any more still does. */
+/** What remains on the server after all clients have left. */
 export interface Leftovers {
-  /** Requests that nobody waits for, and that hold what they hold for ever. */
+  /** Requests still in progress, holding their resources. */
   requests: number;
   streams: number;
-  /** Members who seem to be here. */
+  /** Members who still appear online. */
   onlineCount: number;
 }
 
-/** Members open live streams, and leave before they begin, as they do, or after it. */
+/** Members open live streams and disconnect before, while or after they start. */
 export async function openAndAbandonStreams(
   { port, actors }: FuzzTarget,
   { requests, seed }: { requests: number; seed: number },
@@ -44,7 +44,7 @@ export async function openAndAbandonStreams(
   await concurrently(leaving, async (request) => void (await exchange(port, request)));
 }
 
-/** Waits until nothing is left, for a while. */
+/** Waits, up to a limit, until nothing is left. */
 export async function waitForCleanup(target: FuzzTarget): Promise<Leftovers> {
   for (const from = performance.now(); ; await setTimeout(LOOK_EVERY_MS)) {
     const left = { ...(await gaugesOf(target.port)), onlineCount: await target.onlineCount() };

@@ -1,14 +1,14 @@
 import type { CallId } from '@vesper/contracts';
 import type { RawAnswer } from './raw-http.ts';
 
-/** Somebody with a browser: a visitor, or a member of any kind. */
+/** A client of the fuzzer: a visitor, or a member of any kind. */
 export interface Actor {
   memberId: string | undefined;
   isVisitor: boolean;
   host: string;
   cookie: string | undefined;
   values: (field: string) => readonly string[];
-  /** Remembers what an answer brought that can be asked for. */
+  /** Remembers ids from a response for later requests. */
   learn(id: CallId, answer: RawAnswer): void;
 }
 

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
 
 type AnySchema = z.ZodMiniType;
-/** What a schema says of itself; zod keeps it under `_zod.def`. */
+/** A schema's definition; zod keeps it under `_zod.def`. */
 interface Definition {
   type: string;
   shape: Record<string, AnySchema>;
@@ -14,10 +14,10 @@ interface Definition {
   checks?: { _zod: { def: { minimum?: number; maximum?: number } } }[];
 }
 
-/** The strings that input may be made of, by the name of their field: there are rules that no generator knows (a date, a known id). */
+/** The strings to use for a field, by its name. Some rules can't be derived from a schema (a date, a known id). */
 export type FieldValues = (field: string) => readonly string[];
 
-/** Input that fits a schema. */
+/** Generates input that fits a schema. */
 export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
@@ -38,12 +38,12 @@ export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arb
       return fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, fc.constant(false));
     case 'number':
       return fc.oneof(fc.constantFrom(...values(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
-    default: // A string, or what is made from one.
+    default: // a string, or something parsed from one
       return text(schema, values(field));
   }
 }
 
-/** Words of that field, and the longest and shortest that it takes. A field without either has to be given words. */
+/** Known values of that field that fit, and the shortest and longest string that does. A field where neither exists needs known values. */
 function text(schema: AnySchema, values: readonly string[]): Arbitrary<unknown> {
   const fits = (value: string) => schema.safeParse(value).success;
   const known = values.filter(fits);
@@ -59,7 +59,7 @@ function text(schema: AnySchema, values: readonly string[]): Arbitrary<unknown> 
 const boundsOf = (schema: AnySchema): number[] =>
   ((schema._zod.def as unknown as Definition).checks ?? []).flatMap(({ _zod: { def } }) => def.minimum ?? def.maximum ?? []);
 
-/** What nobody should send: characters that a database can't keep, wrong types, other ids, numbers past every bound. */
+/** Invalid values: characters that a database can't store, wrong types, foreign ids, numbers out of range. */
 const hostile = fc.oneof(
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\u200b', '\u202e'),
   fc.constantFrom('x'.repeat(5000), '', ' ', '-1', '1e9', '99999999999999999999', 'NaN'),
@@ -68,7 +68,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Fitting input in which one place, however deep, is hostile or gone. */
+/** Fitting input in which one place, at any depth, is invalid or missing. */
 export const nearlyFitting = (schema: AnySchema, values: FieldValues): Arbitrary<unknown> =>
   fc
     .tuple(fitting(schema, values), fc.nat(), fc.option(hostile, { nil: undefined }))

@@ -7,13 +7,13 @@ import { exchange, type RawAnswer, type RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 import type { FuzzTarget } from './target.ts';
 
-/** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
+/** Requests generated before any of them is sent, so that generating takes no time from requests in progress. */
 const BATCH = 120;
 export const SLOW_MS = 1000;
-/** Whoever guesses passwords waits for their turn, by intention (D-42): so long at most, besides. */
+/** Login attempts are throttled on purpose (D-42): at most this much longer. */
 const TURN_MS = 8000;
 const WITH_TURNS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
-/** Of each kind of finding, so many requests are shown. */
+/** Requests shown per kind of finding. */
 const SHOWN = 3;
 
 export interface Tally {
@@ -34,7 +34,7 @@ interface Plan {
 type Sent = [Actor, RawRequest];
 type AnswerCheck = (actor: Actor, answer: RawAnswer | undefined) => Finding | undefined;
 
-/** One call, by everybody. What nobody happened to say right goes on until somebody has. */
+/** Fuzzes one call by all actors. Continues beyond the planned number until at least one request has succeeded. */
 export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Promise<Tally> {
   const made = new Map<Actor, Arbitrary<Sent>>();
   const madeBy = (actor: Actor): Arbitrary<Sent> => {
@@ -53,13 +53,13 @@ export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Pr
   });
 }
 
-/** What the server answers beside the calls of the contract: pictures, hooks, releases, files. */
+/** Fuzzes the routes beside the contract's calls: photos, hooks, releases, files. */
 export function attackOtherRoutes(target: FuzzTarget, plan: Plan): Promise<Tally> {
   const visitor = target.actors.find(({ isVisitor }) => isVisitor);
   if (!visitor) throw new Error('no visitor');
   const judgeRoute: AnswerCheck = (_actor, answer) => {
     if (!answer) return 'no answer';
-    // Where an address could be a page's, a house without pages has none to give.
+    // Page URLs answer "unavailable", because this stack has no pages.
     return answer.status >= 500 && !answer.body.includes('"unavailable"') ? '5xx' : undefined;
   };
   return attack(target, 'other routes', plan, fc.tuple(fc.constant(visitor), requestToOtherRoute(visitor)), { checkAnswer: judgeRoute });
@@ -108,7 +108,7 @@ async function attack(
   return tally;
 }
 
-/** The machine may have been busy: what is slow by itself is slow again, three times, with nothing beside it. */
+/** Whether a slow request is slow again, three times, with nothing beside it. Otherwise the machine was busy. */
 async function isSlowAlone(target: FuzzTarget, request: RawRequest, slowMs: number): Promise<boolean> {
   for (let again = 0; again < 3; again++) if ((await exchange(target.port, request)).ms <= slowMs) return false;
   return true;

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 
 export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
 
-/** What is wrong with an answer; undefined is a good one. */
+/** What is wrong with a response; undefined when nothing is. */
 export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefined): Finding | undefined {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return '5xx';
@@ -21,7 +21,7 @@ export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefi
   }
   const schema: CallSchema = apiSchemas[id];
   const { success, data } = (answer.status < 300 ? schema.response : errorBody).safeParse(body);
-  // What the schema does not name is not in the answer either.
+  // The response must not contain fields that the schema does not name.
   if (!success || !isDeepStrictEqual(data, body)) return 'outside its schema';
   if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'refusal without a row';
   return undefined;
@@ -29,17 +29,17 @@ export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefi
 
 const CANARY = /canary-([\da-f-]{36})(-secret)?/gi;
 
-/** What each has said by itself: an address that its member gave up may be another one's from then on. */
+/** What each actor has sent. An address given up by its member may later belong to another one. */
 const said = new WeakMap<Actor, Set<string>>();
 
-/** Before each request, whether its answer will be heard or not. */
+/** Call this before each request, even if its response will not be read. */
 export function rememberSent(actor: Actor, { path, body }: RawRequest): void {
   const values = said.get(actor) ?? new Set();
   said.set(actor, values);
   for (const [canary] of `${path} ${body.toString()}`.matchAll(CANARY)) values.add(canary.toLowerCase());
 }
 
-/** Whether it holds what only another member may read, and its reader never said (R8). */
+/** Whether the response contains private data of another member that this actor never sent (R8). */
 const tellsOfOthers = (actor: Actor, { body, setCookie }: RawAnswer): boolean =>
   [...`${body}${setCookie}`.matchAll(CANARY)].some(
     ([canary, owner, isSecret]) =>

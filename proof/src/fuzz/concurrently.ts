@@ -1,7 +1,7 @@
-/** Connections at once. */
+/** Simultaneous connections. */
 const CONCURRENCY = 6;
 
-/** Does the work for all that wait, so many at a time, the last of them first. */
+/** Works on all items, several at a time, starting with the last. */
 export async function concurrently<Waiting>(waiting: Waiting[], work: (next: Waiting) => Promise<void>): Promise<void> {
   const lane = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await work(next);

@@ -3,7 +3,7 @@ import { CROWD_PASSWORD } from '@vesper/server/testing/crowd';
 import type pg from 'pg';
 import type { Actor, Price } from './actor.ts';
 
-/** What is the same for all: rules that no generator knows have words that keep them, and some that don't. */
+/** Values for all actors, by field: some valid and some invalid, where a schema can't generate them. */
 const COMMON_VALUES: Record<string, string[]> = {
   auth: [randomBytes(16).toString('base64url')],
   city: ['Leeds', 'København'],
@@ -39,7 +39,10 @@ const ANY_VALUES = [
 ];
 const SAMPLE = 30;
 
-/** What one actor may say, by the name of the field: ids of their own, of others and of nobody; names and addresses that are taken, and that are not. */
+/**
+ * The values that one actor may send, by field: its own ids, those of others and of nobody; names and addresses that are taken and that are
+ * free.
+ */
 export async function fieldValuesOf(
   db: pg.Pool,
 ): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
@@ -80,7 +83,7 @@ export async function fieldValuesOf(
           const ids = photos.map((photo) => photo.id);
           Object.assign(own, { main: [...ids, nobody], order: [...ids, nobody], id: [...known, ...Array<string[]>(8).fill(ids).flat()] });
         }
-        // Whoever was asked to stay (M-15) has other prices since.
+        // A member who got the offer to stay (M-15) has other prices from then on.
         if (id === 'credits.get') {
           const { bundles } = JSON.parse(answer.body) as { bundles: { price: { amount: number } }[] };
           own.amount = [...new Set([...(own.amount ?? []), ...bundles.slice(0, 1).map((one) => String(one.price.amount))])];

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire, right or wrong. */
+/** A raw HTTP request, valid or not. */
 export interface RawRequest {
   method: string;
   /** With its query. */
   path: string;
-  /** In their order; one may come twice. */
+  /** In order; a name may occur twice. */
   headers: [name: string, value: string][];
   body: Buffer;
-  /** Only so many of its bytes are sent, and then the connection is cut. */
+  /** Send only so many bytes, then cut the connection. */
   cutAt?: number;
-  /** How long after them, ms: what it was sent for may be waited for, looked up, being done or answered. */
+  /** Ms between the last byte and the cut, to hit different stages of the server's work. */
   cutAfter?: number;
 }
 
@@ -22,7 +22,7 @@ export interface RawAnswer {
 }
 
 export interface Exchanged {
-  /** Undefined: the connection was cut by us, or no answer came. */
+  /** Undefined when we cut the connection, or no response came. */
   answer: RawAnswer | undefined;
   ms: number;
 }
@@ -31,7 +31,7 @@ const GIVE_UP_MS = 10_000;
 const head = ({ method, path, headers }: RawRequest): string =>
   `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 
-/** Sends the bytes on a connection of their own and reads what comes back: what no HTTP client would send, too. */
+/** Sends the bytes on a new connection and reads the response. Unlike an HTTP client it can send invalid requests. */
 export function exchange(port: number, request: RawRequest): Promise<Exchanged> {
   const bytes = Buffer.concat([Buffer.from(head(request), 'latin1'), request.body]);
   const { cutAt, cutAfter } = request;
@@ -41,7 +41,7 @@ export function exchange(port: number, request: RawRequest): Promise<Exchanged> 
     const socket = connect(port, '127.0.0.1');
     const timer = setTimeout(() => socket.destroy(), GIVE_UP_MS);
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', () => {}); // A refused request's connection may be reset while we still send: what was answered counts.
+    socket.on('error', () => {}); // A refused request's connection may be reset while we still send; the response counts.
     socket.on('close', () => {
       clearTimeout(timer);
       resolve({ answer: cutAt === undefined ? answerIn(Buffer.concat(chunks)) : undefined, ms: performance.now() - from });

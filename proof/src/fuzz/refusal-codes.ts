@@ -2,8 +2,8 @@ import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 
 /**
- * What each call may refuse with, besides what every call of its kind may. A call of the contract that has no row here fails the run,
- * and so does a refusal that its row does not name.
+ * The error codes of each call, besides those that all calls of its kind share. A call without an entry fails the run, and so does an error
+ * code that is not listed.
  */
 const refusalCodes: Record<CallId, string> = {
   'settings.get': '',
@@ -62,7 +62,7 @@ const WRITES = 'client_request_required cross_site_refused idempotency_key_missi
 
 export const callsWithoutRefusalCodes = (): string[] => Object.keys(calls).filter((id) => !(id in refusalCodes));
 
-/** The codes with which a call may refuse. */
+/** The error codes that a call may return. */
 export function refusalsOf(id: CallId): Set<string> {
   const { query, body }: CallSchema = apiSchemas[id];
   const kinds = [

@@ -7,12 +7,12 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 
-/** Changes a request that our page could have sent into one that nobody should send. */
+/** Turns a valid request into an invalid one. */
 type Distortion = (request: RawRequest) => RawRequest;
 
 const none = fc.constant(undefined);
 
-/** A request of one actor: what it says fits, nearly fits or is garbage, and how it says it is right, or wrong in one way. */
+/** A request by one actor: its content fits, nearly fits or is garbage; its form is right, or wrong in one way. */
 export function requestBy(id: CallId, actor: Actor): Arbitrary<RawRequest> {
   const schema: CallSchema = apiSchemas[id];
   const given = (part: 'query' | 'body'): Arbitrary<unknown> => {
@@ -32,7 +32,7 @@ export function requestBy(id: CallId, actor: Actor): Arbitrary<RawRequest> {
 export interface RequestContent {
   query: unknown;
   body: unknown;
-  /** In place of a body. */
+  /** Instead of a JSON body. */
   form: Form | undefined;
   ip: string;
 }
@@ -74,7 +74,7 @@ function searchOf(query: unknown): string {
   return search.toString();
 }
 
-/** Mostly from all over the world, so that each is looked at; some from one place, where limits then refuse. */
+/** Mostly random addresses, so that requests are not rate-limited; some from one address, where limits apply. */
 const address = ({ isVisitor }: Actor): Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.ipV4(), weight: 12 },
@@ -92,7 +92,7 @@ const replaceHeader =
   (name: string, value: string): Distortion =>
   (request) =>
     withHeader(name, value)(withoutHeader(name)(request));
-/** The body of a write, with its right length; what only reads has none. */
+/** Replaces the body of a write and sets its length; reads have no body. */
 const withBody =
   (bytes: (body: Buffer) => Buffer): Distortion =>
   (request) => {
@@ -169,10 +169,10 @@ const strangeHeaders: Distortion[] = [
 
 const queries = ['id=1&id=2', 'a[b][c]=1', '%00=%00', '%ff=%ff', '__proto__[x]=1', `x=${'x'.repeat(9000)}`, '&&&=&=', '#%'].map(withQuery);
 
-/** Longer than the server needs for most of them. */
+/** Longer than the server needs for most requests. */
 export const CUT_AFTER_MS = 10;
 
-/** Cut at a share of its bytes, and at any moment of its work: in the head, in the body, or after all of it, before the answer. */
+/** Cuts the connection at any point: in the head, in the body, or after all of it but before the response. */
 const cut = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: CUT_AFTER_MS })).map(
   ([share, cutAfter]): Distortion =>
     (request) => {
@@ -224,7 +224,7 @@ const otherRoutes: Arbitrary<[method: string, path: string]> = fc
     return [method, `${prefix}${more.join('/')}`];
   });
 
-/** A request beside the calls of the contract, with whatever it says. */
+/** A request to a route outside the contract, with arbitrary content. */
 export const requestToOtherRoute = (actor: Actor): Arbitrary<RawRequest> =>
   fc
     .record({ to: otherRoutes, body: garbage, address: address(actor), distort: distortions })

@@ -8,11 +8,11 @@ import { fieldValuesOf } from './field-values.ts';
 export interface FuzzTarget {
   port: number;
   actors: Actor[];
-  /** Signs in again whom a call has signed out, and forgets new passwords. */
+  /** Restores sessions that a call has ended, and changed passwords. */
   resetActors(): Promise<void>;
-  /** How many members seem to have a live stream open. */
+  /** How many members appear to have an open live stream. */
   onlineCount(): Promise<number>;
-  /** Errors that the server wrote into its log, each as one line. */
+  /** Errors in the server's log, one line each. */
   errorsLogged(): string[];
   /** Why the server ended by itself, if it did: an unhandled rejection ends it. */
   deathReason(): string | undefined;
@@ -26,7 +26,7 @@ interface MemberRow {
 
 const VISITORS = 40;
 
-/** A crowd of two brands, some of each kind signed in, and visitors. */
+/** Starts a server with members of two brands, signs in some of each kind, and adds visitors. */
 export async function startFuzzTarget({ members, signedIn }: { members: number; signedIn: number }): Promise<FuzzTarget> {
   const stack = await startApiStack(members);
   const { port } = stack;
@@ -87,7 +87,7 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
   };
 }
 
-/** What that member's first bundle costs: an order has to name the price it was shown. */
+/** The price of a member's first bundle: an order must name the price that was shown. */
 async function priceFor(port: number, host: string, cookie: string): Promise<Price | undefined> {
   const headers: [string, string][] = [
     ['host', host],

@@ -7,17 +7,17 @@ import type { Actor } from './actor.ts';
 import type { FuzzTarget } from './target.ts';
 
 const LONG = 64 * 1024;
-/** What an address can be with all that is said beside it, before it is refused as a whole. */
+/** Longest URL that is not rejected as a whole. */
 const ADDRESS = 12 * 1024;
-/** As `harmless`, and once more: beyond it, a text costs more than its length. */
+/** Highest allowed cost relative to a harmless text of the same length. */
 export const MAX_COST_RATIO = 2;
-/** Requests that tell what one costs. */
+/** Requests from which the cost of one is averaged. */
 const MANY = 60;
 const PARSED = 9;
-/** s: dear, whatever else is measured. */
+/** Seconds: costly in any case, so no further measurement is needed. */
 const COSTLY_S = 0.1;
 
-/** What the worst text costs, ÷ what as much of a harmless one does, of server CPU. */
+/** CPU cost of the worst text divided by that of a harmless one of the same length. */
 export interface Costliest {
   what: string;
   ratio: number;
@@ -41,7 +41,7 @@ interface Place {
   texts: Repeated[];
 }
 
-/** Every field that is a string, of every call. */
+/** Every string field of every call. */
 export function placesOf({ values }: Pick<Actor, 'values'>, seed: number): Place[] {
   return (Object.keys(calls) as CallId[]).flatMap((id) => {
     const schema: CallSchema = apiSchemas[id];
@@ -54,9 +54,9 @@ export function placesOf({ values }: Pick<Actor, 'values'>, seed: number): Place
 }
 
 /**
- * What the worst texts cost the server, by two ways: each of 64 kB through the schema of its call, in this process, whatever the server would have refused
- * before; and over the wire, of 64 kB, and of as much as the call takes, by the CPU of the server's process.
- * @param most so many kinds of texts are sent to each field over the wire
+ * Finds the costliest texts in two ways: 64 kB through the schema of each call in this process, even where the server would reject it
+ * earlier; and over HTTP with 64 kB and with as much as the call accepts, by the CPU time of the server.
+ * @param most kinds of texts sent to each field over HTTP
  */
 export async function costliestTexts(
   target: FuzzTarget,
@@ -66,7 +66,7 @@ export async function costliestTexts(
   const visitors = target.actors.filter(({ isVisitor }) => isVisitor);
   const members = target.actors.filter(({ isVisitor }) => !isVisitor);
   let turn = 0;
-  /** Another one each time, or limits would refuse before anything is looked at. */
+  /** Another actor each time; otherwise rate limits would refuse the request first. */
   const askerOf = (id: CallId): Actor => {
     const among = BY_VISITORS.includes(id) ? visitors : members;
     const asker = among[turn++ % among.length];
@@ -78,7 +78,7 @@ export async function costliestTexts(
   const places = placesOf(askerOf('user.get'), seed);
   const server: Costliest = { what: '', ratio: 0 };
   for (const [nth, place] of places.entries()) {
-    // Each field another choice of them, where there is no time for all.
+    // A different selection per field, where there is no time for all.
     const all = place.texts.length;
     const texts = Array.from({ length: Math.min(most, all) }, (_, at) => place.texts[(nth + 7 * at) % all] ?? HARMLESS);
     const whole = place.part === 'query' ? ADDRESS : mostBytes(bodyOf(place.id));
@@ -89,7 +89,7 @@ export async function costliestTexts(
         return (await measure(false)) / base;
       };
       let ratio = await once();
-      // A garbage collection, or somebody else's work: what is dear is so again.
+      // A single high value may be a garbage collection or other load; a real cost shows up again.
       if (ratio > MAX_COST_RATIO) ratio = median([ratio, await once(), await once(), await once(), await once()]);
       if (ratio > server.ratio) Object.assign(server, { ratio, what: `${nameOf(place)}, ${bytes} bytes` });
     }
@@ -100,7 +100,7 @@ export async function costliestTexts(
   return { schemas: costliestOfSchemas(places, asRequest), server };
 }
 
-/** @param asRequest what a harmless request of 64 kB costs the server, s: what a schema takes for a text comes to that */
+/** @param asRequest CPU seconds of a harmless request of 64 kB, to which a schema's time is added */
 export function costliestOfSchemas(places: readonly Place[], asRequest: number): Costliest {
   const costliest: Costliest = { what: '', ratio: 0 };
   for (const place of places) {
@@ -121,7 +121,7 @@ function bodyOf(id: CallId) {
   return body;
 }
 
-/** What the schema takes, s: the least of several, which neither another process nor the collector has a part in. */
+/** Parsing time of the schema in seconds: the minimum of several, free of other load and garbage collection. */
 function parseTime({ id, part, field }: Place, text: Repeated): number {
   const schema: CallSchema = apiSchemas[id];
   const input = field.withText(textOf(text, LONG));
@@ -136,8 +136,8 @@ function parseTime({ id, part, field }: Place, text: Repeated): number {
 }
 
 /**
- * The request in which a field's text makes it that long.
- * @param isHarmless with as much of a harmless text: of 64 kB as many bytes, else as many characters, of which it is said how many there may be
+ * The request in which a field's text has that length.
+ * @param isHarmless use a harmless text: at 64 kB of as many bytes, otherwise of as many characters, because the field limits those
  */
 function requestOf({ id, part, field }: Place, hard: Repeated, bytes: number, isHarmless: boolean, actor: Actor): RawRequest {
   const measured = isHarmless && bytes === LONG ? HARMLESS : hard;
@@ -151,7 +151,7 @@ function requestOf({ id, part, field }: Place, hard: Repeated, bytes: number, is
 
 const addressOf = (): string => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 223)).join('.');
 
-/** @returns what requests cost the server's process, one after another, s; with one look at its metrics */
+/** @returns a function that sends requests one after another and returns the CPU seconds they cost the server, from its metrics */
 function cpuOf(port: number): (requests: readonly RawRequest[]) => Promise<number> {
   const used = async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -7,10 +7,13 @@ import { deliverNotice } from '../service/send-notice.ts';
 import { insertMembers } from '../service/test-members.ts';
 import type { LedgerContext } from './ledger-context.ts';
 
-/** So many requests at the same moment. */
+/** Simultaneous requests of a burst. */
 export const AT_ONCE = 50;
 
-/** Fifty requests at once of a new member; says what differs from what one after the other would have done. */
+/**
+ * Sends fifty requests of a new member at once.
+ * @returns how the result differs from sending them one after another
+ */
 type Burst = (context: LedgerContext) => Promise<string | undefined>;
 
 const write = (to: string, clientId: string = randomUUID()) => ({
@@ -21,17 +24,17 @@ const atOnce = <Result>(act: (nth: number) => Promise<Result>): Promise<Result[]
   Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => act(nth)));
 
 const isDone = ({ answer }: Outcome<'message.send' | 'order.create'>): boolean => answer !== undefined;
-/** Too many requests (the repetitions of cut connections count as well): nothing happened, and nothing was decided. */
+/** Rate-limited (repeated requests after cut connections count as well): nothing happened. */
 const isLimited = ({ failure }: Outcome<'message.send' | 'order.create'>): boolean => failure?.status === 429;
 
-/** Exactly `payable` of the outcomes succeed; fewer only where others were told to wait. */
+/** Exactly `payable` of the outcomes must succeed; fewer only where others were rate-limited. */
 function exactly(what: string, payable: number, outcomes: Outcome<'message.send' | 'order.create'>[]): string | undefined {
   const done = outcomes.filter(isDone).length;
   const isRight = outcomes.some(isLimited) ? done <= payable : done === payable;
   return isRight ? undefined : `${what}: ${done} of ${outcomes.length} succeeded, ${payable} were to`;
 }
 
-/** Different messages at once: as many are delivered as the member can pay. */
+/** Different messages at once: as many are delivered as the member can pay for. */
 const spends: Burst = async (context) => {
   const { db, brand } = context.stack;
   const starters = context.random(6);
@@ -44,7 +47,7 @@ const spends: Burst = async (context) => {
   return exactly('spends', Math.min(AT_ONCE, starters + Math.floor(bonus / brand.settings.message_credits)), outcomes);
 };
 
-/** One message at once, half of it under its own key and half under others: it is one message, paid once. */
+/** The same message many times at once, half under its own key and half under others: it is stored and paid once. */
 const identical: Burst = async (context) => {
   const [member] = await insertMembers(context.stack.db, 1, { bonus: 100 });
   if (!member) return 'nobody settled';
@@ -60,7 +63,7 @@ const identical: Burst = async (context) => {
   return ids.size === 1 && spent === price ? undefined : `one message: ${ids.size} of them, ${spent} credits`;
 };
 
-/** Conversations with different members at once: a free member starts two (K-01). */
+/** Conversations with different members at once: a free member can start two (K-01). */
 const freeConversations: Burst = async (context) => {
   const [member] = await insertMembers(context.stack.db, 1, { starters: 5, bonus: 60 });
   if (!member) return 'nobody settled';
@@ -74,7 +77,7 @@ const freeConversations: Burst = async (context) => {
   );
 };
 
-/** Orders with a discount that holds once, at once: one of them holds it, and when it is paid there is none any more (S-12, D-60). */
+/** Several orders at once with a discount that can be used once: one gets it, and once that is paid it is gone (S-12, D-60). */
 const discounts: Burst = async (context) => {
   const { stack, provider, network } = context;
   const [member] = await insertMembers(stack.db, 1, { signedUp: new Date() });
@@ -90,7 +93,8 @@ const discounts: Burst = async (context) => {
   );
   if (held.length > 1) return `discounts: ${held.length} open orders hold one`;
   const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
-  // All that were begun were interrupted, and not repeated because of the limit: nobody was shown where to pay, and the shop may never have heard of the payment.
+  // All attempts were interrupted and, because of the rate limit, not repeated: nobody was shown a payment page, and the provider may not
+  // know the payment.
   if (!isShown && outcomes.some(isLimited)) return undefined;
   const payment = provider.paymentOfOrder(held[0]?.id ?? '');
   if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none holds one, or its bank never heard of it`;
@@ -100,7 +104,7 @@ const discounts: Burst = async (context) => {
   return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a discount that holds once was there again';
 };
 
-/** An order at once, under one key; then its notices at once: one order, credited once. */
+/** The same order many times at once under one key, then its notices at once: one order, credited once. */
 const oneOrder: Burst = async (context) => {
   const { stack, provider, network } = context;
   const [member] = await insertMembers(stack.db, 1);

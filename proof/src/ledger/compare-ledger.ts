@@ -12,7 +12,7 @@ interface Row {
   lots: { kind: string; order: string; remaining: number }[];
 }
 
-/** The database's books of these members against the model's, once all is quiet. */
+/** Compares the ledger of these members with the model, once everything is quiet. */
 export async function compareLedger(db: Database, shoppers: readonly Shopper[]): Promise<string[]> {
   const rows = await db.many<Row>(sql`
     select m.id,

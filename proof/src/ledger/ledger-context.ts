@@ -6,10 +6,12 @@ import type { TestMember } from '../service/test-members.ts';
 import type { FaultyNetwork } from '../service/faulty-network.ts';
 import type { Random } from '../random.ts';
 
-/** Half-open connections are given up after a fifth of the fifteen seconds that a browser waits. */
+/** Half-open connections are given up after a fifth of a browser's fifteen seconds. */
 const SPEEDUP = 5;
 
-/** Where clients act: the house behind its bad wire, those who are written to, and the list of what differed from the model. */
+/**
+ * What the clients share: the stack behind a faulty network, the recipients of their messages, and the list of differences from the model.
+ */
 export interface LedgerContext {
   readonly stack: BareStack;
   readonly provider: FakeProvider;
@@ -17,7 +19,7 @@ export interface LedgerContext {
   readonly random: Random;
   readonly recipients: readonly TestMember[];
   readonly differences: string[];
-  /** Requests of clients and notices of the bank, each counted once however often it had to be sent. */
+  /** Client requests and provider notices, each counted once however often it was sent. */
   operations: number;
   browserOf(member: TestMember): ApiClient;
 }

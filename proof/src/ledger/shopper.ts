@@ -29,13 +29,16 @@ interface Sent {
   id: number;
 }
 
-/** One member at random deeds, and what the model says they must have. One deed at a time: so every answer has one right value. */
+/**
+ * A member who does random things, with a model of what they must own. One action at a time, so that every response has exactly one correct
+ * value.
+ */
 export class Shopper {
   readonly member: TestMember;
   readonly wallet: Wallet;
   readonly paid: Order[] = [];
   messages = 0;
-  /** Orders that were paid with a discount. */
+  /** Number of orders paid with a discount. */
   discounts = 0;
   readonly #context: LedgerContext;
   readonly #api: ApiClient;
@@ -49,7 +52,7 @@ export class Shopper {
     this.#api = context.browserOf(member);
   }
 
-  /** Premium: one of their purchases was not paid back in full (S-04). */
+  /** Premium: at least one purchase was not fully refunded (S-04). */
   get isPaid(): boolean {
     return this.paid.some(({ amount, returned }) => returned < amount);
   }
@@ -93,7 +96,7 @@ export class Shopper {
     this.#sameBalance('send', answer);
   }
 
-  /** The same message once more: under its own key as after a lost answer, or under another as from another tab (D-19). */
+  /** Sends a message again: under its own key as after a lost response, or under another as from a second tab (D-19). */
   async #sendAgain(): Promise<void> {
     const { random } = this.#context;
     if (this.#sent.length === 0) return this.#look();
@@ -124,7 +127,7 @@ export class Shopper {
     if (choice.full_price) this.discounts += 1;
   }
 
-  /** What the button said is not what it costs: nobody gets it for that (D-24). */
+  /** Orders below the price: must be refused (D-24). */
   async #buyTooCheap(): Promise<void> {
     const choice = await this.#choose();
     if (!choice) return;
@@ -154,7 +157,7 @@ export class Shopper {
     this.wallet.giveBack(order.id, returned, order.amount);
   }
 
-  /** A notice that was heard before, whatever it says: the bank is asked what is true. */
+  /** Repeats an earlier notice with any status: the server must ask the provider for the truth. */
   async #hearAgain(): Promise<void> {
     const { random } = this.#context;
     if (this.paid.length === 0) return this.#look();

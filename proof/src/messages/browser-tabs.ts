@@ -5,25 +5,25 @@ type Item = ReturnType<Outbox['items']>[number];
 type News = Parameters<Ports['tabs']['post']>[0];
 
 interface Tab {
-  /** No other tab of this browser ever has it. */
+  /** Unique within this browser. */
   readonly id: number;
   readonly life: AbortController;
   readonly outbox: Outbox;
 }
 
-/** What the tabs of one browser have in common, as IndexedDB, Web Locks and BroadcastChannel give it to them. */
+/** What the tabs of one browser share, in place of IndexedDB, Web Locks and BroadcastChannel. */
 export interface Tabs {
   open(ports: Pick<Ports, 'send' | 'sleep' | 'onDelivered' | 'onReturned'>): void;
-  /** One of the open tabs; undefined while there is none. */
+  /** One of the open tabs; undefined when there is none. */
   any(nth: number): Pick<Tab, 'id' | 'outbox'> | undefined;
-  /** That tab goes, whatever it was doing: its locks are free, and what it wrote stays in the browser. */
+  /** Closes that tab at once: its locks are released, and its stored messages stay in the browser. */
   close(nth: number): void;
   closeAll(): void;
-  /** What no server is known to have. */
+  /** Messages not known to be delivered. */
   unsent(): readonly Item[];
 }
 
-/** @param report something went wrong in an outbox */
+/** @param report called when an outbox reports an error */
 export function openTabs(report: (error: unknown) => void): Tabs {
   const stored = new Map<string, Item>();
   const open: Tab[] = [];
@@ -67,7 +67,7 @@ export function openTabs(report: (error: unknown) => void): Tabs {
           },
           listen: (listener) => listeners.set(signal, listener),
         },
-        // A tab that is gone hears no answer any more.
+        // a closed tab gets no response
         send: async (item) => (signal.aborted ? new Promise(() => {}) : ports.send(item)),
         now: Date.now,
         random: Math.random,

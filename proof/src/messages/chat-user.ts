@@ -4,7 +4,7 @@ import { memberClient } from '../service/member-client.ts';
 import { readLiveStream, type LiveReader } from './live-reader.ts';
 import { openTabs } from './browser-tabs.ts';
 
-/** As many times faster than a person's time goes by in these browsers. */
+/** How many times faster than real time these browsers run. */
 const SPEEDUP = 5;
 const TABS = 2;
 
@@ -12,25 +12,28 @@ export interface ChatUserOptions {
   id: string;
   origin: string;
   token: string;
-  /** Signs the member in again; resolves with the new session's token. */
+  /** Signs the member in again and returns the new session's token. */
   signIn: () => Promise<string>;
 }
 
-/** A member's browser with several tabs, each with the product's own outbox, and one live stream; all over the bad wire. */
+/** A member's browser with several tabs, each with the product's own outbox, and one live stream, over a faulty network. */
 export interface ChatUser {
   readonly id: string;
   readonly api: ApiClient;
-  /** What an outbox was told to be delivered, by client id. */
+  /** Messages that an outbox got acknowledged, by client id. */
   readonly acknowledged: Map<string, Message>;
-  /** What the live stream told, in its order. */
+  /** Messages from the live stream, in order. */
   readonly received: Message[];
   readonly live: LiveReader;
   readonly complaints: string[];
-  /** In one of the open tabs. @returns which one; undefined while they are signed out */
+  /**
+   * Writes in one of the open tabs.
+   * @returns the tab's id; undefined while signed out
+   */
   write(to: string, body: string, nth: number): number | undefined;
-  /** A tab is closed in the middle of what it does, and another opened. */
+  /** Closes a tab whatever it is doing, and opens another one. */
   replaceTab(nth: number): void;
-  /** What is not delivered yet. */
+  /** Number of messages not delivered yet. */
   unsent(): number;
   close(): void;
 }
@@ -45,7 +48,7 @@ export function openChatUser({ id, origin, token: firstToken, signIn }: ChatUser
 
   const api = memberClient({ origin, token: () => token, speedup: SPEEDUP, onSignedOut: () => void (signingIn ??= signInAgain()) });
 
-  /** The session has ended: what was written waits in the browser, and goes on when its member is back. */
+  /** The session has ended: unsent messages stay in the browser and are sent after signing in again. */
   async function signInAgain(): Promise<void> {
     tabs.closeAll();
     token = await signIn();
@@ -76,7 +79,7 @@ export function openChatUser({ id, origin, token: firstToken, signIn }: ChatUser
     origin,
     () => token,
     ({ message }) => received.push(message),
-    () => void api.call('chats.get', {}).catch(() => {}), // a session that has ended is noticed by it
+    () => void api.call('chats.get', {}).catch(() => {}), // notices an ended session
   );
 
   return {

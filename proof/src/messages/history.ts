@@ -5,13 +5,13 @@ import { insist, type Outcome } from '../service/member-client.ts';
 import type { ChatUser } from './chat-user.ts';
 
 const TRY_EVERY_MS = 250;
-/** Tries. */
+/** Number of tries. */
 const COMES_BACK_WITHIN = 40;
 
-/** Two members, and what each wrote to the other, by the tab it was written in. */
+/** Two members and what each wrote to the other, by tab. */
 export interface Pair {
   readonly sides: readonly [ChatUser, ChatUser];
-  /** Bodies in the order in which they were written, by `<member> <tab>`. */
+  /** Bodies in the order they were written, by `<member> <tab>`. */
   readonly written: Map<string, string[]>;
 }
 
@@ -23,7 +23,9 @@ export interface ConversationCheck {
   miscounted: string[];
 }
 
-/** What both sides see of their conversation at rest, against what they wrote and what they were told (B-01, D-19, D-21, D-22). */
+/**
+ * Compares what both sides see of their conversation, once quiet, with what they wrote and what was acknowledged (B-01, D-19, D-21, D-22).
+ */
 export async function checkConversation(pair: Pair): Promise<ConversationCheck> {
   const verdict: ConversationCheck = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
   const [one, other] = pair.sides;
@@ -65,7 +67,7 @@ interface View {
   chat: ChatEntry;
 }
 
-/** A whole conversation as its member's page gets it, oldest first. */
+/** Reads a whole conversation as its member's page does, oldest first. */
 async function readAll({ api, id }: ChatUser): Promise<View> {
   const [chat] = (await answerTo(api, 'chats.get', {})).chats;
   if (!chat) throw new Error(`${id} has no conversation`);
@@ -78,7 +80,7 @@ async function readAll({ api, id }: ChatUser): Promise<View> {
   return { messages, chat };
 }
 
-/** A session may have ended since its member asked for something last: they come back, and ask again. */
+/** Repeats the call after signing in again: a session may have ended meanwhile. */
 async function answerTo<Id extends CallId>(api: ApiClient, call: Id, input: CallInput<Id>): Promise<CallResponse<Id>> {
   for (let tries = 1; ; tries++) {
     const outcome: Outcome<CallId> = await insist(api, call, input);
@@ -90,7 +92,7 @@ async function answerTo<Id extends CallId>(api: ApiClient, call: Id, input: Call
   }
 }
 
-/** Members whose credits are not what their messages leave of them: each is charged once. */
+/** Members whose credits don't match their messages: each message is charged once. */
 export async function mischarged(db: Database, { credits, price }: { credits: number; price: number }): Promise<string[]> {
   const rows = await db.many<{ id: string; sent: number; spent: number }>(sql`
     select m.id, count(x.id) as sent, ${credits}::bigint - max(a.balance) as spent

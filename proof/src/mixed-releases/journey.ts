@@ -5,7 +5,10 @@ const TIMEOUT = { timeout: 20_000 };
 const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(TIMEOUT);
 const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(TIMEOUT);
 
-/** What went wrong on a member's way through all remotes; empty: nothing. */
+/**
+ * Walks a member through all remotes.
+ * @returns what went wrong; empty when nothing did
+ */
 export async function runJourney(context: BrowserContext, stack: ProofStack, expected: Record<string, string>): Promise<string[]> {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
@@ -19,7 +22,7 @@ export async function runJourney(context: BrowserContext, stack: ProofStack, exp
     await page.goto(`${stack.origin}/landers/gallery/summer`);
     await page.getByRole('main').getByRole('listitem').first().waitFor(TIMEOUT);
   });
-  await stack.logIn(context, 'premium'); // whose messages don't run out on the way
+  await stack.logIn(context, 'premium'); // has enough credits for the whole journey
   const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
   let profile = '';
   await step('search', async () => {
@@ -54,7 +57,7 @@ export async function runJourney(context: BrowserContext, stack: ProofStack, exp
       .waitFor(TIMEOUT);
   });
   await step('credits', async () => {
-    await bar(page, /^Search/); // a chat's own page has no way to the credits while they last
+    await bar(page, /^Search/); // a chat page has no link to the credits while some are left
     await heading(page, 'mfe-members');
     await bar(page, /^(Credits|Get Premium)/);
     await heading(page, 'mfe-payments');
@@ -64,7 +67,7 @@ export async function runJourney(context: BrowserContext, stack: ProofStack, exp
     await page.getByRole('menuitem', { name: 'My profile' }).click(TIMEOUT);
     await heading(page, 'mfe-account');
   });
-  // A version that did not run would be rescued by the other one, and nobody would see it here.
+  // Check which versions ran: if one failed, its fallback would hide that here.
   await step('versions', async () => {
     const ran = await page.evaluate(() => JSON.parse(localStorage.getItem('vesper.ran') ?? '{}') as Record<string, string>);
     const others = Object.entries(expected).filter(([remote, version]) => remote !== 'shell' && ran[remote] !== version);

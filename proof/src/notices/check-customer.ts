@@ -7,7 +7,10 @@ interface Books {
   mails: number;
 }
 
-/** Of each discount one payment is kept, each beyond goes back in full, once, with a mail; all others are credited, once. */
+/**
+ * Checks that one payment per discount is kept, that every further one is refunded in full, once and with a mail, and that all others are
+ * credited once.
+ */
 export async function checkCustomer(
   db: Database,
   { member, orders }: Customer,

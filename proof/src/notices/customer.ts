@@ -1,12 +1,12 @@
 import type { Payment } from '../service/fake-provider.ts';
 import type { TestMember } from '../service/test-members.ts';
 
-/** A code of the brand, worth more than the discount of a new member. */
+/** A discount code that is worth more than a new member's discount. */
 export const CODE = 'PROOF40';
 
 export interface Ordered {
   payment: Payment;
-  /** Which discount its price holds, if any. */
+  /** The discount in its price, if any. */
   discount: 'new member' | typeof CODE | null;
 }
 

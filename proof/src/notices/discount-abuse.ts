@@ -20,26 +20,27 @@ const QUIET_WITHIN_MS = 60_000;
 export interface AbuseResult {
   orders: number;
   paid: number;
-  /** Payments that were more than the discount allows, and were given back. */
+  /** Payments beyond what the discount allows, which were refunded. */
   beyond: number;
   kills: number;
   wrong: string[];
 }
 
 /**
- * Members do everything to use a discount twice (R18): they order again and again, in two tabs at once, with and without a code, pay on whichever page
- * still takes money, leave pages while their money is on its way, cancel, let expire, and their money comes late, told of several times or never. The
- * server dies right after the bank has given money back or cancelled a payment, before it can note it, and in the middle of whatever else it does.
+ * Members try everything to use a discount twice (R18): they order repeatedly, in two tabs at once, with and without a code, pay on any
+ * page that still accepts money, leave while a payment is pending, cancel or let it expire; payments arrive late and are announced several
+ * times or never. The server is killed right after the provider has refunded or cancelled a payment, before it can record that, and in the
+ * middle of anything else it does.
  */
 export async function abuseDiscounts(context: NoticeContext, size: { members: number; kills: number }): Promise<AbuseResult> {
   const { stack, provider, random } = context;
   await stack.db.query(sql`insert into discount_codes (brand_id, code, percentage) values (1, ${CODE}, 40) on conflict do nothing`);
   const half = Math.ceil(size.members / 2);
-  // The ones with the time bonus, the others with the welcome discount.
+  // Half have the time bonus, half the welcome discount.
   const members = [...(await insertMembers(stack.db, half, { signedUp: new Date() })), ...(await insertMembers(stack.db, half))];
   const customers = members.map((member): Customer => ({ member, orders: [] }));
   const kills = killAfterRefundsAndCancellations(context, size.kills);
-  // Each with draws of its own: what one of them does depends on nobody's speed.
+  // Each customer has its own random sequence, so that the outcome does not depend on timing.
   const seeded = customers.map((customer) => ({ customer, draw: randomFrom(random(2 ** 31)) }));
 
   await forEachConcurrently(CONCURRENCY, seeded, async ({ customer, draw }) => {
@@ -78,7 +79,7 @@ async function act(context: NoticeContext, customer: Customer, draw: Random): Pr
   await sendNotices(context, payment, draw);
 }
 
-/** Money that was on its way. */
+/** A pending payment arrives. */
 function arrive(payment: Payment): void {
   payment.status = 'paid';
   payment.isDecided = false;
@@ -86,11 +87,11 @@ function arrive(payment: Payment): void {
 
 async function change(context: NoticeContext, payment: Payment, draw: Random, happen: () => void): Promise<void> {
   happen();
-  // Every third is never told of.
+  // Every third change is never announced.
   if (draw(3) > 0) await sendNotices(context, payment, draw);
 }
 
-/** A notice and copies of it, at once. */
+/** Sends a notice and copies of it at once. */
 async function sendNotices({ stack, provider }: NoticeContext, payment: Payment, draw: Random): Promise<void> {
   const copies = Array.from({ length: 1 + draw(3) }, () =>
     deliverNotice(stack.origin, () => provider.notice(payment.ref, noticeStatusOf(payment))),
@@ -104,7 +105,7 @@ async function order({ stack, provider }: NoticeContext, { member, orders }: Cus
   const code = draw(4) === 0 ? CODE : undefined;
   const offer = await insist(api, 'credits.get', { query: { code } });
   const bundle = offer.answer && oneOf(offer.answer.bundles, draw);
-  if (!bundle) return; // The code is used: there is nothing to see with it.
+  if (!bundle) return; // the code is used up: no offer with it
   const isDiscounted = bundle.full_price !== null;
   const expected: Money = bundle.price;
   const body = { bundle: bundle.slug, method: 'ideal', expected, discount_code: code } as const;
@@ -113,7 +114,7 @@ async function order({ stack, provider }: NoticeContext, { member, orders }: Cus
   if (payment) orders.push({ payment, discount: isDiscounted ? (code ?? 'new member') : null });
 }
 
-/** All money that was on its way comes, and everything is told, the last thing too that never was. */
+/** Lets all pending payments arrive and announces everything, including what was never announced. */
 async function settlePayments(context: NoticeContext, { orders }: Customer, draw: Random): Promise<void> {
   for (const { payment } of orders) if (payment.isDecided) arrive(payment);
   for (const { payment } of orders) await sendNotices(context, payment, draw);
@@ -121,11 +122,11 @@ async function settlePayments(context: NoticeContext, { orders }: Customer, draw
 
 interface Kills {
   count: number;
-  /** Waits for one that is under way. */
+  /** Waits for a kill in progress. */
   over(): Promise<void>;
 }
 
-/** So many deaths: by turns right after a refund and right after a cancellation, each at the second chance. */
+/** Kills the server right after a refund or a cancellation in turn, each time at the second opportunity. */
 function killAfterRefundsAndCancellations({ stack, provider }: NoticeContext, most: number): Kills {
   let chances = 0;
   let killing: Promise<void> | undefined;
@@ -147,7 +148,7 @@ function killAfterRefundsAndCancellations({ stack, provider }: NoticeContext, mo
   return kills;
 }
 
-/** Until no job is left that has to do with these payments. Their pauses are skipped, nothing else. */
+/** Waits until no job for these payments is left. Skips their pauses, nothing else. */
 async function waitForJobs({ stack }: NoticeContext, kills: Kills): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS;
   const waiting = sql`(name in ('payments.void', 'payments.refund', 'mail.send') and state in ('created', 'retry', 'active'))`;

@@ -4,7 +4,7 @@ import type { Notice } from '../service/fake-provider.ts';
 import { postNotice } from '../service/send-notice.ts';
 import { type NoticeContext, type Order, forEachConcurrently, orderStatesOf } from './notice-context.ts';
 
-/** A notice as somebody makes it who does not have the secret, or who copied a true one; sent at that time. */
+/** A notice made by an attacker without the secret, or with a copied genuine notice, sent at that time. */
 type Forger = (context: NoticeContext, order: Order) => Notice & { at?: Date };
 
 const HOUR_MS = 3600 * 1000;
@@ -39,7 +39,10 @@ const FORGERS: Record<string, Forger> = {
   }),
 };
 
-/** Of the orders, every other one is really paid: it is not by a forgery that we come to hear of it. @returns what was believed */
+/**
+ * Sends forged notices. Every other order is really paid at the provider: a forgery must not make the server notice that.
+ * @returns the forgeries that were believed
+ */
 export async function sendForgeries(context: NoticeContext, count: number): Promise<string[]> {
   const orders = await context.placeOrders(Math.ceil(count / 10));
   for (const [nth, { payment }] of orders.entries()) if (nth % 2 === 0) payment.status = 'paid';
@@ -61,7 +64,10 @@ export async function sendForgeries(context: NoticeContext, count: number): Prom
   return believed;
 }
 
-/** True notices of payments that are not what was ordered. @returns those for which something was booked */
+/**
+ * Sends genuine notices of payments that differ from what was ordered.
+ * @returns those for which something was booked
+ */
 export async function sendMismatches(context: NoticeContext, count: number): Promise<string[]> {
   const { stack, provider, random } = context;
   const orders = await context.placeOrders(count);

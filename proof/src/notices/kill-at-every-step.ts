@@ -10,15 +10,15 @@ import { type NoticeContext, type Order, orderStatesOf } from './notice-context.
 import { retryOrphanedJobs } from './orphaned-jobs.ts';
 
 export interface Killed {
-  /** How often the server died where it was told to. */
+  /** How often the server died at the requested step. */
   kills: number;
   wrong: string[];
 }
 
-/** Something the server is in the middle of when it dies; done again afterwards it must come to the same. */
+/** A request during which the server dies. Repeating it afterwards must lead to the same result. */
 interface Act {
   name: string;
-  /** @returns tells the outcome of a try that was made with these headers, and what is wrong once it has been made again */
+  /** @returns functions to attempt it with these headers, to repeat it, and to check the result */
   begin(): Promise<{
     attempt(headers: Record<string, string>): Promise<Acknowledgement>;
     repeat(): Promise<unknown>;
@@ -27,8 +27,8 @@ interface Act {
 }
 
 /**
- * The server dies before each of its steps between hearing and answering (R3). @param most so many of the steps of each act, spread over all of
- * them; the last is always among them
+ * Kills the server before each of its steps between receiving a request and answering it (R3).
+ * @param most steps per request, spread evenly; the last one is always included
  */
 export async function killAtEveryStep(context: NoticeContext, most = Number.POSITIVE_INFINITY): Promise<Killed> {
   const result: Killed = { kills: 0, wrong: [] };
@@ -41,7 +41,7 @@ export async function killAtEveryStep(context: NoticeContext, most = Number.POSI
       let begun = await act.begin();
       let attempt = await begun.attempt({ 'x-fault-die-before': String(step) });
       if (attempt.status !== 0 && attempt.steps < step) {
-        // Fewer steps than the first time: the server still knew the brand's settings.
+        // It took fewer steps than the first time, because the server still had the brand's settings cached.
         step = attempt.steps;
         begun = await act.begin();
         attempt = await begun.attempt({ 'x-fault-die-before': String(step) });
@@ -103,7 +103,9 @@ function actsAt(context: NoticeContext): Act[] {
   ];
 }
 
-/** A payment that comes when another one has used its discount: nothing is credited, and all of it goes back once, with one mail (R18). */
+/**
+ * A payment arrives after another one has used its discount: nothing is credited, and it is refunded in full, once, with one mail (R18).
+ */
 async function latePayment({ stack, provider, bundle }: NoticeContext) {
   const [member] = await insertMembers(stack.db, 1);
   if (!member) throw new Error('nobody settled');
@@ -149,7 +151,7 @@ async function latePayment({ stack, provider, bundle }: NoticeContext) {
   };
 }
 
-/** An order that is pressed again after the crash: one order, one payment, whichever attempt made them. */
+/** An order is repeated after the crash: one order and one payment, whichever attempt made them. */
 async function orderPressedAgain({ stack, bundle }: NoticeContext) {
   const [member] = await insertMembers(stack.db, 1, { isPaid: true });
   if (!member) throw new Error('nobody settled');

@@ -4,7 +4,10 @@ import { type NoticeContext, orderStatesOf } from './notice-context.ts';
 
 const FOUND_WITHIN_MS = 60_000;
 
-/** Payments whose notices never come: the reconciler asks (D-59). Its pauses are skipped, its questions are not. @returns those not found */
+/**
+ * Payments whose notices never arrive: the reconciler must find them (D-59). Its pauses are skipped, its queries are not.
+ * @returns those not found
+ */
 export async function loseNotices(context: NoticeContext, count: number): Promise<string[]> {
   const { stack, bundle } = context;
   const orders = await context.placeOrders(count);

@@ -5,23 +5,23 @@ import { insist, memberClient } from '../service/member-client.ts';
 import type { BareStack } from '../service/bare-stack.ts';
 import { type TestMember, insertMembers } from '../service/test-members.ts';
 
-/** An order of a member of its own, for the brand's bundle with bonus credits. */
+/** An order by its own member, for the brand's bundle with bonus credits. */
 export interface Order {
   member: TestMember;
   payment: Payment;
 }
 
-/** The counter at which the notices of this proof arrive. */
+/** What the parts of this proof share. */
 export interface NoticeContext {
   readonly stack: BareStack;
   readonly provider: FakeProvider;
   readonly random: Random;
   readonly bundle: { slug: string; credits: number; bonus: number; amount: number };
-  /** New members, each with an open order. */
+  /** Creates new members, each with an open order. */
   placeOrders(count: number): Promise<Order[]>;
 }
 
-/** Members who order at the same moment. */
+/** Members who order at the same time. */
 const CONCURRENCY = 16;
 
 export function createNoticeContext(stack: BareStack, random: Random): NoticeContext {
@@ -46,7 +46,7 @@ export function createNoticeContext(stack: BareStack, random: Random): NoticeCon
     random,
     bundle,
     async placeOrders(count) {
-      // Members who have paid before: they have no discount, so everybody's price is the bundle's.
+      // Members who have paid before get no discount, so everyone's price is the bundle's.
       const members = await insertMembers(db, count, { isPaid: true });
       const orders: Order[] = [];
       await forEachConcurrently(CONCURRENCY, members, async (member) => void orders.push(await order(member)));
@@ -55,7 +55,7 @@ export function createNoticeContext(stack: BareStack, random: Random): NoticeCon
   };
 }
 
-/** Works on items in their order, so many of them at a time. */
+/** Works on items in order, `lanes` at a time. */
 export async function forEachConcurrently<Item>(lanes: number, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const lane = async () => {
@@ -67,12 +67,12 @@ export async function forEachConcurrently<Item>(lanes: number, items: readonly I
 export interface OrderState {
   id: string;
   state: string;
-  /** Credits that this order brought, and that are still there. */
+  /** Credits that this order granted, and those still left. */
   granted: number;
   left: number;
 }
 
-/** What the books say of orders. */
+/** The state of orders according to the ledger. */
 export const orderStatesOf = (db: Database, orders: readonly Order[]): Promise<OrderState[]> =>
   db.many<OrderState>(sql`
     select o.id, o.state, coalesce(sum(l.granted), 0)::int as granted, coalesce(sum(l.remaining), 0)::int as left

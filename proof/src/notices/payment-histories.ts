@@ -5,7 +5,7 @@ import { type NoticeContext, type Order, forEachConcurrently, type OrderState, o
 
 type Move = { status: PaymentStatus } | { refund: number } | { chargeBack: true };
 
-/** What becomes of payments, each from beginning to end; refunds in hundredths of the amount. */
+/** Possible histories of payments; refunds in percent of the amount. */
 const HISTORIES: readonly (readonly Move[])[] = [
   [{ status: 'paid' }],
   [{ status: 'pending' }, { status: 'paid' }],
@@ -27,7 +27,7 @@ const MOST_DAYS_LATE = 10;
 const MOST_REPEATED = 10;
 const CONCURRENCY = 32;
 
-/** Something that happens at a time of its own: at the bank, or on the way from there to us. */
+/** An event at its own time: a change at the provider, or a notice about one. */
 type TimedEvent = { at: Date; order: Order; nth: number } & ({ move: Move } | { status: string });
 
 export interface HistoryResult {
@@ -36,8 +36,8 @@ export interface HistoryResult {
 }
 
 /**
- * Payments live their lives over weeks; what is told of them is repeated, shuffled and days late, by clocks that the notices bring along. In the end
- * every order stands as its bank does, and what was paid was credited once (D-26, D-59, D-60).
+ * Payments go through their histories over simulated weeks. Notices are repeated, reordered and days late; each carries its own time. In
+ * the end every order matches the provider, and what was paid was credited once (D-26, D-59, D-60).
  */
 export async function playPaymentHistories(context: NoticeContext, count: number): Promise<HistoryResult> {
   const { stack, provider } = context;
@@ -67,7 +67,7 @@ function historyOf(order: Order, begin: number, random: Random): TimedEvent[] {
   return oneOf(HISTORIES, random).flatMap((move, nth): TimedEvent[] => {
     time += random(MOST_DAYS_BETWEEN * DAY_MS);
     told.push('status' in move ? move.status : 'chargeBack' in move ? 'charged_back' : 'partly_refunded');
-    // Of this news or of older ones; the last to come may tell the oldest.
+    // Notices of this change or of earlier ones; the last to arrive may be the oldest.
     const repeated = Array.from({ length: 1 + random(MOST_REPEATED) }, () => ({
       at: new Date(time + random(MOST_DAYS_LATE * DAY_MS)),
       order,

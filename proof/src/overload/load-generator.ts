@@ -8,25 +8,25 @@ import type { TestMember } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface Sent {
-  /** Ms since the crowd was there: when the member pressed the button, and when they were answered. */
+  /** Ms since the generator started: when the member pressed the button, and when the response came. */
   begun: number;
   ended: number;
-  /** 200, or why it was given up at last. */
+  /** 200, or the status with which the client gave up. */
   status: number;
 }
 
-/** Members who write, each with the product's own client and its repetitions. */
+/** Sends messages of many members, each with the product's own client and its retries. */
 export interface LoadGenerator {
   readonly sent: readonly Sent[];
-  /** Answers of the server, by status; 0: none. */
+  /** Responses by status; 0: none. */
   readonly answers: Map<number, number>;
-  /** Refusals without a time to come back. */
+  /** Number of refusals without `retry_after`. */
   readonly withoutRetryAfter: () => number;
-  /** One after the other, so many of them at a time: as much as can be done. */
+  /** Sends in a closed loop with `lanes` at a time: as much as the server can take. */
   saturate(lanes: number, ms: number): Promise<void>;
-  /** So many a second, whatever becomes of the others. */
+  /** Sends `perSecond` in an open loop, regardless of pending requests. */
   flood(perSecond: number, ms: number): Promise<void>;
-  /** Resolves when nobody waits for an answer. */
+  /** Resolves when no request is pending. */
   settled(): Promise<void>;
   now(): number;
   close(): void;
@@ -109,7 +109,7 @@ export function createLoadGenerator({ origin, senders, recipients, random }: Loa
       const begun = now();
       let made = 0;
       while (now() - begun < ms) {
-        // What a late timer missed is made up for: the crowd does not wait for a slow machine.
+        // Catches up after a late timer: the rate must not drop on a slow machine.
         const due = Math.floor(((now() - begun) / 1000) * perSecond);
         for (; made < due; made++) begin();
         await sleep(TICK_MS);

@@ -7,40 +7,43 @@ import type { TestMember } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface LoginAttackOptions {
-  /** The server, which trusts a proxy: each request says which network it comes from. */
+  /** The server trusts a proxy: each request states its network. */
   origin: string;
   db: Database;
-  /** Members who log in as usual. */
+  /** Members who log in normally. */
   honest: readonly TestMember[];
-  /** The one whose account most of the scattered guesses are at. */
+  /** The account that most of the distributed guesses target. */
   victim: TestMember;
   random: Random;
-  /** Of the attack, and half as long before it, quiet. */
+  /** Duration of the attack; half of it is measured before without an attack. */
   seconds: number;
 }
 
-/** R17: from one network, each second. */
+/** R17: logins from one network per second. */
 const FLOOD_PER_SECOND = 1_000;
-/** R17: networks with one wrong login each, in ten minutes. */
+/** R17: networks with one wrong login each, within ten minutes. */
 const SCATTERED_PER_SECOND = 10_000 / 600;
 const HONEST_PER_SECOND = 4;
 const PASSWORD = 'good evening';
 const FLOOD_NETWORK = '198.51.100.99';
 const TICK_MS = 10;
-/** A client of ours waits no longer for an answer. */
+/** The product's client waits no longer for a response. */
 const TIMEOUT_MS = 10_000;
 
 interface Answer {
   status: number;
   ms: number;
-  /** A browser that has logged in is known from then on. */
+  /** The device cookie of a browser that has logged in before. */
   device: string | undefined;
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 const loginOf = ({ id }: TestMember): string => `${id}@example.org`;
 
-/** R17: 1,000 logins a second from one network and 10,000 networks with one wrong login each, against members who log in as usual. */
+/**
+ * R17: attacks with 1,000 logins a second from one network and with one wrong login from each of 10,000 networks, while members log in
+ * normally.
+ */
 export async function attackLogins({ origin, db, honest, victim, random, seconds }: LoginAttackOptions): Promise<Figure[]> {
   const hash = await hashPassword(PASSWORD);
   await db.query(sql`update members set password_hash = ${hash} where id = any(${[victim, ...honest].map(({ id }) => id)}::uuid[])`);
@@ -70,7 +73,7 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
     post(client, '/api/user.php', network, { login, password }, device);
   const wrongLogin = (login: string, network: string) => logIn(scattered, login, randomUUID(), network);
 
-  /** So many a second, whatever becomes of the others. */
+  /** Starts `perSecond` requests, regardless of pending ones. */
   async function atRate(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     const open = new Set<Promise<unknown>>();
@@ -91,14 +94,14 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
       into.push(await logIn(usual, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
     });
 
-  // The victim, and a member in the attacker's own network, each have a browser in which they have logged in before.
+  // The victim, and a member in the attacker's network, each have a browser that has logged in before.
   const known = new Map<TestMember, string>();
   for (const member of [victim, ...honest.slice(0, 1)])
     known.set(member, (await logIn(usual, loginOf(member), PASSWORD, newNetwork())).device ?? '');
   const [neighbour = victim] = honest;
 
   const quiet: Answer[] = [];
-  await honestly([], 5); // warm
+  await honestly([], 5); // warm-up
   await honestly(quiet, seconds / 2);
 
   const attacked: Answer[] = [];

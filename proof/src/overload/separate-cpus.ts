@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Gives this process, from which a house is flooded, a processor of its own, and the house all others, for as long as both live: whoever floods a
- * server does it from elsewhere, and takes nothing of its time. Linux with `taskset`, and two processors.
- * @param house processes; all that they have started goes with them
- * @returns whether they are apart; otherwise they share what there is
+ * Gives this load-generating process one CPU and the server all others, so that the load generator takes no time from the server. Needs
+ * Linux, `taskset` and two CPUs.
+ * @param server processes; their children are included
+ * @returns whether they are separated; otherwise they share all CPUs
  */
 export function separateCpus(stack: readonly number[]): boolean {
   const [ours, ...theirs] = allowed().toReversed();
@@ -13,7 +13,7 @@ export function separateCpus(stack: readonly number[]): boolean {
   return [...stack.flatMap(withChildren).map((pid) => bind(pid, theirs)), bind(process.pid, [ours])].every(Boolean);
 }
 
-/** The processors we may use. */
+/** The CPUs that this process may use. */
 function allowed(): number[] {
   const list = /^Cpus_allowed_list:\s+(\S+)$/m.exec(textOf('/proc/self/status'))?.[1] ?? '';
   return list.split(',').flatMap((range) => {
@@ -22,7 +22,7 @@ function allowed(): number[] {
   });
 }
 
-/** All its threads, and those to come. */
+/** Binds all of its threads, including future ones. */
 const bind = (pid: number, processors: readonly number[]): boolean =>
   spawnSync('taskset', ['--all-tasks', '--pid', '--cpu-list', processors.join(','), String(pid)]).status === 0;
 
@@ -32,7 +32,7 @@ function withChildren(pid: number): number[] {
   return [pid, ...children.flatMap(withChildren)];
 }
 
-/** Nothing, where there is no such file: not Linux, or what ended meanwhile. */
+/** Empty when there is no such file: not Linux, or the process has ended. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterFolder } from '../../../tools/postgres/postgres-folder.mjs';
 
-/** A disk of its own: a file system in a file, at which the database of `folder` lies. */
+/** A separate disk: a file system in a file, on which the database of `folder` lies. */
 export interface Disk {
-  /** What a house is started in (`dataDir`). */
+  /** The stack's `dataDir`. */
   readonly folder: string;
   /**
-   * What a power cut at this moment would leave of it: what was written through to the file, without what the file system still keeps in memory.
-   * Nobody may be writing. @returns that disk, in another place
+   * What a power cut at this moment would leave: the data written through to the file, without the file system's cache. Nobody may be
+   * writing.
+   * @returns a copy of that disk
    */
   cut(): Promise<Disk>;
-  /** Fills it until `left` bytes are free. */
+  /** Fills the disk until `left` bytes are free. */
   fill(left: number): void;
   clear(): void;
   eject(): void;
@@ -21,7 +22,7 @@ export interface Disk {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Undefined where nobody may mount: without root or loop devices. */
+/** Undefined where mounting is not possible: it needs root and loop devices. */
 export async function newDisk(megabytes: number): Promise<Disk | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
@@ -39,7 +40,7 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
 
 async function mountDisk(folder: string, image: string): Promise<Disk> {
   const place = await clusterFolder(folder, true);
-  // The journal is written when somebody asks for it (fsync), and not by the clock.
+  // The journal is written on fsync only, not periodically.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
   const killLeftovers = () => run('umount', '--lazy', place);

@@ -5,22 +5,22 @@ import type { Disk } from './disk.ts';
 import { missing, startLoad } from './write-load.ts';
 
 export interface FullDisk {
-  /** Writes that were refused while it was full. */
+  /** Writes refused while the disk was full. */
   refused: number;
-  /** Of these, those not refused by 503 (try again later). */
+  /** The refusals other than 503 (try again later). */
   unclear: string[];
   lost: string[];
   broken: string[];
-  /** Whether writes were taken again once there was room. */
+  /** Whether writes succeeded again once there was room. */
   isBack: boolean;
 }
 
-/** Room for what is being written, and for nothing that grows. */
+/** Enough for writes in progress, but for nothing that grows. */
 const LEFT = 64 * 1024;
 const ENOUGH_REFUSALS = 20;
 const WITHIN_MS = 30_000;
 
-/** The disk of the database fills up while members write and buy; then somebody makes room. */
+/** Fills the database's disk while members write and buy, then frees space. */
 export async function fillUp(stack: BareStack, disk: Disk): Promise<FullDisk> {
   const load = await startLoad(stack);
   disk.fill(LEFT);
@@ -29,7 +29,7 @@ export async function fillUp(stack: BareStack, disk: Disk): Promise<FullDisk> {
   const result = { refused: refused(), unclear: unclearOf(load.refusals) };
 
   disk.clear();
-  // A full disk may have ended PostgreSQL: whoever made room starts it again.
+  // A full disk may have ended PostgreSQL; an operator who frees space starts it again.
   await stack.restartPostgres('SIGINT');
   const before = load.acknowledged.messages.length;
   await until(() => load.acknowledged.messages.length > before);

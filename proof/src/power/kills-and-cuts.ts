@@ -10,9 +10,9 @@ import { type Acknowledged, missing, startLoad } from './write-load.ts';
 export interface Outcome {
   times: number;
   acknowledged: number;
-  /** Acknowledged, and not there any more. */
+  /** Writes that were acknowledged and are gone. */
   lost: string[];
-  /** Half-done things, by the audit of the whole database; or it did not start any more. */
+  /** Inconsistencies in the database, or a failure to start again. */
   broken: string[];
 }
 
@@ -21,7 +21,7 @@ const SHORTEST_LOAD_MS = 500;
 
 const countOf = ({ messages, orders }: Acknowledged): number => messages.length + orders.length;
 
-/** Server and PostgreSQL are killed at the same moment while members write and buy, and started again. */
+/** Kills server and PostgreSQL at the same moment while members write and buy, and starts them again. */
 export async function killRepeatedly(stack: BareStack, times: number, random: Random): Promise<Outcome> {
   const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
   const load = await startLoad(stack);
@@ -39,8 +39,9 @@ export async function killRepeatedly(stack: BareStack, times: number, random: Ra
 }
 
 /**
- * The power is cut while members write and buy: what the disk holds at that moment is started from. PostgreSQL is stopped for as long as that takes to
- * copy, so the copy is of one moment. @param disk on which the house's database lies
+ * Simulates power cuts while members write and buy, and starts PostgreSQL from what the disk held at that moment. PostgreSQL is stopped
+ * while the disk is copied, so that the copy is consistent.
+ * @param disk where the stack's database lies
  */
 export async function cutPowerRepeatedly(stack: BareStack, disk: Disk, times: number, random: Random): Promise<Outcome> {
   const outcome: Outcome = { times: 0, acknowledged: 0, lost: [], broken: [] };
@@ -59,7 +60,7 @@ export async function cutPowerRepeatedly(stack: BareStack, disk: Disk, times: nu
   return outcome;
 }
 
-/** Starts from what was left, with no more help than a start gives. */
+/** Starts from what was left, like a normal start. */
 async function recover(disk: Disk, noted: Acknowledged, outcome: Outcome): Promise<void> {
   try {
     const postgres = await startPostgres({ dataDir: disk.folder });

@@ -5,7 +5,7 @@ import { memberClient } from '../service/member-client.ts';
 import type { BareStack } from '../service/bare-stack.ts';
 import { insertMembers } from '../service/test-members.ts';
 
-/** A server in production, which asks for what a demo does without. */
+/** Settings of a server in production mode, which requires more than a demo. */
 const production = () => ({
   VESPER_MODE: 'production',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -13,7 +13,7 @@ const production = () => ({
   RELEASE_PUBLIC_KEYS: generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
 });
 
-/** What an order in production is answered while PostgreSQL waits for its disk, and while it does not. The house stays as it is then. */
+/** The response to an order in production mode with fsync on, and with fsync off. Leaves the stack in that state. */
 export async function orderInProduction(stack: BareStack): Promise<{ durable: string; volatile: string }> {
   await stack.reviveServer(production());
   const [member] = await insertMembers(stack.db, 1, { isPaid: true });
@@ -33,7 +33,7 @@ async function order(api: ApiClient, { bundles }: BareStack['brand']): Promise<s
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code !== 'unavailable') return error.code;
-      await sleep(100); // PostgreSQL has just been started again
+      await sleep(100); // PostgreSQL has just been restarted
     }
   }
 }

@@ -7,7 +7,7 @@ import { postNotice } from '../service/send-notice.ts';
 import type { BareStack } from '../service/bare-stack.ts';
 import { insertMembers } from '../service/test-members.ts';
 
-/** What was told to be done, and so must be there for ever. */
+/** Writes that were acknowledged and must therefore never be lost. */
 export interface Acknowledged {
   /** Client ids of messages. */
   messages: string[];
@@ -15,24 +15,24 @@ export interface Acknowledged {
   orders: string[];
 }
 
-/** Members who write and buy without a pause; what is acknowledged is noted. */
+/** Members who continuously write and buy; acknowledged writes are recorded. */
 export interface Load {
   readonly acknowledged: Acknowledged;
-  /** How often it was refused for good, by `<status> <code>`; 0 where no answer came. */
+  /** Final refusals by `<status> <code>`; 0 where no response came. */
   readonly refusals: Map<string, number>;
-  /** What is acknowledged by now, untouched by what comes. */
+  /** A copy of what is acknowledged so far. */
   noted(): Acknowledged;
   stop(): Promise<void>;
 }
 
 const WRITERS = 24;
-/** Ms between two messages of a writer at most: with an answer's time, they stay below the limit of 60 a minute. */
+/** Longest pause between two messages of a writer, ms: with response times they stay below 60 a minute. */
 const PAUSE_MS = 1_500;
 const CREDITS = 1_000_000;
-/** Of the writers; they order at first, and then with every so many messages (20 orders in ten minutes are allowed). */
+/** Every sixth writer also buys: at first, and then once per 40 messages (20 orders in ten minutes are allowed). */
 const SHOPPER_EVERY = 6;
 const ORDER_EVERY = 40;
-/** The client's own time goes by faster, so that an outage is over sooner for it. */
+/** How many times faster than real time the clients run, so that they survive an outage sooner. */
 const SPEEDUP = 10;
 
 export async function startLoad(stack: BareStack): Promise<Load> {
@@ -87,7 +87,7 @@ export async function startLoad(stack: BareStack): Promise<Load> {
   };
 }
 
-/** What was acknowledged and is not there (R1). */
+/** Acknowledged writes that are missing from the database (R1). */
 export async function missing(db: Database, { messages, orders }: Acknowledged): Promise<string[]> {
   const rows = await db.many<{ what: string }>(sql`
     select 'message ' || told as what from unnest(${messages}::uuid[]) as told where not exists (select from messages where client_id = told)

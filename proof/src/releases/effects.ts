@@ -6,7 +6,10 @@ const REMOTE = 'mfe-members';
 const BRAND = { slug: 'abendrot', hostname: 'abendrot.localhost' };
 const WITHIN_MS = 5000;
 
-/** promote, rollback, kill, unkill, pin and unpin, as a team types them: how soon each is seen, and whether the audit has them all (B-12). */
+/**
+ * promote, rollback, kill, unkill, pin and unpin, as a team runs them: how soon each takes effect, and whether all are in the audit log
+ * (B-12).
+ */
 export const changesTakeEffect: Part = async (stack, { isShort }) => {
   const { origin } = stack;
   const rounds = isShort ? 1 : 5;
@@ -85,7 +88,7 @@ export interface AuditRow {
   detail: string | null;
 }
 
-/** What was done to a remote, the newest first. */
+/** The audit log of a remote, newest first. */
 export async function auditOf({ origin, operatorToken }: { origin: string; operatorToken: string }, remote: string): Promise<AuditRow[]> {
   const response = await fetch(`${origin}/api/releases`, { headers: { authorization: `Bearer ${operatorToken}` } });
   const { audit } = (await response.json()) as { audit: (AuditRow & { remote: string })[] };

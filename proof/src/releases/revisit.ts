@@ -2,12 +2,12 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import type { Part } from '../part.ts';
 import { type Fetched, isAsset, sumOf, watchTraffic } from './traffic.ts';
 
-/** Where visitors come back to. What their pages ask the API for is data, and the same whatever was released. */
+/** Pages that visitors return to. What these request from the API is data and does not depend on releases. */
 const PATHS = ['/', '/landers/gallery', '/login'];
 const DOCUMENT_BYTES = 12_000;
 const FILE_BYTES = 2_000;
 
-/** What a visitor fetches again when nothing has changed (W7). */
+/** What a returning visitor fetches when nothing has changed (W7). */
 export const unchangedRevisit: Part = async (stack) => {
   const browser = await chromium.launch(stack.launch);
   try {
@@ -19,7 +19,7 @@ export const unchangedRevisit: Part = async (stack) => {
       await context.close();
       return fetched;
     };
-    // A document that passes through the service worker is none of the page's own traffic: it is weighed without one.
+    // Documents through a service worker are missing in the page's traffic, so they are measured without one.
     const bare = await revisits('block');
     const documents = bare.map((fetched) => sumOf(fetched.filter(({ type }) => type === 'Document')));
     const document = Math.max(...documents);

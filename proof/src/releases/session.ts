@@ -9,7 +9,7 @@ const DRAFT = 'Good evening, I wanted to say';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
-/** mfe-chat is released while a member writes; what the next visit costs; the way back (R6, W7, B-12). */
+/** Releases mfe-chat while a member writes; measures the next visit; rolls it back (R6, W7, B-12). */
 export const releasedDuringSession: Part = async (stack) => {
   const { origin, launch } = stack;
   const team = await openTeam(stack, REMOTE);
@@ -71,7 +71,7 @@ export const releasedDuringSession: Part = async (stack) => {
   }
 };
 
-/** With two people; the second one's stands. */
+/** Starts two conversations and leaves the second one open. */
 async function beginTwoConversations(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/members`);
   const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
@@ -87,11 +87,11 @@ async function beginTwoConversations(page: Page, origin: string): Promise<void> 
 
 const none = (value: number) => ({ value, goal: '= 0', holds: value === 0 });
 
-/** What a member does next in a page whose version is no longer live: nothing of it may break. */
+/** What a member does next in a page whose version is no longer live. Nothing may break. */
 async function keepsWorking(page: Page): Promise<boolean[]> {
   const textStands = async () => (await composer(page).inputValue()) === DRAFT;
   const steps = [await textStands()];
-  // A file of the old version that was not loaded yet.
+  // This loads a file of the old version for the first time.
   await page
     .getByRole('button', { name: /^More: chat with/ })
     .first()
@@ -124,7 +124,7 @@ const shows = (page: Page, title: string): Promise<boolean> =>
       () => false,
     );
 
-/** What was fetched of files, against the files that the release changed. */
+/** Compares the fetched files with those that the release changed. */
 async function compare(origin: string, traffic: readonly Fetched[], changed: readonly string[]) {
   const fetched = traffic.filter(isAsset).filter(({ bytes }) => bytes > 0);
   const sizes = await Promise.all(changed.map((name) => sizeOf(origin, name)));
@@ -137,7 +137,7 @@ async function compare(origin: string, traffic: readonly Fetched[], changed: rea
   };
 }
 
-/** As browsers fetch it, without headers. */
+/** Its compressed size, without headers. */
 async function sizeOf(origin: string, file: string): Promise<number> {
   const { headers } = await fetch(`${origin}/assets/${file}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

@@ -9,7 +9,7 @@ const TITLE = 'Come in';
 const WITHIN_MS = 5000;
 const TIMEOUT_MS = 20_000;
 
-/** The shell goes the same ways as any remote: canary, everybody, back (B-12). */
+/** Releases the shell like any remote: canary, promote, rollback (B-12). */
 export const shellReleased: Part = async (stack) => {
   const { origin, launch } = stack;
   const team = await openTeam(stack, 'shell');
@@ -65,7 +65,10 @@ export const shellReleased: Part = async (stack) => {
 
 const TRIES = 50;
 
-/** The cookie of a visitor to whom a share of half shows that version. */
+/**
+ * Finds a visitor who gets that version while half of them do.
+ * @returns the visitor's cookie
+ */
 async function visitorWith(origin: string, version: string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { headers } = await ask(origin, '/login');
@@ -96,7 +99,7 @@ async function showsLoginTitle(context: BrowserContext, { origin }: ProofStack, 
   return found;
 }
 
-/** A member's round through three remotes, by links. */
+/** Visits three remotes by links. */
 async function visitsRemotes(context: BrowserContext, stack: ProofStack): Promise<boolean[]> {
   await stack.logIn(context);
   const page = await context.newPage();

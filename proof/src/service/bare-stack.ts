@@ -13,35 +13,39 @@ import { startService } from '../../../tools/stack/start-service.mjs';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 import { openRetryingDatabase } from './retrying-database.ts';
 
-/** A server that is there to be killed: without pages and browsers, on a database with one brand, its payments at a bank of our own. */
+/** A server without pages or browsers that can be killed, on a database with one brand, with a fake payment provider. */
 export interface BareStack {
   readonly origin: string;
   readonly databaseUrl: string;
-  /** What is true, looked up past the server. */
+  /** Direct access to the database. */
   readonly db: Database;
   readonly provider: FakeProvider;
   readonly brand: BrandFolder;
-  /** Process ids, to measure them. */
+  /** Process ids, for measurements. */
   pids(): { server: number; postgres: number };
-  /** kill -9 while it works, and a start on the same port. */
+  /** Kills the server with SIGKILL and starts it again on the same port. */
   killServer(): Promise<void>;
-  /** kill -9 of all processes of server and PostgreSQL, and a start of both. */
+  /** Kills all processes of server and PostgreSQL with SIGKILL and starts both again. */
   killAll(): Promise<void>;
-  /** A start after it has died by itself, of a fault that was asked for. @param env more for its environment */
+  /**
+   * Starts the server again after a requested fault has ended it.
+   * @param env added to its environment
+   */
   reviveServer(env?: Record<string, string>): Promise<void>;
   /**
-   * PostgreSQL is ended like that while it works (SIGQUIT: without writing anything down any more), and started on the same port. @param durable false: it does not wait for its disk from now on
+   * Ends PostgreSQL with that signal (SIGQUIT: without writing anything more) and starts it again on the same port.
+   * @param durable false: without fsync from now on
    */
   restartPostgres(signal: 'SIGINT' | 'SIGQUIT', durable?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface BareStackOptions {
-  /** The program that is the server, within the project; default: ours, with faults by request (`request-faults.ts`). */
+  /** The server's script within the project; default: the product's server with faults by request (`request-faults.ts`). */
   script?: string;
-  /** More for the server's environment. */
+  /** Added to the server's environment. */
   env?: Record<string, string>;
-  /** Where the database lies; default: a folder of its own, gone at the end. */
+  /** Where the database lies; default: a temporary folder. */
   dataDir?: string;
 }
 
@@ -83,7 +87,7 @@ export async function startBareStack({
       graceMs: 2200,
       onSpawn: () => {},
     });
-    // A death that was asked for is one by SIGKILL.
+    // Requested deaths end by SIGKILL and are not reported.
     void service.ended.then(({ message }) => message.includes('SIGKILL') || console.error(message));
     return service;
   };
@@ -93,7 +97,7 @@ export async function startBareStack({
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It is gone.
+        // It has already ended.
       }
   };
   process.once('exit', killLeftovers);

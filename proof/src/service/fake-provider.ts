@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** What the bank believes of one payment; the shop asks for it after every notice. */
+/** The provider's view of one payment; the server asks for it after every notice. */
 export interface Payment {
   readonly ref: string;
   readonly orderId: string;
@@ -13,30 +13,29 @@ export interface Payment {
   status: PaymentStatus;
   refunded: number;
   isChargedBack: boolean;
-  /** The payer has left and the money is on its way: it can't be cancelled any more. */
+  /** The payer has confirmed and the money is pending: it can't be cancelled any more. */
   isDecided: boolean;
-  /** Each refund that the shop made, by its key. */
+  /** Refunds requested by the server, by idempotency key. */
   readonly refunds: Map<string, number>;
 }
 
-/** A notice as it goes over the wire. */
+/** A signed notice as it is sent. */
 export interface Notice {
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * A payment provider that speaks the sandbox provider's protocol and does as it is told: unlike that one it can lie, keep silent, and be asked
- * about a million payments.
+ * A payment provider with the sandbox provider's protocol, controlled by the proof: it can lie, stay silent, and handle a million payments.
  */
 export interface FakeProvider {
   readonly url: string;
   readonly secret: string;
   payment(ref: string): Payment;
   paymentOfOrder(orderId: string): Payment | undefined;
-  /** @param at when it is signed; @param secret another one than ours: forged */
+  /** @param at time of the signature; @param secret another secret makes it a forgery */
   notice(ref: string, status: string, signing?: { at?: Date; secret?: string }): Notice;
-  /** Runs when something was done at the shop's wish, before the shop is answered. */
+  /** Called after a change that the server requested, before the server gets its response. */
   beforeAnswer: (what: 'cancelled' | 'refunded') => Promise<void>;
   close(): Promise<void>;
 }
@@ -140,7 +139,7 @@ const viewOf = ({ ref, orderId, amount, currency, status, refunded, isChargedBac
   cost: 29,
 });
 
-/** What a notice says of a payment as it stands. */
+/** The status that a notice reports for a payment. */
 export function noticeStatusOf({ status, amount, refunded, isChargedBack }: Payment): string {
   if (isChargedBack) return 'charged_back';
   if (refunded === 0) return status;

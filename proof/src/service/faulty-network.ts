@@ -1,33 +1,33 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { oneOf, type Random } from '../random.ts';
 
-/** How a connection ends: closed; reset; nothing passes any more and nobody is told; the answer ends in the middle. */
+/** How a connection breaks: it is closed; it is reset; data is silently dropped in both directions; the response is cut in the middle. */
 const FAULTS = ['cut', 'reset', 'half-open', 'truncated'] as const;
-/** A connection may also be slow as long as it lasts. */
+/** A connection may also be slow. */
 type NetworkFault = (typeof FAULTS)[number] | 'delay';
 
-/** The network between browsers and a server, and what is wrong with it. */
+/** A proxy between clients and a server that breaks connections. */
 export interface FaultyNetwork {
   readonly origin: string;
-  /** How many connections each fault befell. */
+  /** Number of connections per fault. */
   readonly faultCounts: Record<NetworkFault, number>;
-  /** From now on new connections are sound; old ones are closed. */
+  /** Closes all connections; new ones have no faults. */
   stopFaults(): void;
   close(): Promise<void>;
 }
 
 interface ConnectionFault {
   fault: (typeof FAULTS)[number];
-  /** In which direction it strikes, and after how many bytes. */
+  /** The direction in which it occurs, and after how many bytes. */
   direction: 'up' | 'down';
   after: number;
-  /** Of everything, in ms. */
+  /** Delay of all data, ms. */
   delay: number;
 }
 
 const SLOWEST_MS = 200;
 
-/** @param lasts no connection carries more bytes than this before it breaks */
+/** @param maxBytes every connection breaks after at most this many bytes */
 export async function startFaultyNetwork(
   serverOrigin: string,
   { random, maxBytes }: { random: Random; maxBytes: number },
@@ -100,15 +100,15 @@ function forward(client: Socket, server: Socket, fate: ConnectionFault | undefin
       const isStruck = fate?.direction === direction && passed > fate.after;
       const whole = fate && isStruck ? chunk.subarray(0, Math.max(0, chunk.length - (passed - fate.after))) : chunk;
       if (delay > 0)
-        setTimeout(hand, delay, whole); // all of a connection alike, so their order stays
+        setTimeout(hand, delay, whole); // the same delay for the whole connection, so the order is kept
       else hand(whole);
       if (fate && isStruck) setTimeout(strike, delay, fate);
     });
     from.once('close', () => {
-      // Whoever waits on a half-open connection hears nothing of the other end, but its own end is final.
+      // On a half-open connection the client learns nothing of the server's end, but its own close is final.
       if (!isSilent || from === client) setTimeout(() => to.destroy(), delay);
     });
-    from.on('error', () => {}); // a close follows
+    from.on('error', () => {}); // a close event follows
   }
 
   pump(client, server, 'up');

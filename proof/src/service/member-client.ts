@@ -5,18 +5,18 @@ import { createApiClient } from '@vesper/host-kit/api-client';
 import { retryDeadline } from './retry-deadline.ts';
 
 export interface MemberClientOptions {
-  /** Where the server seems to be. */
+  /** The server's origin, or that of a proxy in front of it. */
   origin: string;
-  /** Of the session. */
+  /** The session's token. */
   token: () => string;
-  /** How many times faster than a person's this browser's time goes by. */
+  /** How many times faster than real time this client runs. */
   speedup?: number;
   onSignedOut?: () => void;
-  /** Sent along with every request. */
+  /** Added to every request. */
   headers?: Record<string, string>;
 }
 
-/** The product's own client in a browser of its own: its deadlines, repetitions and idempotency keys. */
+/** The product's own API client for one member, with its deadlines, retries and idempotency keys. */
 export function memberClient({ origin, token, speedup = 1, onSignedOut = () => {}, headers }: MemberClientOptions): ApiClient {
   return createApiClient({
     fetch: (path, init) =>
@@ -32,15 +32,15 @@ export function memberClient({ origin, token, speedup = 1, onSignedOut = () => {
   });
 }
 
-/** As the demo names it, and as a server behind TLS does. */
+/** Under both names: the demo's, and that of a server behind TLS. */
 export const cookieOf = (token: string): string => `session=${token}; __Host-session=${token}`;
 
 export type Outcome<Id extends CallId> = { answer: CallResponse<Id>; failure?: undefined } | { answer?: undefined; failure: ApiFailure };
 
-/** Between two rounds of the client's own repetitions. */
+/** Pause between two rounds of the client's own retries. */
 const PAUSE_MS = 500;
 
-/** The same call, under the same key, until somebody has said yes or no: what a member does who presses the button again. */
+/** Repeats a call under the same key until it is accepted or refused, like a member who presses the button again. */
 export async function insist<Id extends CallId>(
   api: ApiClient,
   id: Id,

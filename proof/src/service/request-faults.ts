@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import pg from 'pg';
 
-/** The request comes at this time instead of now (ISO 8601). */
+/** The request is served at this time instead of now (ISO 8601). */
 const NOW = 'x-fault-now';
-/** The process is killed, as a power cut would, right before the request's n-th step: what it asks of database and payment provider, and its answer. */
+/** The process is killed right before the request's n-th step: a query, a call to the payment provider, or the response. */
 const DIE_BEFORE = 'x-fault-die-before';
 
-/** How many steps it took: told with every answer. */
+/** Response header with the number of steps. */
 const STEPS = 'x-fault-steps';
 
 interface RequestFault {
@@ -18,13 +18,13 @@ interface RequestFault {
 
 const currentFault = new AsyncLocalStorage<RequestFault>();
 
-/** The time of the request that is served, where it brought one. */
+/** The time of the current request, where it set one. */
 export const clock = (): Date => currentFault.getStore()?.now ?? new Date();
 
 /**
- * What a proof does to single requests of a server in this process (R1, R3): it puts itself between the server and what the server is built on, so the
- * server knows nothing of it. Whatever is sent to the database (statements that go together are sent once) or fetched, and the answer, is a step: whoever
- * dies before each of them in turn has died everywhere between a request and its answer.
+ * Injects faults into single requests of a server in this process (R1, R3). It wraps what the server is built on, so the server is
+ * unchanged. Every database query (statements that are sent together count once), every fetch and the response is a step: killing the
+ * process before each step covers every point between a request and its response.
  */
 export function installFaults(server: Server): void {
   const { query } = pg.Client.prototype;

@@ -1,10 +1,9 @@
 const LONGEST_MS = 120_000;
 
 /**
- * How long something is tried again: far longer than any outage that a proof makes. What is still refused then will never be done, and a proof that
- * waited for it would never end.
- * @param what that is tried, for the error
- * @returns to be called after each attempt, with what came of it; throws when it has been long enough
+ * A deadline for retries, far longer than any outage that a proof causes. It ends a proof that would otherwise wait for ever.
+ * @param what names the operation in the error
+ * @returns a function to call after each attempt with its outcome; throws when the deadline has passed
  */
 export function retryDeadline(what: string): (outcome: string) => void {
   const until = performance.now() + LONGEST_MS;

@@ -3,11 +3,11 @@ import { type Database, openDatabase } from '@vesper/server/proving';
 
 const AGAIN_AFTER_MS = 100;
 
-/** PostgreSQL is away, or was when an answer was due. */
+/** Whether PostgreSQL is down, or went down during the query. */
 const isAway = (error: Error & { code?: string }): boolean =>
   /^(ECONN|EPIPE|57P0|08)/.test(error.code ?? '') || /onnection terminated|not queryable|timeout exceeded/.test(error.message);
 
-/** A database that is killed while we look at it: whatever is asked of it is asked again when it is back. A transaction may run twice. */
+/** A database client for a PostgreSQL that is killed meanwhile: every query is repeated until it is back. A transaction may run twice. */
 export function openRetryingDatabase(url: string): Database {
   const db = openDatabase({ url, poolSize: 4, onIdleError: () => {} });
 

@@ -7,13 +7,13 @@ const AGAIN_AFTER_MS = 200;
 const ANSWER_WITHIN_MS = 5_000;
 
 export interface Acknowledgement {
-  /** 0: no answer came. */
+  /** 0 when no response came. */
   status: number;
-  /** How many steps the server took to answer (`request-faults.ts`). */
+  /** How many steps the server took (`request-faults.ts`). */
   steps: number;
 }
 
-/** One attempt. */
+/** Sends a notice once. */
 export async function postNotice(origin: string, { body, headers }: Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -25,7 +25,7 @@ export async function postNotice(origin: string, { body, headers }: Notice, more
   }
 }
 
-/** As a provider does: signed anew and sent again until somebody says yes or no. */
+/** Sends a notice as a provider does: signed and sent again until it is accepted or refused. */
 export async function deliverNotice(origin: string, sign: () => Notice, more: Record<string, string> = {}): Promise<Acknowledgement> {
   const checkDeadline = retryDeadline('a notice');
   for (;;) {

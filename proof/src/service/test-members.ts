@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Database, json, sql } from '@vesper/server/proving';
 
-/** A member with an open session and the starter messages of their signup. */
+/** A test member with an open session. */
 export interface TestMember {
   readonly id: string;
   readonly token: string;
@@ -9,9 +9,9 @@ export interface TestMember {
 
 export interface MemberOptions {
   starters?: number;
-  /** Credits to begin with, given and not bought. */
+  /** Initial credits, given and not bought. */
   bonus?: number;
-  /** A member who signed up just now has the time bonus. */
+  /** Sign-up time. A member who signed up just now has the time bonus. */
   signedUp?: Date;
   isPaid?: boolean;
 }
@@ -19,7 +19,10 @@ export interface MemberOptions {
 const tokenOfSession = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The member signs in once more. @returns the session's token */
+/**
+ * Signs the member in once more.
+ * @returns the session's token
+ */
 export async function insertSession(db: Database, id: string): Promise<string> {
   const token = tokenOfSession();
   await db.query(sql`
@@ -28,7 +31,7 @@ export async function insertSession(db: Database, id: string): Promise<string> {
   return token;
 }
 
-/** Members put straight into the database of brand 1, with what their signup would have booked. */
+/** Inserts members of brand 1 directly into the database, with what their signup would have booked. */
 export async function insertMembers(db: Database, count: number, settling: MemberOptions = {}): Promise<TestMember[]> {
   const { starters = 0, bonus = 0, signedUp = new Date('2026-01-01T12:00:00Z'), isPaid = false } = settling;
   return db.transaction(async (tx) => {
