@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from './fixtures.ts';
 
-/** Nothing serious for those who hear, tap or see it large; nothing wider than the screen. */
+/** No serious accessibility violation (axe), and nothing wider than the screen. */
 export async function expectAccessible(page: Page, path: string): Promise<void> {
   await untilAnimationsEnd(page);
-  // Without 2.2's target size: it takes what lies under the phone's fixed bar for small, until one scrolls.
+  // Without WCAG 2.2's target size: it reports elements under the phone's fixed bar as too small until they are scrolled.
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
@@ -14,7 +14,9 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await expectNoOverflow(page, path);
 }
 
-/** What still fades in has not its own colours yet. What never ends (a spinner) is not waited for. */
+/**
+ * Waits until running animations end, because elements that fade in don't have their final colours. Endless ones (a spinner) are ignored.
+ */
 export const untilAnimationsEnd = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),

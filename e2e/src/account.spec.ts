@@ -3,9 +3,7 @@ import { answerEntryWarning, justConfirmedMember, heading, mailedLink, newMember
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'Adults only (18+)' });
 
-test('[M-02 M-01] the stricter entry warning: not a picture leaves the server before both answers, and they are remembered', async ({
-  page,
-}) => {
+test('[M-02 M-01] the stricter entry warning: no picture is loaded before both answers, and they are remembered', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && !request.url().startsWith('data:')) pictures.push(request.url());
@@ -31,7 +29,7 @@ test('[M-02 M-01] the stricter entry warning: not a picture leaves the server be
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[L-03 M-02] over the chat the stricter warning meets a member too, once', async ({ page, context, stack }) => {
+test('[L-03 M-02] the chat shows the stricter warning to members, too, once', async ({ page, context, stack }) => {
   await newMember(context, stack);
   await context.clearCookies({ name: 'entry_warning' });
   await page.goto('/members');
@@ -48,7 +46,7 @@ test('[L-03 M-02] over the chat the stricter warning meets a member too, once', 
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes back by the mailed link or at the login', async ({
+test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is restored by the mailed link or at the login', async ({
   page,
   context,
   stack,
@@ -103,11 +101,7 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[D-46 R-18] before the first paid action a member says that they know of fictional profiles, once', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[D-46 R-18] before the first paid action a member acknowledges fictional profiles, once', async ({ page, context, stack }) => {
   await justConfirmedMember(context, stack);
   await page.goto('/credits?bundle=taste&method=ideal');
   const buy = page.getByRole('button', { name: /^Buy now – €/ });
@@ -123,7 +117,7 @@ test('[D-46 R-18] before the first paid action a member says that they know of f
   await expect(word).toHaveCount(0);
 });
 
-test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the server names the city, and only that is kept', async ({
+test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, the server names the city, and only that is stored', async ({
   page,
   context,
   stack,
@@ -142,12 +136,7 @@ test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the serv
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
 });
 
-test('[S-24 C-07] a page that is hidden says so by a beacon, and its member is offline for others', async ({
-  page,
-  context,
-  stack,
-  openBrowser,
-}) => {
+test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline', async ({ page, context, stack, openBrowser }) => {
   const user = await newMember(context, stack);
   const others = await openBrowser();
   await newMember(others, stack, { gender: 'male', seeking: 'female' });

@@ -54,12 +54,7 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   await expect(page.getByText('This link has expired or isn’t valid. Request a new one.')).toBeVisible();
 });
 
-test('[D-12 D-13] a mailed link opened in the tab that shows its page already is followed', async ({
-  page,
-  context,
-  stack,
-  openBrowser,
-}) => {
+test('[D-12 D-13] a mailed link works in a tab that already shows its page', async ({ page, context, stack, openBrowser }) => {
   const user = await newMember(await openBrowser(), stack);
   await acceptEntryWarning(context, stack);
   await call(context, stack, 'POST', '/api/password.php', { action: 'request', email: user.email });
@@ -76,7 +71,7 @@ test('[D-12 D-13] a mailed link opened in the tab that shows its page already is
   await expect(heading(page, 'Password changed')).toBeVisible();
 });
 
-test('[M-07 D-12] /activate/done says only what is true of the reader', async ({ page, context, stack, openBrowser }) => {
+test('[M-07 D-12] /activate/done shows the state of its reader', async ({ page, context, stack, openBrowser }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/activate/done');
   await expect(heading(page, 'Log in to continue')).toBeVisible();
@@ -104,9 +99,7 @@ test('[M-07 D-12] /activate/done says only what is true of the reader', async ({
   await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/activate/done');
 });
 
-test('[R-29 L-02 D-13] an address that nobody has is answered in the same words, and no warning stands before the page', async ({
-  page,
-}) => {
+test('[R-29 L-02 D-13] an unknown address gets the same answer, and the page shows no entry warning', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const email = `${randomUUID()}@example.org`;
@@ -115,7 +108,7 @@ test('[R-29 L-02 D-13] an address that nobody has is answered in the same words,
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 });
 
-test('[D-12 S-08 R-32 R-31] a mistyped address is put right before it is confirmed; the older link fails, the newer works', async ({
+test('[D-12 S-08 R-32 R-31] a mistyped address is corrected before it is confirmed; the older link fails, the newer one works', async ({
   page,
   context,
   stack,

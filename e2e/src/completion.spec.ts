@@ -2,7 +2,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { justConfirmedMember, heading, newMember } from './test-users.ts';
 
-/** A real photo in one colour, made by the browser as a camera's app would. */
+/** A real one-colour JPEG, made by the browser. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
   const url = await page.evaluate(
     ([colour, ...size]) => {
@@ -19,14 +19,14 @@ async function aPhoto(page: Page, name: string, fill: string, width = 900, heigh
 
 const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) => page.getByLabel('Add a photo').setInputFiles(files);
 
-/** The address of a photo, once it is really there. */
+/** The URL of a photo, once it is loaded. */
 async function shown(page: Page, name: string): Promise<string> {
   const photo = page.getByRole('main').getByRole('img', { name });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   return (await photo.getAttribute('src')) ?? '';
 }
 
-test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words, and all of it is there, in another tab and after a reload', async ({
+test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words; all of it shows in another tab and after a reload', async ({
   page,
   context,
   stack,
@@ -36,7 +36,7 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await other.goto('/profile');
   await expect(other.getByText('Add a photo')).toBeVisible();
 
-  // One thing at a time: the discount ends, the photo can wait.
+  // The discount is offered first; the reminder to add a photo waits.
   await page.goto('/members');
   await page.getByRole('button', { name: 'Hide this offer' }).click();
   await page.goto('/likes');
@@ -73,7 +73,7 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await expect(about).toHaveValue('Harbours at night.');
 });
 
-test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has changed is there after a reload', async ({
+test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; changes persist after a reload', async ({
   page,
   context,
   stack,
@@ -111,7 +111,7 @@ test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has 
   await expect(page.getByText('Private')).toBeVisible();
 });
 
-test('[D-43 D-20 R-24] a file that is no photo, and one that is too small: both are told, and the next one goes', async ({
+test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', async ({
   page,
   context,
   stack,

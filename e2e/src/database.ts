@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestStack } from './fixtures.ts';
 
-/** Asks the house's database, or changes in it what can't be brought about from outside: time that has passed, above all. */
+/** Queries the stack's database, or changes in it what can't be done from outside: above all, letting time pass. */
 export async function query(stack: TestStack, text: string, values?: unknown[]): Promise<unknown[]> {
   const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();

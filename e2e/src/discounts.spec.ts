@@ -5,7 +5,7 @@ import { untilAnimationsEnd } from './accessibility.ts';
 import { logIn, newMember, PASSWORD } from './test-users.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' });
-/** The page's one clock, in the top bar. */
+/** The page's only countdown, in the top bar. */
 const clock = (page: Page) => page.getByRole('timer');
 
 const secondsOf = (text: string | null) => {
@@ -17,7 +17,10 @@ const secondsOf = (text: string | null) => {
   return hours * 3600 + minutes * 60 + seconds;
 };
 
-/** How far things have moved by themselves on this page so far. */
+/**
+ * Records layout shift without user input.
+ * @returns a function that returns the sum so far
+ */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -38,7 +41,7 @@ async function expectAccessiblePage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The clock on this browser's wall is wrong by so many ms. */
+/** Makes this browser's clock wrong by so many ms. */
 const skewClock = (page: Page, ms: number) =>
   page.addInitScript((wrong) => {
     const now = Date.now;
@@ -46,7 +49,7 @@ const skewClock = (page: Page, ms: number) =>
     Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + wrong });
   }, ms);
 
-test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it comes', async ({
+test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it appears', async ({
   page,
   context,
   stack,
@@ -75,7 +78,7 @@ test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and w
   await expectAccessiblePage(page);
 });
 
-test('[S-12 S-13] a wrong clock of the browser changes neither the time left nor the end', async ({ page, context, stack }) => {
+test('[S-12 S-13] a wrong browser clock changes neither the time left nor the end', async ({ page, context, stack }) => {
   await newMember(context, stack);
   await skewClock(page, -3 * 86_400_000);
   await page.goto('/members');
@@ -84,7 +87,7 @@ test('[S-12 S-13] a wrong clock of the browser changes neither the time left nor
   expect(left).toBeLessThanOrEqual(14_400);
 });
 
-test('[S-12 S-14] the bonus ends when it says, on the page and on the server, and does not return', async ({ page, context, stack }) => {
+test('[S-12 S-14] the bonus ends on time, on the page and on the server, and does not return', async ({ page, context, stack }) => {
   const user = await newMember(context, stack);
   await signedUpBefore(stack, user.id, 14_400 - 30);
   const shift = await watchShift(page);
@@ -92,20 +95,20 @@ test('[S-12 S-14] the bonus ends when it says, on the page and on the server, an
   await expect(banner(page)).toContainText('25% welcome bonus');
   expect(secondsOf(await clock(page).textContent())).toBeLessThanOrEqual(30);
   await expect(banner(page)).not.toContainText('welcome bonus', { timeout: 45_000 });
-  // What follows is another discount, with an end of its own.
+  // The next discount has its own end.
   await expect(banner(page)).toContainText('25% welcome discount');
   expect(secondsOf(await clock(page).textContent())).toBeGreaterThan(80_000);
   expect(await shift()).toBe(0);
   await page.reload();
   await expect(banner(page)).toContainText('25% welcome discount');
 
-  // By its signup the bonus would run again: it stays over.
+  // By the new signup time the bonus would run again, but it stays over.
   await signedUpBefore(stack, user.id, 60);
   await page.reload();
   await expect(banner(page)).toContainText('25% welcome discount');
 });
 
-test('[S-10] what is put away stays away, and only that', async ({ page, context, openBrowser, stack }) => {
+test('[S-10] a dismissed offer stays dismissed, and nothing else does', async ({ page, context, openBrowser, stack }) => {
   const user = await newMember(context, stack);
   await page.goto('/members');
   await banner(page).getByRole('button', { name: 'Hide this offer' }).click();
@@ -124,7 +127,11 @@ test('[S-10] what is put away stays away, and only that', async ({ page, context
   await expect(banner(elsewhere)).toBeVisible();
 });
 
-test('[S-11 M-03 K-03] 40 seconds in the members area without credits: the bonus in a window, once', async ({ page, context, stack }) => {
+test('[S-11 M-03 K-03] after 40 seconds in the members area without credits the bonus is shown in a dialog, once', async ({
+  page,
+  context,
+  stack,
+}) => {
   await newMember(context, stack);
   await page.goto('/members');
   const window = page.getByRole('dialog', { name: '25% welcome bonus' });
@@ -140,7 +147,7 @@ test('[S-11 M-03 K-03] 40 seconds in the members area without credits: the bonus
   expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('time_bonus_modal');
 });
 
-test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser, stack }) => {
+test('[S-13] with reduced motion the end time replaces the countdown', async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
   await newMember(context, stack);
   const page = await context.newPage();
@@ -151,13 +158,13 @@ test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser
   await expect(page.getByRole('banner').getByText(/Valid until/)).toBeVisible();
 });
 
-test('[V-09] what a message costs at least in the country stands beside each price', async ({ page, context, stack }) => {
+test('[V-09] each price shows the country’s lowest price of a message', async ({ page, context, stack }) => {
   await newMember(context, stack);
   await page.goto('/credits');
   await expect(page.getByText(/€\d\.\d\d per message · min\.\s€\d\.\d\d/)).toHaveCount(4);
   await expect(page.getByText(/^Lowest price of a message \(Netherlands\): €\d\.\d\d\. No discount goes below it\.$/)).toBeVisible();
 });
 
-/** Moves a signup back in time: the server's clock can't be moved from here. */
+/** Moves a signup back in time, because the server's clock can't be changed from here. */
 const signedUpBefore = (stack: TestStack, memberId: string, seconds: number) =>
   query(stack, `update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);

@@ -10,7 +10,7 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
-/** Asks for the dialog that is fetched on demand, of the conversation on screen. */
+/** Opens the dialog that is loaded on demand, in the conversation on screen. */
 async function askToRemove(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^More: chat with/ })
@@ -27,14 +27,14 @@ interface Health {
   reasons: Record<string, number>;
 }
 
-/** What browsers have reported of a release; they do when their page is left. */
+/** What browsers have reported about a release. They report when a page is left. */
 async function healthOf(context: BrowserContext, stack: TestStack, remote: string, version: string): Promise<Health | undefined> {
   const answer = await context.request.get(`${stack.origin}/api/releases/health`);
   const { releases } = (await answer.json()) as { releases: Health[] };
   return releases.find((one) => one.remote === remote && one.version === version);
 }
 
-test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given up after eight, in the member’s language; Retry needs no reload', async ({
+test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an error after eight, in the member’s language; Retry needs no reload', async ({
   page,
   context,
   stack,
@@ -66,7 +66,11 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[B-12] a release whose files don’t come gives way to the one before it, and both are reported', async ({ page, context, stack }) => {
+test('[B-12] a release whose files can’t be loaded is replaced by the previous one, and both are reported', async ({
+  page,
+  context,
+  stack,
+}) => {
   allowErrors(context, /mfe-account/);
   await logIn(context, stack, 'regular');
   const { version, entry, previous } = await releaseAgain(stack, 'mfe-account');
@@ -92,7 +96,7 @@ test('[B-12] a release whose files don’t come gives way to the one before it, 
   await releaseClientOf(stack).post('/rollback', { remote: 'mfe-account' });
 });
 
-test('[X-02] a part of a running page that does not come reloads it, at most once a minute, and never over unsent text', async ({
+test('[X-02] a chunk that can’t be loaded reloads the page, at most once a minute, and never over unsent text', async ({
   page,
   context,
   stack,
@@ -125,11 +129,7 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[X-02] what a remote takes from the shell on demand, and did not come, is there when it is asked for again', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[X-02] a shared chunk of the shell that failed to load is loaded at the next attempt', async ({ page, context, stack }) => {
   allowErrors(context, /Modal|dialog/);
   await logIn(context, stack, 'premium');
   const ofTheDialog = /\/assets\/shell\.(Modal|dialog)\./;
@@ -148,7 +148,7 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[M-04 B-12] a widget that fails leaves its place empty and is reported; the page and the rest of its remote live', async ({
+test('[M-04 B-12] a failing widget leaves its slot empty and is reported; the page and the rest of its remote work', async ({
   page,
   context,
   stack,
@@ -170,11 +170,11 @@ test('[M-04 B-12] a widget that fails leaves its place empty and is reported; th
     .toMatchObject({ 'load_failed chunk': 1 });
 });
 
-test('[M-17] when the error page fails too, plain words and a way home are left', async ({ page, context, stack }) => {
+test('[M-17] when the error page fails, too, plain text and a link home remain', async ({ page, context, stack }) => {
   allowErrors(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
   await acceptEntryWarning(context, stack);
   let isBroken = true;
-  // What no test of a part can bring about: a document that the frame around every page, the error page's too, cannot be drawn from.
+  // Only possible end to end: a document from which the frame around every page, including the error page, can't be rendered.
   await context.route(`${stack.origin}/this/is/nowhere`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();

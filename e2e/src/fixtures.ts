@@ -7,7 +7,7 @@ import { guardPages } from './page-guards.ts';
 
 const MEMBERS = 600;
 
-/** A whole house in a folder that is made anew. */
+/** Starts a full stack in a fresh folder. */
 export async function startTestStack(name: string, releases: string, seedMembers: number): Promise<TestStack> {
   const dataDir = join(STATE, name);
   const stack = await startStack({ dataDir, releases, seedMembers, fresh: true });
@@ -16,20 +16,20 @@ export async function startTestStack(name: string, releases: string, seedMembers
 }
 
 export interface TestStack extends Stack {
-  /** The site of the niche brand. */
+  /** Origin of the niche brand. */
   nicheOrigin: string;
-  /** What it keeps. */
+  /** Where it keeps its data. */
   dataDir: string;
 }
 
 interface Fixtures {
-  /** A browser of somebody else: its own cookies and storage. What it breaks of our manners fails the test too. */
+  /** Opens another browser with its own cookies and storage. Its page guards fail the test, too. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /**
- * A whole house for each worker: database, demo world, payment provider and server on free ports. And every page, whatever
- * the test is about, keeps our manners: no violated policy, no request to another origin, no error in the console (R15).
+ * A full stack per worker: database, demo data, payment provider and server on free ports. Every page in every test is guarded: no violated
+ * policy, no request to another origin, no error in the console (R15).
  */
 export const test = base.extend<Fixtures, { stack: TestStack }>({
   stack: [
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   },
 });
 
-/** A handler that is still at work when its test is over would fail it for that alone. */
+/** Removes route handlers: one that is still running when its test ends would fail the test. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const open = [context, ...context.pages()].filter((one) => !one.isClosed());
   await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

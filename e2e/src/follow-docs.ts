@@ -19,10 +19,10 @@ import { removePostgres } from '../../tools/postgres/postgres-folder.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
 import { seedDemoData } from '../../tools/stack/seed-demo-data.mjs';
 
-/** What a page of the documentation tells one to do. */
+/** A step of the documentation: a command to run or a file to write. */
 export type Step = { run: string } | { write: string; text: string };
 
-/** The commands (`sh`) and files (any other block that names one) of a part of a page, in order, by the heading they stand under. */
+/** The commands (`sh` blocks) and files (other blocks that name one) in a section of a page, in order, by heading. */
 export function stepsOf(markdown: string, part: string): Map<string, Step[]> {
   const [, text = ''] = markdown.split(new RegExp(`^## ${part}$`, 'm'));
   const sections = (text.split(/^## /m)[0] ?? '').split(/^### /m).slice(1);
@@ -44,10 +44,10 @@ function stepsIn({ language, file, text }: Block): Step[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ run: line }]));
 }
 
-/** Of the demo world; a stranger's own is bigger, and takes a minute to make. */
+/** Fewer demo members than a real clone would have, which takes a minute to write. */
 const MEMBERS = 300;
 
-/** The repository as a stranger has it after cloning and installing, in a folder of its own, with a demo world at hand. */
+/** Copies the repository as it is after cloning and installing, with demo data already written. */
 export async function cloneRepository(name: string): Promise<string> {
   const copy = join(STATE, name);
   const state = join(copy, '.vesper');
@@ -56,7 +56,7 @@ export async function cloneRepository(name: string): Promise<string> {
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: inProject(), encoding: 'utf8' });
   for (const file of files.split('\n').filter((path) => path !== '' && existsSync(inProject(path)))) copyTo(copy, file);
-  // Installed, and built as far as it is here: times of change are kept, so that nothing unchanged is built again.
+  // Dependencies and builds are taken from here. Modification times are kept, so that nothing unchanged is rebuilt.
   linkTree(inProject('node_modules'), join(copy, 'node_modules'));
   for (const folder of readdirSync(copy)) {
     const dist = inProject(folder, 'dist');
@@ -73,7 +73,10 @@ function copyTo(copy: string, file: string): void {
   cpSync(inProject(file), join(copy, file), { preserveTimestamps: true });
 }
 
-/** Links its files, which takes a second instead of a minute; those of npm and ours at its top are written to, and copied. */
+/**
+ * Hard-links the files, which takes a second instead of a minute. The top-level files of npm and our own are written to, so they are
+ * copied.
+ */
 function linkTree(from: string, to: string, isTop = true): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -84,10 +87,10 @@ function linkTree(from: string, to: string, isTop = true): void {
   }
 }
 
-/** A shell in that folder: what a person types, word by word. */
+/** A terminal in that folder. */
 export function createTerminal(cwd: string) {
   const running = new Set<ChildProcess>();
-  // The npm that runs this test has settings of its own, which are not the stranger's.
+  // Without the settings of the npm that runs this test.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^PW|^TEST_|^PLAYWRIGHT_|^(NODE_OPTIONS|FORCE_COLOR)$/i.test(name),
   );
@@ -116,13 +119,16 @@ export function createTerminal(cwd: string) {
   }
 
   return {
-    /** To its end. @throws with what it said, when it fails */
+    /**
+     * Runs a command to its end.
+     * @throws with its output when it fails
+     */
     async run(command: string): Promise<string> {
       const { ended, output } = start(command, {});
       if ((await ended) !== 0) throw new Error(`${command}\n${output()}`);
       return output();
     },
-    /** Goes on beside us; resolves with the address it prints. */
+    /** Starts a command that keeps running; resolves when it prints its address. */
     async serve(command: string, port: number): Promise<{ origin: string; end: () => Promise<void> }> {
       const { child, ended, output, heard } = start(command, { PORT: String(port) });
       const address = new RegExp(`http://localhost:${port}\\b`);
@@ -132,7 +138,7 @@ export function createTerminal(cwd: string) {
       });
       return { origin: `http://localhost:${port}`, end: () => interrupt(child) };
     },
-    /** Ends what still runs, the last one first. */
+    /** Ends running commands, the last one first. */
     async close(): Promise<void> {
       for (const child of [...running].toReversed()) await interrupt(child);
     },

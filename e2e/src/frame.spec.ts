@@ -6,7 +6,7 @@ import { allowErrors } from './page-guards.ts';
 import { justConfirmedMember, untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** A window of 1280 × 800 at 200 %. */
+/** A window of 1280 × 800 at 200 % zoom. */
 const ZOOMED = { viewport: { width: 640, height: 400 } };
 
 const topOf = (page: Page, selector: string) =>
@@ -28,12 +28,12 @@ async function unconfirmed(context: BrowserContext, stack: TestStack): Promise<v
 
 const whoComes: Record<string, (context: BrowserContext, stack: TestStack) => Promise<unknown>> = {
   'a newcomer': (context, stack) => logIn(context, stack, 'newcomer'),
-  'who has not confirmed their address': unconfirmed,
+  'a member who has not confirmed their address': unconfirmed,
   'a premium member': (context, stack) => logIn(context, stack, 'premium'),
 };
 
 for (const [who, come] of Object.entries(whoComes)) {
-  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and one thing is told at most`, async ({
+  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and there is at most one notice`, async ({
     openBrowser,
     stack,
   }) => {
@@ -41,18 +41,18 @@ for (const [who, come] of Object.entries(whoComes)) {
     await come(context, stack);
     const page = await context.newPage();
     await page.goto('/members');
-    // Its card: a member of another test's may have no photo, and a drawing in its place.
+    // Check the card, not the photo: a member created by another test may have only a placeholder.
     const face = page.getByRole('main').getByRole('article').first();
     await expect(face).toBeVisible();
     const box = await face.boundingBox();
-    // Faces are drawn in the upper half of a picture: its middle is in the screen's upper half, and so is the face.
+    // Faces are in the upper half of a picture: if its middle is in the upper half of the screen, so is the face.
     expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(370);
     expect(await page.getByRole('main').locator('section[aria-label]').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
     await expectAccessible(page, '/members');
   });
 }
 
-/** Where everything in the top bar is, from left to right; what it counts may change meanwhile. */
+/** The positions of everything in the top bar, from left to right; counts may change meanwhile. */
 const barOf = (page: Page) =>
   page
     .getByRole('banner')
@@ -85,10 +85,7 @@ for (const login of ['premium', 'newcomer']) {
   });
 }
 
-test('[L-10] credits are there with their number, on a phone once, and over the list of conversations too', async ({
-  openBrowser,
-  stack,
-}) => {
+test('[L-10] credits show their number, once on a phone, also above the list of conversations', async ({ openBrowser, stack }) => {
   const context = await openBrowser(PHONE);
   const { credits } = await logIn(context, stack, 'premium');
   const page = await context.newPage();
@@ -99,7 +96,7 @@ test('[L-10] credits are there with their number, on a phone once, and over the 
   }
 });
 
-test('[C-07] offline, the bar covers neither who a conversation is with nor the way back', async ({ openBrowser, stack }) => {
+test('[C-07] the offline bar covers neither the name in a conversation nor the way back', async ({ openBrowser, stack }) => {
   const context = await openBrowser(PHONE);
   await logIn(context, stack, 'premium');
   const page = await context.newPage();
@@ -117,7 +114,7 @@ test('[C-07] offline, the bar covers neither who a conversation is with nor the 
   expect(await topOf(page, 'header svg')).toBeGreaterThanOrEqual(end - 0.5);
 });
 
-test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBrowser, stack }) => {
+test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page', async ({ openBrowser, stack }) => {
   const context = await openBrowser(ZOOMED);
   await logIn(context, stack, 'newcomer');
   const page = await context.newPage();
@@ -139,7 +136,7 @@ test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBr
     await expectNoOverflow(page, path);
   }
   await page.goto('/chats');
-  // A page that is still coming is not long enough to scroll.
+  // A page that is still loading is not long enough to scroll.
   const scrolled = async () => {
     await page.evaluate(() => window.scrollTo(0, 1000));
     return bottomOf(page, 'body > #root header');
@@ -150,7 +147,7 @@ test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBr
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [LIGHT, DARK] = ['rgb(252, 249, 247)', 'rgb(29, 23, 21)'];
 
-test('[L-11 L-20] dark by choice, at once and on the next page from its first paint; and again as the device is', async ({
+test('[L-11 L-20] choosing dark applies at once and from the next page’s first paint; then it follows the device again', async ({
   page,
   context,
   stack,
@@ -180,11 +177,7 @@ test('[L-11 L-20] dark by choice, at once and on the next page from its first pa
   expect((await context.cookies()).find(({ name }) => name === 'appearance')).toBeUndefined();
 });
 
-test('[L-20] a visitor chooses at the end of the page, and what is painted before any script is as they chose', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[L-20] a visitor’s choice in the footer applies to what is painted before any script', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
   await untilLive(page);

@@ -3,14 +3,14 @@ import { allSinks, EVIL, MARKUP, ranOn, SINKS, visit } from './injection.ts';
 import { allowErrors } from './page-guards.ts';
 
 const test = withStack.extend({
-  // A service worker would fetch the documents that these tests change.
+  // A service worker would fetch the documents that these tests modify.
   contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, serviceWorkers: 'block' }),
 });
 
-// What a browser tells of every attack that it stops, and, where nothing stops it, of requests to the other origin.
+// Browsers log every blocked attack; the unprotected control also sends requests to the other origin.
 test.beforeEach(({ context }) => allowErrors(context, /./));
 
-test('[R15] markup that got into a page runs nothing, whatever it is made of', async ({ context, stack }) => {
+test('[R15] injected markup of any kind runs nothing', async ({ context, stack }) => {
   const look = async (isBare: boolean) => {
     const visited = await visit(context, stack.origin, { markup: Object.values(MARKUP).join('\n'), isBare });
     await visited.page.locator('#press').dispatchEvent('click');
@@ -25,7 +25,7 @@ test('[R15] markup that got into a page runs nothing, whatever it is made of', a
   expect(taken).toEqual([]);
 });
 
-test('[R15] a text that reaches one of the browser’s doors to code is refused there', async ({ context, stack }) => {
+test('[R15] text that reaches one of the browser’s injection sinks is blocked there', async ({ context, stack }) => {
   const tried = (isBare: boolean) => visit(context, stack.origin, { script: allSinks(), isBare });
   const bare = await tried(true);
   await expect.poll(() => ranOn(bare.page)).toEqual(expect.arrayContaining(Object.keys(SINKS)));
@@ -36,7 +36,7 @@ test('[R15] a text that reaches one of the browser’s doors to code is refused 
   expect(taken).toEqual([]);
 });
 
-test('[R15] a base, a form, a style or a picture from markup leads nothing elsewhere', async ({ context, stack }) => {
+test('[R15] an injected base, form, style or picture sends nothing to another origin', async ({ context, stack }) => {
   const markup = `
     <base href="${EVIL}/">
     <style>#marked { position: fixed }</style>
@@ -64,7 +64,7 @@ test('[R15] a base, a form, a style or a picture from markup leads nothing elsew
   expect(page.url()).toBe(`${stack.origin}/login`);
 });
 
-test('[R13 R15] a listed script that was changed on the way does not run', async ({ context, stack }) => {
+test('[R13 R15] a listed script that was changed in transit does not run', async ({ context, stack }) => {
   const html = await (await context.request.get(`${stack.origin}/login`)).text();
   const [entry = ''] = /\/assets\/shell[\w.-]+\.js/.exec(html) ?? [];
   const real = await (await context.request.get(stack.origin + entry)).text();

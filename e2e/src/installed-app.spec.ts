@@ -4,7 +4,7 @@ import { expect, type TestStack, type Page, test } from './fixtures.ts';
 import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 import { guardPages } from './page-guards.ts';
 
-/** A window without the browser's bar, as the installed app has it: no emulation of `display-mode` exists. */
+/** A window without browser controls, like the installed app: `display-mode` can't be emulated. */
 async function asApp(stack: TestStack, run: (page: Page) => Promise<void>): Promise<void> {
   const context = await chromium.launchPersistentContext(join(stack.dataDir, 'app-profile'), {
     executablePath: process.env.CHROMIUM_PATH,
@@ -30,9 +30,9 @@ async function asApp(stack: TestStack, run: (page: Page) => Promise<void>): Prom
   }
 }
 
-test('[L-07 L-18] the installed app: a way back where one is needed, and the browser would install it', async ({ stack }) => {
+test('[L-07 L-18] the installed app has a back button where one is needed, and is installable', async ({ stack }) => {
   await asApp(stack, async (page) => {
-    await acceptEntryWarning(page.context(), stack); // the demo's warning is the strict one, which meets the app too
+    await acceptEntryWarning(page.context(), stack); // the demo's warning is the strict one, which the app shows, too
     await page.goto('/login');
     await untilLive(page);
     await expect(heading(page, 'Log in')).toBeVisible();
@@ -59,7 +59,7 @@ test('[L-07 L-18] the installed app: a way back where one is needed, and the bro
   });
 });
 
-test('[B-07] chosen in the settings, the app’s name and icon say nothing of the site', async ({ page, context, stack }) => {
+test('[B-07] a setting makes the app’s name and icon neutral', async ({ page, context, stack }) => {
   await logIn(context, stack, 'premium');
   const name = async () => ((await (await context.request.get(`${stack.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
   await page.goto('/notifications');

@@ -46,7 +46,7 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
   await expect(page.getByText('4 free starter messages left')).toBeVisible();
 });
 
-test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the address, and back keeps it', async ({
+test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the URL, and going back keeps it', async ({
   page,
   context,
   stack,
@@ -80,7 +80,7 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
   await expect(page).toHaveURL(/min_age=30/);
 });
 
-test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back keeps answers, consents are asked for, and the window does not follow', async ({
+test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back keeps answers, consents are required, and the dialog appears on no other page', async ({
   page,
   context,
   stack,
@@ -112,7 +112,7 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await agree(page);
   await expect(page.getByLabel('Your first message').or(question(page, 'Ready when you are'))).toBeVisible();
 
-  // A lander's button goes on with it, over that lander and over no other page.
+  // A lander's button continues the signup, on that lander only.
   await page.goto('/landers/gallery/summer');
   await untilLive(page);
   await page.getByRole('button', { name: 'Go on signing up' }).first().click();
@@ -127,7 +127,7 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({
+test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known email are refused at their step, with a message', async ({
   page,
   context,
   stack,
@@ -144,7 +144,7 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known m
   await page.getByLabel('Username').fill(unique('Nora'));
   await next(page);
   await next(page);
-  // The question asks so, and the field says so (V-02).
+  // Shown by the question and by the field (V-02).
   await expect(page.getByText('Enter your date of birth (18+)')).toHaveCount(2);
   const year = new Date().getFullYear() - 17;
   await page.getByLabel('Day').fill('1');
@@ -160,7 +160,7 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known m
   await expect(page.getByText('At least 8 characters').first()).toBeVisible();
   await answerAccount(page, 'premium@vesper.example', 'a quiet evening');
   await expect(page.getByText('This email already has an account. Log in instead.')).toBeVisible();
-  // What was typed survives a reload, but never the password (E-12).
+  // Input survives a reload, except the password (E-12).
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('premium@vesper.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -18,10 +18,10 @@ const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/ga
 const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/premium', '/pricing', '/profile', '/notifications'];
 const NEWCOMER_PAGES = ['/signup-matches', ...['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`)];
 const ANSWER_AFTER_MS = 300;
-/** Where words are longest. */
+/** The languages with the longest words. */
 const LONG_WORDS = ['de', 'pl', 'fi'];
 
-/** Opens a page and waits until nothing more is on its way; tells how far things have moved by themselves meanwhile. */
+/** Opens a page, waits until it is loaded, and returns its layout shift without user input. */
 async function settled(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -43,14 +43,14 @@ async function settled(page: Page, path: string): Promise<number> {
   return moved(page);
 }
 
-/** How far things have moved by themselves, what was drawn last included. */
+/** The layout shift so far, including the last frame. */
 const moved = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     return (window as unknown as { shift: number }).shift;
   });
 
-/** Answers come after the page is drawn: what they change on it may move nothing. */
+/** Delays API responses until the page is rendered: they must not move anything. */
 const slowly = (context: BrowserContext) =>
   context.route(/\/api\//, async (route) => {
     await delay(ANSWER_AFTER_MS);
@@ -69,7 +69,7 @@ test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide
   }
 });
 
-test('[L-01 L-04 R-06 R-13] for who wants no motion nothing moves by itself either', async ({ openBrowser, stack }) => {
+test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either', async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
   await acceptEntryWarning(context, stack);
   const page = await context.newPage();
@@ -97,7 +97,7 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   }
 });
 
-test('[R-04 R-05] what follows a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, stack }) => {
+test('[R-04 R-05] pages after a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, stack }) => {
   await logIn(context, stack, 'newcomer');
   await slowly(context);
   for (const path of NEWCOMER_PAGES) {

@@ -3,7 +3,7 @@ import { expect, type TestStack, type Page, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
 import { call, newMember, acceptEntryWarning } from './test-users.ts';
 
-/** Anna and Bert, each in a browser of their own. */
+/** Anna and Bert, each in their own browser. */
 async function twoMembers(openBrowser: () => Promise<BrowserContext>, stack: TestStack) {
   const [annas, berts] = [await openBrowser(), await openBrowser()];
   const anna = await newMember(annas, stack);
@@ -42,10 +42,7 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await expect(bertsPage).not.toHaveTitle(/^\(/);
 });
 
-test('[M-04 D-22 D-45] a like that comes while one looks around shows who gives it, and leads there; nobody is held up while they write', async ({
-  openBrowser,
-  stack,
-}) => {
+test('[M-04 D-22 D-45] a like shows who gave it and leads to their profile; it never interrupts typing', async ({ openBrowser, stack }) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const bertsPage = await berts.newPage();
   await bertsPage.goto('/profile');
@@ -67,7 +64,7 @@ test('[M-04 D-22 D-45] a like that comes while one looks around shows who gives 
   await expect(bertsPage).not.toHaveTitle(/^\(/); // S-17
 });
 
-test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({
+test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows update live: each message once, unread counts, typing', async ({
   openBrowser,
   stack,
 }) => {
@@ -98,7 +95,7 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages 
   await expect(annasPage.getByRole('log').getByText('Good evening, Anna')).toHaveCount(1);
 });
 
-test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid by iDEAL, the conversation goes on with its draft', async ({
+test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; after paying by iDEAL the conversation continues with it', async ({
   openBrowser,
   stack,
 }) => {
@@ -130,9 +127,9 @@ test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 });
 
-test('[D-04 C-16 B-01] a server that is killed and comes back loses no message and sends none twice', async ({ openBrowser, stack }) => {
+test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends none twice', async ({ openBrowser, stack }) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
-  // A widget, or the look whether there is a newer service worker, may be on its way.
+  // A widget or a service worker update may be loading.
   for (const context of [annas, berts])
     allowErrors(context, /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|net::|could not be shown|fetching the script/);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
@@ -157,7 +154,7 @@ test('[D-04 C-16 B-01] a server that is killed and comes back loses no message a
   await expect(annasPage.getByText('2 free starter messages left')).toBeVisible();
 });
 
-test('[P-03 P-01] a visitor may look, and is asked to log in for more', async ({ page, context, stack, openBrowser }) => {
+test('[P-03 P-01] a visitor can view a profile, and must log in for more', async ({ page, context, stack, openBrowser }) => {
   const bert = await newMember(await openBrowser(), stack, { gender: 'male', seeking: 'female' });
   await acceptEntryWarning(context, stack);
   await page.goto(`/members/${bert.id}`);

@@ -1,16 +1,17 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** What a test may say that it provokes. */
+/** The messages that a test causes on purpose. */
 const allowedErrors = new WeakMap<BrowserContext, RegExp[]>();
 
-/** Tells that this test makes such messages happen on purpose (a file that is missing, a refused call). */
+/** Allows messages that this test causes on purpose (a missing file, a refused call). */
 export function allowErrors(context: BrowserContext, pattern: RegExp): void {
   allowedErrors.set(context, [...(allowedErrors.get(context) ?? []), pattern]);
 }
 
 /**
- * Watches all pages of a browser: violated policies, requests to other origins, errors. The payment provider is the one other
- * place a member is sent to; its own pages are not ours. Browsers say of every 4xx answer that it failed: that is no error of a page.
+ * Watches all pages of a browser for violated policies, requests to other origins and errors. The payment provider is the only other origin
+ * that members are sent to. Browsers log every 4xx response as an error; these are ignored.
+ * @returns a check to call at the end of the test
  */
 export function guardPages(context: BrowserContext, stack: { origin: string; nicheOrigin: string; provider: string }): () => void {
   const own = [stack.origin, stack.nicheOrigin, stack.provider].map((address) => new URL(address).origin);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { heading, logIn, newMember } from './test-users.ts';
 
-/** Chooses the small bundle, orders, and stands on the provider's hosted page. */
+/** Orders the small bundle and waits for the provider's payment page. */
 async function order(page: Page): Promise<void> {
   await page.goto('/credits?bundle=taste&method=ideal');
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
@@ -45,7 +45,7 @@ test('[X-03 D-59] a cancelled payment says so', async ({ page, context, stack })
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
 });
 
-test('[D-24 D-59] a pending payment says that it is on its way, and is booked by itself', async ({ page, context, stack }) => {
+test('[D-24 D-59] a pending payment shows that it is on its way, and is booked automatically', async ({ page, context, stack }) => {
   await newMember(context, stack);
   await order(page);
   await decide(page, 'pending', { delay: '4' });
@@ -53,7 +53,7 @@ test('[D-24 D-59] a pending payment says that it is on its way, and is booked by
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
 });
 
-test('[D-59] a payment that succeeds after the browser was closed is there at the next visit, once', async ({ openBrowser, stack }) => {
+test('[D-59] a payment that succeeds after the browser was closed is credited at the next visit, once', async ({ openBrowser, stack }) => {
   const first = await openBrowser();
   const { profile } = await newMember(first, stack);
   const page = await first.newPage();
@@ -68,7 +68,7 @@ test('[D-59] a payment that succeeds after the browser was closed is there at th
   await expect(credits.getByText('You have 10 credits.')).toBeVisible();
 });
 
-test('[D-24] the way back from the provider’s page leads to the order, which can still be paid', async ({ page, context, stack }) => {
+test('[D-24] going back from the provider’s page leads to the order, which can still be paid', async ({ page, context, stack }) => {
   await newMember(context, stack);
   await order(page);
   await page.goBack();

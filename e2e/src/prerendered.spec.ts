@@ -3,10 +3,13 @@ import { expect, type Page, test } from './fixtures.ts';
 import { untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
-/** The shell's first file. */
+/** The shell's entry file. */
 const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
 
-/** Keeps the shell from starting; returns what lets it. */
+/**
+ * Delays the start of the shell.
+ * @returns a function that lets it start
+ */
 async function holdShell(context: BrowserContext): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -20,7 +23,7 @@ async function holdShell(context: BrowserContext): Promise<() => void> {
 }
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What is read on a page, without what loads and what stands below the first screen. */
+/** The texts of a page, without loading indicators and what is below the first screen. */
 const wordsOf = (place: Locator): Promise<string[]> =>
   place.locator('h1, p, label, button, a').evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
@@ -35,14 +38,11 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-test('[W1] a page fetches its scripts once it is painted; one that nobody looks at fetches them all the same', async ({
-  openBrowser,
-  stack,
-}) => {
+test('[W1] a page loads its scripts after its first paint; a hidden page loads them, too', async ({ openBrowser, stack }) => {
   const context = await openBrowser();
   await acceptEntryWarning(context, stack);
   const page = await context.newPage();
-  // No frame is drawn before all of the prerendered page has come.
+  // The first frame is rendered once the whole prerendered page has arrived.
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')));
   for (const path of PAGES) {
     await page.goto(path);
@@ -62,7 +62,7 @@ test('[W1] a page fetches its scripts once it is painted; one that nobody looks 
   await Promise.all([unseen.waitForRequest(SHELL), unseen.goto('/login')]);
 });
 
-test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the visitor’s language, and its links lead on', async ({
+test('[W1 R-01 R-02 R-40 L-13] without scripts a page has the same texts, in the visitor’s language, and its links work', async ({
   openBrowser,
   stack,
 }) => {
@@ -95,7 +95,7 @@ test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the v
 
 const skipLink = async (page: Page) => [(await page.locator('a[href="#main"]').textContent())?.trim() ?? ''];
 
-test('[W6] the live page stands where the prerendered one stood, and nothing moves', async ({ openBrowser, stack }) => {
+test('[W6] the live page replaces the prerendered one without layout shift', async ({ openBrowser, stack }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1200, height: 860 },
@@ -125,7 +125,7 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
   }
 });
 
-test('[W1 D-52 D-46] the people of a page stand in its document with their pictures, and the live page shows the same ones', async ({
+test('[W1 D-52 D-46] the members on a page are in its document with their pictures, and the live page shows the same ones', async ({
   page,
   context,
   stack,
@@ -156,7 +156,7 @@ test('[W1 D-52 D-46] the people of a page stand in its document with their pictu
   }
 });
 
-test('[R-02] what is typed into the login before the shell has started is there after, with the focus; Enter is not lost', async ({
+test('[R-02] what is typed into the login before the shell has started is kept, with the focus; Enter is not lost', async ({
   page,
   context,
   stack,
@@ -190,7 +190,7 @@ async function openAnew(page: Page, context: BrowserContext): Promise<() => void
   return start;
 }
 
-test('[R-40 R-03] a lander’s button that is pressed early opens the signup when it can', async ({ page, context, stack }) => {
+test('[R-40 R-03] a lander’s button pressed before the shell has started opens the signup afterwards', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/landers/gallery', { waitUntil: 'commit' });
@@ -199,7 +199,7 @@ test('[R-40 R-03] a lander’s button that is pressed early opens the signup whe
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[M-02 R-50] a member’s document has no visitor’s markup, nor has one behind the entry warning', async ({
+test('[M-02 R-50] neither a member’s document nor one behind the entry warning contains a visitor’s markup', async ({
   page,
   openBrowser,
   stack,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of another country, and how a purchase is returned', async ({
+test('[R-23 L-15 L-21 V-09] from the footer of the home page to another country’s prices and the return policy', async ({
   page,
   context,
   stack,
@@ -25,7 +25,7 @@ test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of anot
   await expect(page.getByText(/One-time purchase, no subscription/)).toBeVisible();
 });
 
-test('[R-22 L-10 M-11 R-18] Get Premium tells what it is, and leads to the payment of the package that was chosen', async ({
+test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment of the chosen package', async ({
   page,
   context,
   stack,

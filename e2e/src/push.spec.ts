@@ -7,7 +7,7 @@ import { expect, type TestStack, type Page, test as base } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
 import { call, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-/** A push service for this house, which reads what it is given: this Chromium has none. */
+/** A test push service that decrypts what it receives, because Chromium for tests has none. */
 const test = base.extend<{ service: TestPushService }>({
   service: async ({ stack, request }, use) => {
     const html = await (await request.get(`${stack.origin}/`)).text();
@@ -18,7 +18,7 @@ const test = base.extend<{ service: TestPushService }>({
   },
 });
 
-/** The browser's push manager with an address at our service: it remembers, as a real one does, over reloads. */
+/** Fakes the browser's push subscription with our service; like a real one it survives reloads. */
 async function fakePushSubscription(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
   await context.addInitScript((json) => {
     const made = () =>
@@ -38,7 +38,7 @@ async function fakePushSubscription(context: BrowserContext, { subscription }: T
   }, subscription);
 }
 
-/** As the push service hands it to the browser, and the browser to the worker. */
+/** Delivers a push message to the service worker. */
 async function deliver(page: Page, origin: string, payload: object): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -58,7 +58,7 @@ const shown = (worker: Worker) =>
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path as string }));
   });
 
-/** Presses what is shown. That the browser then may bring a page to the front, only a real hand can say. */
+/** Clicks the notification. Whether the browser then brings a page to the front can only be tested by hand. */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration, dispatchEvent } = globalThis as unknown as {
@@ -76,7 +76,7 @@ async function installed(context: BrowserContext, page: Page): Promise<Worker> {
   return worker ?? context.waitForEvent('serviceworker');
 }
 
-/** Runs in the page: whether the browser, told to look for another worker, finds one. */
+/** Runs in the page: whether an update finds another service worker. */
 async function isReplaced(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   const { active } = registration;
@@ -84,23 +84,23 @@ async function isReplaced(): Promise<boolean> {
   return registration.installing !== null || registration.waiting !== null || registration.active !== active;
 }
 
-/** Somebody likes them: from now on there is something to be told of. */
+/** A like from another member, so that notifications are offered. */
 async function liked(context: BrowserContext, stack: TestStack, to: User): Promise<void> {
   const answer = await call(context, stack, 'POST', '/api/like.php', { id: to.id });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** A discount comes before the offer of notifications. */
+/** The discount is shown before the offer of notifications. */
 const hideOffer = (page: Page) => page.getByRole('button', { name: 'Hide this offer' }).click();
 
-/** The demo's premium member writes to them. */
+/** Sends a message from the demo's premium member. */
 async function write(context: BrowserContext, stack: TestStack, to: User, body: string): Promise<string> {
   const answer = await call(context, stack, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { message: { conversation: string } }).message.conversation;
 }
 
-test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a browser without a page, says nothing of itself, and leads to it', async ({
+test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a message reaches a browser without a page, reveals nothing, and leads to the conversation', async ({
   stack,
   service,
   openBrowser,
@@ -127,7 +127,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   await expect(page.getByText('This browser tells you when there is news.')).toBeVisible();
 
   await page.goto('about:blank');
-  // Whoever still seems to have a page open is told a minute later.
+  // Members who still appear to have a page open are notified a minute later.
   await expect.poll(() => query(stack, 'select 1 from live_members where member_id = $1', [regular.id])).toEqual([]);
   const conversation = await write(theirs, stack, regular, 'Meet me at the harbour');
   await expect.poll(() => browser.pushes.length).toBe(1);
@@ -144,7 +144,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   await expect(page.getByText('Meet me at the harbour').last()).toBeVisible();
   await expect.poll(() => shown(worker)).toEqual([]);
 
-  // Whoever looks at a page is told by the page.
+  // With a visible page no notification is shown.
   await deliver(page, stack.origin, push?.payload ?? {});
   expect(await shown(worker)).toEqual([]);
 
@@ -155,12 +155,12 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await page.goto('about:blank');
   await write(theirs, stack, regular, 'Are you there?');
-  // Whether to tell is decided with the message itself: there is no job that could still do it.
+  // Whether to send a push is decided with the message itself: no job may be left that could still do it.
   expect(await query(stack, `select 1 from jobs.job where name like 'push.%' and state in ('created', 'retry', 'active')`)).toEqual([]);
   expect(browser.tries).toBe(1);
 });
 
-test('[S-01] a browser that blocks notifications is told of in the settings, and nowhere asked', async ({ page, context, stack }) => {
+test('[S-01] blocked notifications are explained in the settings, and never asked for elsewhere', async ({ page, context, stack }) => {
   await logIn(context, stack, 'regular');
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await page.goto('/notifications');
@@ -170,11 +170,7 @@ test('[S-01] a browser that blocks notifications is told of in the settings, and
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
 });
 
-test('[C-15 S-22] without a connection there are words, in the language of the site as it is now, and a way to try again', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[C-15 S-22] offline there is a page in the site’s current language, with a way to try again', async ({ page, context, stack }) => {
   allowErrors(context, /status of 503|ERR_INTERNET_DISCONNECTED/);
   await acceptEntryWarning(context, stack);
   await page.goto('/');
@@ -207,7 +203,7 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   await context.setOffline(false);
 });
 
-test('[C-15] the kill switch: the worker takes itself back, and pages live on without one', async ({ page, context, stack }) => {
+test('[C-15] the kill switch unregisters the service worker, and pages work without one', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/');
   await untilLive(page);
@@ -222,7 +218,7 @@ test('[C-15] the kill switch: the worker takes itself back, and pages live on wi
       await page.goto('/login');
       await untilLive(page);
       await expect(heading(page, 'Log in')).toBeVisible();
-      // The browser looks for another worker when a page has come, and puts it off for the next page.
+      // The browser checks for another worker when a page has loaded, and postpones that for the next page.
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       await expect.poll(workers, { timeout: 5_000 }).toBe(0);
     }).toPass({ timeout: 60_000 });

@@ -6,12 +6,12 @@ import { createReleaseClient } from '../../tools/release/release-client.mjs';
 import { signManifest } from '../../tools/release/release-keys.mjs';
 import type { TestStack } from './fixtures.ts';
 
-/** What the release commands speak through, as this house's operator. */
+/** The release client as this stack's operator. */
 export const releaseClientOf = (stack: TestStack) => createReleaseClient({ server: stack.origin, token: stack.operatorToken });
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(RELEASES, ...path), 'utf8'));
 
-/** Releases a remote once more, as `npm run release` does: the same code under a new version, its container a file of its own. */
+/** Releases a remote again as `npm run release` does: the same code under a new version with another entry file. */
 export async function releaseAgain(stack: TestStack, remote: string): Promise<{ version: string; entry: string; previous: string }> {
   const previous: string = readJson('built.json')[remote];
   const { manifest } = readJson('manifests', `${remote}@${previous}.json`);

@@ -9,8 +9,8 @@ const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
 
 test.describe.configure({ timeout: 900_000 });
 
-test('[B-12] a stranger who follows docs/remotes.md has a remote in the running site, and takes a release of it back', async ({ page }) => {
-  const clone = await cloneRepository('stranger');
+test('[B-12] following docs/remotes.md word by word leads to a remote in the running site, and a rolled-back release', async ({ page }) => {
+  const clone = await cloneRepository('remotes-tutorial');
   const terminal = createTerminal(clone);
   const follow = async (step: Step): Promise<string> => {
     if ('run' in step) return terminal.run(step.run);
@@ -45,7 +45,7 @@ test('[B-12] a stranger who follows docs/remotes.md has a remote in the running 
     await seeWidget(page, site.origin);
 
     const [write, canary, promote, rollback, ...more] = stepsUnder(/The next version/);
-    if (!write || !canary || !promote || !rollback || more.length > 0) throw new Error('The document has other steps now.');
+    if (!write || !canary || !promote || !rollback || more.length > 0) throw new Error('The steps of the document have changed.');
     await test.step('the next version', async () => {
       for (const step of [write, canary, promote]) await follow(step);
     });
@@ -63,14 +63,14 @@ function stepsUnder(heading: RegExp): Step[] {
   return found;
 }
 
-/** The one command under a heading. */
+/** The only command under a heading. */
 function only(heading: RegExp): string {
   const [step, ...more] = stepsUnder(heading);
   if (!step || !('run' in step) || more.length > 0) throw new Error(`One command was expected under ${heading}.`);
   return step.run;
 }
 
-/** Logs in on the way to the greeting, as the document says. */
+/** Opens the greeting and logs in, as the document says. */
 async function enter(page: Page, origin: string): Promise<void> {
   await acceptEntryWarning(page.context(), { origin });
   await page.goto(`${origin}/hello`);

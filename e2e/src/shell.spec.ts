@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
 import { answerEntryWarning, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
+test('[M-01] a visitor sees the entry warning once; the answer is remembered', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -23,7 +23,7 @@ test('[M-01 R-40] an ad-safe lander shows no entry warning', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[R-48 M-16] an unknown route is the 404 page, by status and in words, with a way home', async ({ page, context, stack }) => {
+test('[R-48 M-16] an unknown route shows the 404 page with status 404 and a link home', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   const answer = await page.goto('/this/is/nowhere');
   expect(answer?.status()).toBe(404);
@@ -32,11 +32,7 @@ test('[R-48 M-16] an unknown route is the 404 page, by status and in words, with
   await expect(page).toHaveURL(stack.origin + '/');
 });
 
-test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to where they wanted to go', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[R-50 R-13] a guard sends a visitor to the login, and afterwards to the requested page', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/credits?bundle=taste');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -49,7 +45,7 @@ test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to w
   await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[X-03 C-01] a wrong password is refused in words, and what was typed stays', async ({ page, context, stack }) => {
+test('[X-03 C-01] a wrong password shows a message, and what was typed stays', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
   await untilLive(page);
@@ -60,7 +56,7 @@ test('[X-03 C-01] a wrong password is refused in words, and what was typed stays
   await expect(page.getByLabel('Username or email')).toHaveValue('regular');
 });
 
-test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, stack }) => {
+test('[C-05 X-01] logging out in one tab logs out all tabs', async ({ page, context, stack }) => {
   await logIn(context, stack, 'regular');
   const other = await context.newPage();
   await page.goto('/members');
@@ -116,7 +112,7 @@ test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and c
   expect(plum).not.toBe(coral);
 });
 
-test('[M-16] a remote that can’t be loaded shows the error card; the shell lives, and Retry works without a reload', async ({
+test('[M-16] a remote that can’t be loaded shows the error card; the shell keeps working, and Retry works without a reload', async ({
   page,
   context,
   stack,
@@ -139,7 +135,7 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell liv
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, and plain words when they never do', async ({
+test('[M-17 D-04] the shell’s texts are requested again when they fail, and plain text is shown when they keep failing', async ({
   page,
   context,
   stack,

@@ -12,7 +12,7 @@ import { expect, test as base } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
 import { heading, logIn, acceptEntryWarning } from './test-users.ts';
 
-/** Where somebody serves a build of mfe-members that says something else, with the plainest of servers. */
+/** Origin of a plain web server with a build of mfe-members that has another text. */
 const test = base.extend<object, { elsewhere: string }>({
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
@@ -49,7 +49,7 @@ const test = base.extend<object, { elsewhere: string }>({
   ],
 });
 
-test('[B-12] a build from elsewhere runs in place of the released one, says so, stays over navigations, and ends', async ({
+test('[B-12] a build from another origin replaces the released one, is announced, survives navigation, and can be ended', async ({
   page,
   context,
   stack,
@@ -69,7 +69,7 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
   await expect(banner).toContainText(/Ends at \d{1,2}:\d\d/);
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    // A browser with much to do is a moment behind its own resize.
+    // A busy browser resizes with a delay.
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(excess, { message: `too wide at ${width}` }).toBeLessThanOrEqual(0);
     if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `banner-${width}.png`) });
@@ -91,7 +91,7 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
   await expect(page.getByText('People, edited')).toHaveCount(0);
 });
 
-test('[B-12] a flipped byte in a build from elsewhere: nothing of it runs', async ({ page, context, stack, elsewhere }) => {
+test('[B-12] a changed byte in a build from another origin: nothing of it runs', async ({ page, context, stack, elsewhere }) => {
   allowErrors(context, /^request to http:\/\/127\.0\.0\.1|integrity|mfe-members|Failed to fetch/i);
   await logIn(context, stack, 'regular');
   await context.route(`${elsewhere}/*.js*`, async (route) => {
@@ -103,7 +103,7 @@ test('[B-12] a flipped byte in a build from elsewhere: nothing of it runs', asyn
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
 });
 
-test('[B-12] an override that can’t be had is said in words, and the way on leads to the site', async ({ page, context, stack }) => {
+test('[B-12] an unavailable override shows a message and a link to the site', async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   const answer = await page.goto('/login?remotes=mfe-members@http://127.0.0.1:2');
   expect(answer?.status()).toBe(404);
@@ -114,7 +114,7 @@ test('[B-12] an override that can’t be had is said in words, and the way on le
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
-test('[B-12] in production mode there is no override: released files run, and no banner stands there', async ({
+test('[B-12] in production mode overrides are ignored: released files run, and there is no banner', async ({
   browser,
   stack,
   elsewhere,

@@ -4,11 +4,11 @@ import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type TestStack } from './fixtures.ts';
 
-/** How long one try may take, and how often it is repeated: a write keeps its key, as our pages' own calls do (C-16, D-04). */
+/** Timeout of one attempt, and how many attempts there are. A write keeps its idempotency key, as the pages' own calls do (C-16, D-04). */
 const TRY_TIMEOUT_MS = 8_000;
 const TRIES = 3;
 
-/** A call of the page's own API, from that browser. */
+/** Calls the page's API from that browser. */
 export async function call(
   context: BrowserContext,
   stack: TestStack,
@@ -26,21 +26,24 @@ export async function call(
   }
 }
 
-/** As the entry warning leaves it when it is answered: both demo brands are at home where the stricter one is asked for. */
+/** Sets the cookie of an answered entry warning. Both demo brands require the stricter one. */
 export const acceptEntryWarning = (context: BrowserContext, { origin }: Pick<TestStack, 'origin'>) =>
   context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]);
 
-/** Answers the stricter entry warning as a visitor does. */
+/** Answers the stricter entry warning in the page. */
 export async function answerEntryWarning(page: Page): Promise<void> {
   const warning = page.getByRole('alertdialog');
   for (const statement of await warning.getByRole('checkbox').all()) await statement.check();
   await warning.getByRole('button', { name: /18\+/ }).click();
 }
 
-/** A prerendered page has been replaced: until then links are the browser's own, and nothing answers but to be remembered. */
+/**
+ * Waits until the live page has replaced the prerendered one. Until then links load documents, and buttons only remember that they were
+ * pressed.
+ */
 export const untilLive = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
 
-/** Signs one of the demo's members in on that browser, on which the entry warning is answered: over the chat it would meet them too. */
+/** Signs in one of the demo's members, with the entry warning answered, which the chat would show otherwise. */
 export async function logIn(context: BrowserContext, stack: TestStack, login: string, password = 'good evening'): Promise<User> {
   await acceptEntryWarning(context, stack);
   const answer = await call(context, stack, 'POST', '/api/user.php', { login, password });
@@ -51,17 +54,20 @@ export async function logIn(context: BrowserContext, stack: TestStack, login: st
 
 export const PASSWORD = 'a quiet evening';
 
-/** As a member who has said that they know of fictional profiles (D-46). */
+/** Acknowledges fictional profiles (D-46). */
 const acknowledgeFictional = (context: BrowserContext, stack: TestStack) => call(context, stack, 'POST', '/api/fictional.php', {});
 
-/** A new member, confirmed by the mailed link, signed in on that browser, asked nothing any more. For tests whose subject comes after the signup. */
+/**
+ * Creates a new member, confirmed by the mailed link, signed in and with nothing left to acknowledge. For tests of what comes after the
+ * signup.
+ */
 export async function newMember(...[context, stack, changes]: Parameters<typeof justConfirmedMember>): Promise<User> {
   const user = await justConfirmedMember(context, stack, changes);
   await acknowledgeFictional(context, stack);
   return user;
 }
 
-/** A new member who has only just confirmed their address. */
+/** Creates a new member who has just confirmed their address. */
 export async function justConfirmedMember(
   context: BrowserContext,
   stack: TestStack,
@@ -74,7 +80,7 @@ export async function justConfirmedMember(
     ...{ consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {}, ...changes },
   };
   await acceptEntryWarning(context, stack);
-  // All of them come from one address, which may not let so many in.
+  // All signups come from one address and would be rate-limited.
   await query(stack, `delete from rate_limits where key like '% ip %'`);
   const answer = await call(context, stack, 'POST', '/api/signup.php', body);
   expect(answer.status(), await answer.text()).toBe(201);
@@ -86,7 +92,7 @@ export async function justConfirmedMember(
   return user;
 }
 
-/** The link of the newest mail to an address, once it has arrived by SMTP in the local mailbox; by default the one that confirms it. */
+/** The link in the newest mail to an address, once it has arrived in the local mailbox; by default the activation link. */
 export async function mailedLink(context: BrowserContext, stack: TestStack, to: string, path = '/activate'): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -104,5 +110,5 @@ export async function mailedLink(context: BrowserContext, stack: TestStack, to: 
 const activationToken = async (context: BrowserContext, stack: TestStack, to: string): Promise<string> =>
   (await mailedLink(context, stack, to)).split('#')[1] ?? '';
 
-/** The main heading of the page on screen: where the focus is after a navigation. */
+/** The main heading of the page. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
