@@ -97,15 +97,15 @@ try {
   report('bench:delivery', [
     noted('S3', 'bare relay: CPU µs a delivery', cpu(delivered.bare)),
     noted('S3', 'bare relay: deliveries a second', perSecond(delivered.bare)),
-    noted('S3', 'ours: deliveries a second, once they are durable', perSecond(here)),
+    noted('S3', 'ours: deliveries a second, once durable', perSecond(here)),
     atLeast('S3', 'deliveries a second, once durable, ours ÷ bare relay', toRelay(perSecond, here), LIMIT.deliveries),
-    noted('S3', 'ours: kept and delivered a second', perSecondInAll(here)),
-    noted('S3', 'kept and delivered a second, ours ÷ bare relay, which keeps nothing', toRelay(perSecondInAll, here)),
+    noted('S3', 'ours: stored and delivered a second', perSecondInAll(here)),
+    noted('S3', 'stored and delivered a second, ours ÷ bare relay, which stores nothing', toRelay(perSecondInAll, here)),
     noted('S3', 'ours: CPU µs a delivery, server and PostgreSQL', cpu(here)),
-    noted('S3', 'of these PostgreSQL, which keeps it', cpu(hereInDatabase)),
-    noted('S3', 'kept by another process, deliveries a second, ours ÷ bare relay', toRelay(perSecondInAll, elsewhere)),
-    noted('S3', 'kept by another process: CPU µs a delivery, server and PostgreSQL', cpu(elsewhere)),
-    atMost('S3', `KB of memory a stream, ${IDLE} more each time, that idle`, perStream, LIMIT.kilobytes),
+    noted('S3', 'of these PostgreSQL, which stores it', cpu(hereInDatabase)),
+    noted('S3', 'stored by another process: deliveries a second, ours ÷ bare relay', toRelay(perSecondInAll, elsewhere)),
+    noted('S3', 'stored by another process: CPU µs a delivery, server and PostgreSQL', cpu(elsewhere)),
+    atMost('S3', `KB of memory per idle stream, ${IDLE} more each time`, perStream, LIMIT.kilobytes),
   ]);
 } finally {
   relay.stop();

@@ -68,7 +68,7 @@ try {
   report('bench:idle', [
     noted(
       'S4',
-      'the house at rest, CPU ms a minute',
+      'the server without members, CPU ms a minute',
       rests.map(({ ms }) => ms / minutes(1)),
     ),
     noted('S4', 'three naive polls a minute, CPU ms per member-minute', [perMinute('naive')]),
@@ -138,7 +138,7 @@ async function signIn(count: number): Promise<IdleMember[]> {
                  from members m where m.brand_id = 1 and m.status = 'active' and not m.is_fictional) as everybody) as member using (nth)`,
     [hashes],
   );
-  if (rowCount !== count) throw new Error(`the demo world has ${rowCount} members, not ${count}`);
+  if (rowCount !== count) throw new Error(`the demo data has only ${rowCount} members, ${count} are needed`);
   return tokens.map((token) => idleMember(stack.origin, token));
 }
 

@@ -77,6 +77,6 @@ async function memberSession(): Promise<string> {
     body: JSON.stringify({ login, password }),
   });
   const session = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  if (!session) throw new Error(`the demo login was answered ${answer.status}`);
+  if (!session) throw new Error(`the demo login failed with ${answer.status}`);
   return session;
 }

@@ -23,7 +23,7 @@ const stack = await startBareStack({ script: 'server/src/main.ts' });
 try {
   const picture = await cameraPicture();
   const [reader, ...owners] = await insertMembers(stack.db, 2 + 2 * runs, { isPaid: true });
-  if (!reader) throw new Error('nobody is there');
+  if (!reader) throw new Error('no members were inserted');
   console.log(`${machine()}; ${Math.round(picture.length / 1000)} KB`);
 
   const bare: number[] = [];
@@ -44,9 +44,9 @@ try {
   }
   console.log(machine());
   report('bench:photo', [
-    noted('S6', 'the bare calls, s', bare),
+    noted('S6', 'bare sharp calls, s', bare),
     noted('S6', 'upload and all renditions, s', ours),
-    atMost('S6', 'upload and all renditions ÷ the bare calls', ratios(ours, bare), LIMIT.overBare),
+    atMost('S6', 'upload and all renditions ÷ bare sharp calls', ratios(ours, bare), LIMIT.overBare),
     noted('S6', `p99 of ${READS} reads a second, ms`, alone),
     noted('S6', 'the same while a photo is uploaded and made, ms', beside),
     atMost(
@@ -69,11 +69,11 @@ async function publish(owner: TestMember | undefined, picture: Buffer): Promise<
     headers: { cookie: cookieOf(owner?.token ?? ''), origin: stack.origin, 'x-client-request': '1', 'idempotency-key': randomUUID() },
     body: form,
   });
-  if (!answer.ok) throw new Error(`the upload was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the upload failed with ${answer.status}: ${await answer.text()}`);
   const { photo } = (await answer.json()) as { photo: Record<'thumb' | 'match' | 'full' | 'blur', string | null> };
   for (const url of [photo.thumb, photo.match, photo.full, photo.blur]) {
     const rendition = await fetch(stack.origin + url);
-    if (!rendition.ok) throw new Error(`${url} was answered ${rendition.status}`);
+    if (!rendition.ok) throw new Error(`${url} failed with ${rendition.status}`);
     await rendition.arrayBuffer();
   }
 }

@@ -101,8 +101,8 @@ async function besideLogins({ db, origin }: BareStack, pairs: readonly Pair[], r
   return [
     noted('R7', `p99 of a message at ${writing.rate} a second, ms`, alone),
     noted('R7', `the same while ${LOGINS} log in, ms`, beside),
-    atMost('R7', 'p99 while they log in ÷ without', ratios(beside, alone), LIMIT.p99),
-    atMost('R7', 'messages refused while they log in', [refused], 0),
-    noted('R7', `of ${LOGINS} logins, let in at the first try`, admitted),
+    atMost('R7', 'p99 during the logins ÷ without', ratios(beside, alone), LIMIT.p99),
+    atMost('R7', 'messages refused during the logins', [refused], 0),
+    noted('R7', `of ${LOGINS} logins, successful at the first attempt`, admitted),
   ];
 }

@@ -79,11 +79,11 @@ try {
   console.log(machine());
   const figure = (what: string, values: number[]) => mostAtMost('E-03', `${what}: p95, ms`, values, PART, LIMIT);
   report('bench:tabs', [
-    figure('somebody likes: badge and title in both tabs, name in the list', times.liked),
-    figure('the liker is looked at in one tab: badge and title in the other', times.looked),
-    figure('somebody writes: badge and title in both tabs, words in the list', times.written),
-    figure('it is read in one tab: badge and title in the other', times.read),
-    figure('it is answered in one tab: words in the list of the other', times.answered),
+    figure('a like: badge and title in both tabs, name in the list', times.liked),
+    figure('the liker’s profile opened in one tab: badge and title in the other', times.looked),
+    figure('a message: badge and title in both tabs, its text in the list', times.written),
+    figure('read in one tab: badge and title in the other', times.read),
+    figure('answered in one tab: the text in the list of the other', times.answered),
     noted('E-03', 'all of them, ms', Object.values(times).flat()),
   ]);
 } finally {

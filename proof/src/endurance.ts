@@ -58,7 +58,7 @@ export const endurance: Part = async (stack, { isShort }) => {
       samples.push(await measure(page, cdp, samples.at(-1)));
     }
     const mountsBetween = roundsBetween * MOUNTS_PER_ROUND;
-    if (!(await page.evaluate(() => 'isTheSamePage' in globalThis))) throw new Error('the page was loaded anew');
+    if (!(await page.evaluate(() => 'isTheSamePage' in globalThis))) throw new Error('the page was reloaded');
     for (const [kind, name] of Object.entries(NAMES))
       console.log(`  ${name.padEnd(15)} ${samples.map((one) => one[kind as keyof Retained]).join(' ')}`);
     return (Object.keys(TOLERANCE) as Kind[]).map((kind) => growth(kind, samples, mountsBetween));

@@ -6,7 +6,7 @@
 /** The container: throws at load, at mount, or never finishes unmounting. */
 export function faultyEntry(code: string): string {
   const exported = /export\{([\w$]+) as get,([\w$]+) as init\};?\s*$/.exec(code);
-  if (!exported) throw new Error('the container does not end as it used to');
+  if (!exported) throw new Error('the container has an unexpected end');
   const [clause, get, init] = exported;
   return `if (globalThis.fault === 'throws at load') throw new Error('fault: load');
 ${code.slice(0, -clause.length)}
@@ -28,7 +28,7 @@ export { faultyGet as get, ${init} as init };
 
 /** A page's file: its component throws at render. */
 export function faultyPage(code: string): string {
-  if (!code.includes('__webpack_esm_modules__')) throw new Error('the page’s file does not look as it used to');
+  if (!code.includes('__webpack_esm_modules__')) throw new Error('the page’s file has an unexpected form');
   return `${code}
 for (const [id, run] of Object.entries(__webpack_esm_modules__)) {
   __webpack_esm_modules__[id] = function (module, exports, require) {

@@ -29,7 +29,7 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
     releases.find(({ signed }) => signed.manifest.remote === remote)?.signed.manifest.version ?? '';
   const remotes = previous.map(({ signed }) => signed.manifest.remote).filter((remote) => remote !== 'shell');
   const changed = previous.map(({ signed }) => signed.manifest).filter(({ remote, version }) => versionOf(present, remote) !== version);
-  console.log(`both ways: since the previous releases changed: ${changed.map(({ remote }) => remote).join(', ') || 'nothing'}`);
+  console.log(`mixed releases: changed since the previous releases: ${changed.map(({ remote }) => remote).join(', ') || 'nothing'}`);
 
   const oldShell = previous.find(({ signed }) => signed.manifest.remote === 'shell');
   const spoken = oldShell?.signed.manifest.contract ?? '';
@@ -79,7 +79,7 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
     },
     {
       id: 'R6',
-      what: `of ${ahead.length} new remotes that need more than the previous shell speaks: refused beside it`,
+      what: `of ${ahead.length} new remotes that need a newer contract than the previous shell: refused beside it`,
       value: refused,
       goal: `= ${ahead.length}`,
       holds: refused === ahead.length,

@@ -55,9 +55,9 @@ if (target.deathReason()) console.log(`  ${target.deathReason()}`);
 const neverDone = tallies.filter(({ what, done }) => done === 0 && what !== 'push.subscribe').map(({ what }) => what);
 if (neverDone.length > 0) console.log(`  never done: ${neverDone.join(', ')}`);
 
-console.log(`left behind: ${left.requests} requests, ${left.streams} live streams, ${left.onlineCount} members who seem to be here`);
+console.log(`left behind: ${left.requests} requests, ${left.streams} live streams, ${left.onlineCount} members who appear online`);
 
-console.log(`dearest texts: over the wire ${costliest.server.what}, of a schema ${costliest.schemas.what}`);
+console.log(`costliest texts: over HTTP ${costliest.server.what}, of a schema ${costliest.schemas.what}`);
 
 const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0);
 const sent = sum((tally) => tally.sent);
@@ -87,7 +87,7 @@ const figures: Figure[] = [
   none('R12', `slower than ${SLOW_MS} ms, alone as well (but for turns at a login, D-42)`, found('slow')),
   none('R12', 'unhandled rejections, errors in the log', errors.length + (target.deathReason() ? 1 : 0)),
   none('R12', `left of ${sum((tally) => tally.cut)} cut, and ${requests} live streams`, left.requests + left.streams + left.onlineCount),
-  worst('over the wire', costliest.server),
+  worst('over HTTP', costliest.server),
   worst('with what the schemas take of it', costliest.schemas),
   none('R8', "answers with another member's private fields", found('of somebody else')),
 ];

@@ -31,7 +31,7 @@ const { membersOfAClient } = values.short ? SHORT : WHOLE;
 const ops = Number(values.ops ?? (values.short ? SHORT.ops : WHOLE.ops));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(
-  `ledger: ${ops} operations${values.short ? `, or what is done of them in ${SHORT.seconds} s, at least ${SHORT.least}` : ''}; SEED=${seed} draws the same again`,
+  `ledger: ${ops} operations${values.short ? `, or what is done of them in ${SHORT.seconds} s, at least ${SHORT.least}` : ''}; repeat with SEED=${seed}`,
 );
 const random = randomFrom(seed);
 
@@ -111,7 +111,7 @@ try {
   const figures = [
     none(`operations of ${CLIENTS} clients, those that differ from the model`, context.differences.length, context.operations),
     none(`bursts of ${AT_ONCE}, those in which more or fewer succeeded`, bursts.wrong, bursts.begun),
-    none('kinds of what always holds in the database, breaches', broken.length, Object.keys(invariants).length),
+    none('database invariants: violated', broken.length, Object.keys(invariants).length),
   ];
   report('proof:ledger', figures);
   process.exitCode = areKept(figures) ? 0 : 1;

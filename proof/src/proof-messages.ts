@@ -30,7 +30,7 @@ const { values } = parseArgs({ options: { messages: { type: 'string' }, short: {
 const size = values.short ? SHORT : WHOLE;
 const wanted = Number(values.messages ?? size.messages);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`messages: ${wanted} of ${size.pairs} pairs; SEED=${seed} draws the same again`);
+console.log(`messages: ${wanted} of ${size.pairs} pairs; repeat with SEED=${seed}`);
 const random = randomFrom(seed);
 
 const stack = await startBareStack();
@@ -41,7 +41,7 @@ const signIn = ({ id, token }: TestMember): ChatUser =>
   openChatUser({ id, origin: network.origin, token, signIn: () => insertSession(stack.db, id) });
 const pairs = Array.from({ length: size.pairs }, (_, nth): Pair => {
   const [one, other] = members.slice(2 * nth, 2 * nth + 2);
-  if (!one || !other) throw new Error('a pair is two');
+  if (!one || !other) throw new Error('a pair needs two members');
   return { sides: [signIn(one), signIn(other)], written: new Map() };
 });
 
@@ -156,19 +156,19 @@ try {
   const figures: Figure[] = [
     {
       id: 'R4',
-      what: `of ${written} messages written, those that are there`,
+      what: `of ${written} messages written: stored`,
       value: total.messages,
       goal: `= ${written}`,
       holds: total.messages === written,
       n: written,
     },
     none('written or acknowledged, and lost', total.lost),
-    none('there twice', total.twice),
+    none('stored twice', total.twice),
     none('out of order: on one side, between both sides, or in a live stream', total.outOfOrder),
     none('unread counts that are wrong at rest', total.miscounted, 2 * size.pairs),
     none('members charged other than once a message', charges, 2 * size.pairs),
-    none('complaints of outboxes', complaints),
-    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+    none('errors of outboxes', complaints),
+    none('database invariants: violated', broken, Object.keys(invariants).length),
   ];
   report('proof:messages', figures);
   process.exitCode = areKept(figures) ? 0 : 1;

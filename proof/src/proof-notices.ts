@@ -30,7 +30,7 @@ const SHOWN = 20;
 const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
 const size = values.short ? SHORT : whole(Number(values.orders ?? WHOLE_ORDERS));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`notices: SEED=${seed} draws the same again`);
+console.log(`notices: repeat with SEED=${seed}`);
 
 const stack = await startBareStack();
 try {
@@ -43,7 +43,7 @@ try {
   const begun = performance.now();
   const used = await abuseDiscounts(context, size.discounts);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`notices: discounts took ${took} s, ${used.kills} deaths; ${used.beyond} of ${used.paid} payments were given back`);
+  console.log(`notices: discounts took ${took} s, ${used.kills} kills; ${used.beyond} of ${used.paid} payments were refunded`);
   const broken = await checkInvariants(stack.db);
   for (const line of [...histories.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...used.wrong, ...broken].slice(0, SHOWN))
     console.log(`  ${line}`);
@@ -58,21 +58,21 @@ try {
   });
   const figures = [
     none(
-      `orders and their ${histories.notices} notices, repeated, shuffled, late: differences from the bank`,
+      `orders and their ${histories.notices} notices, repeated, shuffled, late: differences from the provider`,
       histories.wrong,
       size.orders,
     ),
     none('notices forged, altered or copied: believed', believed, size.forged),
     none('payments of another amount, currency or order: booked', booked, size.untrue),
-    none('payments never told of: not found by the reconciler', missing, size.unheard),
-    none('deaths between hearing and answering: credited or ordered other than once', killed.wrong, killed.kills),
+    none('payments never announced: not found by the reconciler', missing, size.unheard),
+    none('kills between receiving and answering: credited or ordered other than once', killed.wrong, killed.kills),
     none(
-      'orders, by members who use a discount twice if they can: used again, not given back in full, once and with a mail, or not credited once',
+      'orders, by members who use a discount twice if they can: used again, not refunded in full, once and with a mail, or not credited once',
       used.wrong,
       used.orders,
       'R18',
     ),
-    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+    none('database invariants: violated', broken, Object.keys(invariants).length),
   ];
   report('proof:notices', figures);
   process.exitCode = areKept(figures) ? 0 : 1;

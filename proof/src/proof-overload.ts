@@ -30,7 +30,7 @@ const RECIPIENTS = 500;
 const HONEST = 400;
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`overload: SEED=${seed} draws the same again`);
+console.log(`overload: repeat with SEED=${seed}`);
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, seconds: { type: 'string', default: '600' } },
 });
@@ -44,7 +44,7 @@ const load = createLoadGenerator({
 // Real load comes from other machines. Here the load generator gets its own CPU, or else a lower priority than the server.
 const areSeparated = separateCpus(Object.values(stack.pids()));
 if (!areSeparated) setPriority(10);
-console.log(`overload: the crowd and the house ${areSeparated ? 'have processors of their own' : 'share their processors'}`);
+console.log(`overload: the load generator and the server ${areSeparated ? 'have separate CPUs' : 'share their CPUs'}`);
 
 const doneBetween = ({ sent }: LoadGenerator, from: number, to: number): Sent[] =>
   sent.filter(({ status, ended }) => status === 200 && ended >= from && ended < to);
@@ -66,7 +66,7 @@ async function oneRound(): Promise<Round> {
   const from = load.now();
   await load.saturate(LANES, CAPACITY_MS);
   const done = doneBetween(load, from, from + CAPACITY_MS);
-  if (done.length === 0) throw new Error('no message was delivered at capacity: nothing can be said of ten times as many');
+  if (done.length === 0) throw new Error('no message was delivered at capacity, so overload cannot be measured');
   const peak = done.length / (CAPACITY_MS / 1000);
   const usual = median(times(done));
 
@@ -125,14 +125,14 @@ async function overloadMessages(): Promise<Figure[]> {
     },
     {
       id: 'R7',
-      what: 'nobody waits longer than at capacity after, s, the longest',
+      what: 'longest time until latency is as at capacity again, s',
       value: Number((longest / 1000).toFixed(1)),
       goal: '<= 10',
       holds: longest <= BACK_WITHIN_MS,
     },
     {
       id: 'R7',
-      what: 'refusals without a time to come back',
+      what: 'refusals without retry_after',
       value: load.withoutRetryAfter(),
       goal: '= 0',
       holds: load.withoutRetryAfter() === 0,
@@ -144,7 +144,7 @@ async function overloadMessages(): Promise<Figure[]> {
 /** The login attack, with its own members so that messages don't interfere. */
 const overloadLogins = async (): Promise<Figure[]> => {
   const [victim, ...honest] = await insertMembers(stack.db, HONEST + 1);
-  if (!victim) throw new Error('nobody was settled');
+  if (!victim) throw new Error('no member was inserted');
   const { origin, db } = stack;
   return attackLogins({ origin, db, honest, victim, random: randomFrom(seed), seconds: Number(options.seconds) });
 };

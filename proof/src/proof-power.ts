@@ -24,7 +24,7 @@ const size = values.short ? SHORT : WHOLE;
 const kills = Number(values.kills ?? size.kills);
 const cuts = Number(values.cuts ?? size.cuts);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`power: SEED=${seed} draws the same again`);
+console.log(`power: repeat with SEED=${seed}`);
 const random = randomFrom(seed);
 
 const none = (what: string, found: readonly string[], n: number): Figure => {
@@ -36,7 +36,7 @@ const is = (what: string, isSo: boolean): Figure => ({ id: 'R1', what, value: is
 
 const figuresOf = (what: string, { acknowledged, lost, broken }: Outcome): Figure[] => [
   none(`${what}: of ${acknowledged} acknowledged writes lost`, lost, acknowledged),
-  none(`${what}: half-done, or not started again`, broken, acknowledged),
+  none(`${what}: inconsistent, or not started again`, broken, acknowledged),
 ];
 
 async function withStack<Result>(disk: Disk | undefined, work: (stack: BareStack) => Promise<Result>): Promise<Result> {
@@ -57,8 +57,8 @@ async function cutAndFill(stack: BareStack, disk: Disk | undefined): Promise<Fig
   return [
     ...figuresOf(what, cut),
     none(`full disk: of ${full.refused} refusals other than 503 “try again later”`, full.unclear, full.refused),
-    none('full disk: acknowledged writes lost, or half-done', [...full.lost, ...full.broken], full.refused),
-    is('full disk: writes are refused, and taken again when there is room', full.refused > 0 && full.isBack),
+    none('full disk: acknowledged writes lost, or inconsistent', [...full.lost, ...full.broken], full.refused),
+    is('full disk: writes are refused, and accepted again when there is room', full.refused > 0 && full.isBack),
   ];
 }
 
@@ -79,7 +79,7 @@ const figures = await withStack(disk, async (stack) => {
   return [
     ...killed,
     ...cut,
-    is('control: an order in production on a database with fsync is taken', answers.durable === 'taken'),
+    is('control: an order in production on a database with fsync is accepted', answers.durable === 'taken'),
     is('an order in production on a database without fsync is refused', answers.volatile === 'provider_unavailable'),
   ];
 });

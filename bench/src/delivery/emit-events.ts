@@ -6,7 +6,7 @@ import { type Database, sql } from '@vesper/server/proving';
 const PER_NOTICE = 150;
 
 /** A route that only this benchmark's server has. */
-export const EMIT_PATH = '/bench/tell';
+export const EMIT_PATH = '/bench/emit';
 
 export interface EmitResponse {
   /** When the events were durable, by `clockOfThisMachine`. */
@@ -69,7 +69,7 @@ export async function emitOnServer(origin: string, memberIds: readonly string[])
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ memberIds }),
   });
-  if (!response.ok) throw new Error(`telling was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`emitting failed with ${response.status}: ${await response.text()}`);
   return ((await response.json()) as EmitResponse).committedAt;
 }
 

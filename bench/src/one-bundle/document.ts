@@ -25,7 +25,7 @@ export function bundled(html: string, { entry, files, preload }: OneBundle, path
 
 /** Fails when the document has an unexpected form, which would make the measurement meaningless. */
 function must(html: string, pattern: RegExp, replace: (...parts: string[]) => string): string {
-  for (const part of [IMPORT_MAP, SHELL_SCRIPT, PAGE_DATA]) if (!part.test(html)) throw new Error(`the document has no ${part}`);
+  for (const part of [IMPORT_MAP, SHELL_SCRIPT, PAGE_DATA]) if (!part.test(html)) throw new Error(`the document does not match ${part}`);
   return html.replace(pattern, replace);
 }
 

@@ -29,7 +29,7 @@ export async function startSearchStack(members: number): Promise<SearchStack> {
       headers: { cookie: cookieOf(searcher?.token ?? ''), 'x-client-request': '1' },
     });
     const { next } = (await answer.json()) as { next: string | null };
-    if (!answer.ok) throw new Error(`a search was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`a search failed with ${answer.status}`);
     return { ms: performance.now() - from, next };
   }
 

@@ -25,7 +25,7 @@ export async function startToFirstPage(folder: string): Promise<number> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   const closed = once(child, 'close');
   while (!(await isServed(`http://localhost:${port}/`))) {
-    if (child.exitCode !== null || performance.now() - from > TIMEOUT) throw new Error(`npm start did not come to a page: ${said}`);
+    if (child.exitCode !== null || performance.now() - from > TIMEOUT) throw new Error(`npm start did not serve a page: ${said}`);
     await sleep(LOOK_EVERY);
   }
   const seconds = (performance.now() - from) / 1000;

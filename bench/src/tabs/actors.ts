@@ -17,7 +17,7 @@ export interface Actor {
  */
 export async function logIn(origin: string, request: APIRequestContext, by: { login: string; password: string }): Promise<string> {
   const answer = await request.post(`${origin}/api/user.php`, { data: by, headers: headersOf(origin) });
-  if (!answer.ok()) throw new Error(`the login was answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`the login failed with ${answer.status()}`);
   return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
@@ -40,7 +40,7 @@ export async function signIn(database: pg.Client, origin: string, except: string
      select id, name, nth from chosen order by nth`,
     [hashes, except],
   );
-  if (rows.length !== count) throw new Error(`the demo world has ${rows.length} such members, not ${count}`);
+  if (rows.length !== count) throw new Error(`the demo data has only ${rows.length} such members, ${count} are needed`);
   return rows.map(({ id, name }, index) => ({ id, name, call: callOf(origin, tokens[index] ?? '') }));
 }
 
@@ -51,5 +51,5 @@ const callOf =
   async (file, body) => {
     const headers = { ...headersOf(origin), cookie: `session=${session}`, 'content-type': 'application/json' };
     const answer = await fetch(`${origin}/api/${file}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${file} was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${file} failed with ${answer.status}: ${await answer.text()}`);
   };

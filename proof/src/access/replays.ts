@@ -97,7 +97,7 @@ export async function replaySignIns(ask: Ask, db: pg.Client, victims: Victim[]):
       const { path, body, key, victim: whose } = await enter(ask, db, victim);
       const first = await ask(path, { body, key });
       const session = sessionIn(first);
-      if (first.status >= 300 || session === '') throw new Error(`${path} was answered ${first.fingerprint}`);
+      if (first.status >= 300 || session === '') throw new Error(`${path} failed: ${first.fingerprint}`);
       await leave(ask, db, whose, session);
       const again = await ask(path, { body, key, from: newNetwork() });
       const is = await ask('/api/user.php', { cookie: sessionIn(again) || session });
@@ -105,6 +105,6 @@ export async function replaySignIns(ask: Ask, db: pg.Client, victims: Victim[]):
       if (again.status < 300 || sessionIn(again) !== '' || is.body.user !== null) opened += 1;
     }
   return [
-    { id: 'D-05', what: `of ${tried} replays of ended sign-ins, signed in`, value: opened, goal: '= 0', holds: tried > 0 && opened === 0 },
+    { id: 'D-05', what: `of ${tried} replays of ended sign-ins: signed in`, value: opened, goal: '= 0', holds: tried > 0 && opened === 0 },
   ];
 }

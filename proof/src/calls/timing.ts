@@ -68,7 +68,7 @@ export async function compareTimings(what: string, pairs: number, pairOf: (nth: 
   return [
     {
       id: 'R11',
-      what: `${what}: of ${pairs} pairs told apart by status, headers, body`,
+      what: `${what}: of ${pairs} pairs distinguished by status, headers, body`,
       value: distinguished,
       goal: '= 0',
       holds: distinguished === 0,

@@ -56,7 +56,7 @@ async function gaugesOf(port: number): Promise<Omit<Leftovers, 'onlineCount'>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const gauge = (name: string) => {
     const value = new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1];
-    if (value === undefined) throw new Error(`the metrics do not tell ${name}`);
+    if (value === undefined) throw new Error(`the metric ${name} is missing`);
     return Number(value);
   };
   return { requests: gauge('requests_under_way'), streams: gauge('live_streams_open') };

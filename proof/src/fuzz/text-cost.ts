@@ -70,7 +70,7 @@ export async function costliestTexts(
   const askerOf = (id: CallId): Actor => {
     const among = BY_VISITORS.includes(id) ? visitors : members;
     const asker = among[turn++ % among.length];
-    if (!asker) throw new Error('nobody is there');
+    if (!asker) throw new Error('no actors');
     return asker;
   };
   const cpu = cpuOf(target.port);
@@ -156,7 +156,7 @@ function cpuOf(port: number): (requests: readonly RawRequest[]) => Promise<numbe
   const used = async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const value = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1];
-    if (value === undefined) throw new Error('the metrics do not tell the CPU');
+    if (value === undefined) throw new Error('the metric process_cpu_seconds_total is missing');
     return Number(value);
   };
   return async (requests) => {

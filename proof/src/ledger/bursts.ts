@@ -31,7 +31,7 @@ const isLimited = ({ failure }: Outcome<'message.send' | 'order.create'>): boole
 function exactly(what: string, payable: number, outcomes: Outcome<'message.send' | 'order.create'>[]): string | undefined {
   const done = outcomes.filter(isDone).length;
   const isRight = outcomes.some(isLimited) ? done <= payable : done === payable;
-  return isRight ? undefined : `${what}: ${done} of ${outcomes.length} succeeded, ${payable} were to`;
+  return isRight ? undefined : `${what}: ${done} of ${outcomes.length} succeeded instead of ${payable}`;
 }
 
 /** Different messages at once: as many are delivered as the member can pay for. */
@@ -40,7 +40,7 @@ const spends: Burst = async (context) => {
   const starters = context.random(6);
   const bonus = context.random(60);
   const [member] = await insertMembers(db, 1, { starters, bonus });
-  if (!member) return 'nobody settled';
+  if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const to = oneOf(context.recipients, context.random).id;
   const outcomes = await atOnce(() => insist(api, 'message.send', write(to)));
@@ -50,7 +50,7 @@ const spends: Burst = async (context) => {
 /** The same message many times at once, half under its own key and half under others: it is stored and paid once. */
 const identical: Burst = async (context) => {
   const [member] = await insertMembers(context.stack.db, 1, { bonus: 100 });
-  if (!member) return 'nobody settled';
+  if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const clientId = randomUUID();
   const message = write(oneOf(context.recipients, context.random).id, clientId);
@@ -66,7 +66,7 @@ const identical: Burst = async (context) => {
 /** Conversations with different members at once: a free member can start two (K-01). */
 const freeConversations: Burst = async (context) => {
   const [member] = await insertMembers(context.stack.db, 1, { starters: 5, bonus: 60 });
-  if (!member) return 'nobody settled';
+  if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const from = context.random(context.recipients.length);
   const others = Array.from({ length: AT_ONCE }, (_, nth) => context.recipients[(from + nth) % context.recipients.length]?.id ?? '');
@@ -81,7 +81,7 @@ const freeConversations: Burst = async (context) => {
 const discounts: Burst = async (context) => {
   const { stack, provider, network } = context;
   const [member] = await insertMembers(stack.db, 1, { signedUp: new Date() });
-  if (!member) return 'nobody settled';
+  if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const { answer: shop } = await insist(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
@@ -91,24 +91,24 @@ const discounts: Burst = async (context) => {
   const held = await stack.db.many<{ id: string }>(
     sql`select id from orders where member_id = ${member.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
   );
-  if (held.length > 1) return `discounts: ${held.length} open orders hold one`;
+  if (held.length > 1) return `discounts: ${held.length} open orders have one`;
   const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
   // All attempts were interrupted and, because of the rate limit, not repeated: nobody was shown a payment page, and the provider may not
   // know the payment.
   if (!isShown && outcomes.some(isLimited)) return undefined;
   const payment = provider.paymentOfOrder(held[0]?.id ?? '');
-  if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none holds one, or its bank never heard of it`;
+  if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none has it, or the provider does not know its payment`;
   payment.status = 'paid';
   await deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid'));
   const { answer: after } = await insist(api, 'credits.get', {});
-  return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a discount that holds once was there again';
+  return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a used discount was offered again';
 };
 
 /** The same order many times at once under one key, then its notices at once: one order, credited once. */
 const oneOrder: Burst = async (context) => {
   const { stack, provider, network } = context;
   const [member] = await insertMembers(stack.db, 1);
-  if (!member) return 'nobody settled';
+  if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const { answer: shop } = await insist(api, 'credits.get', {});
   const bundle = shop?.bundles[0];

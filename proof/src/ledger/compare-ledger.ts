@@ -42,7 +42,7 @@ export async function compareLedger(db: Database, shoppers: readonly Shopper[]):
     const found = row && { ...row, id: undefined, lots: keyed(row.lots) };
     return Object.entries(expected).flatMap(([what, value]) => {
       const there = found?.[what as keyof typeof expected];
-      return there === value ? [] : [`${member.id}: ${what} in the books ${String(there)}, by the model ${String(value)}`];
+      return there === value ? [] : [`${member.id}: ${what} in the ledger ${String(there)}, in the model ${String(value)}`];
     });
   });
 }

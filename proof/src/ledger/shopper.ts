@@ -86,7 +86,7 @@ export class Shopper {
     const payment = this.wallet.pay(this.#price);
     if (payment.kind === 'refused') {
       this.#expectRefusal('send', failure, 402, 'not_enough_credits');
-      return this.#same('balance told with a refusal', failure?.body.balance, payment.balance);
+      return this.#same('the balance in a refusal', failure?.body.balance, payment.balance);
     }
     if (!answer) return this.#differ(`send was refused: ${failure?.status} ${failure?.code}`);
     this.messages += 1;
@@ -114,7 +114,7 @@ export class Shopper {
     if (failure?.status === 429) return;
     if (!answer) return this.#differ(`an order was refused: ${failure?.status} ${failure?.code}`);
     const payment = provider.paymentOfOrder(answer.order.payment_id);
-    if (!payment) return this.#differ('an order never reached the bank');
+    if (!payment) return this.#differ('an order never reached the provider');
     if (random(5) === 0) {
       payment.status = oneOf(['failed', 'cancelled', 'expired', 'pending'] as const, random);
       await this.#tell(payment.ref);
@@ -213,7 +213,7 @@ export class Shopper {
   }
 
   #same(what: string, found: unknown, expected: unknown): void {
-    if (found !== expected) this.#differ(`${what} is ${String(found)}, by the model ${String(expected)}`);
+    if (found !== expected) this.#differ(`${what} is ${String(found)}, in the model ${String(expected)}`);
   }
 
   #differ(what: string): void {

@@ -35,13 +35,13 @@ export async function checkConversation(pair: Pair): Promise<ConversationCheck> 
 
   const isSame = JSON.stringify(views.map(essence)[0]) === JSON.stringify(views.map(essence)[1]);
   if (!isSame) verdict.outOfOrder.push(`${one.id} and ${other.id} see different conversations`);
-  if (views[0].messages.some(({ seq }, index) => seq !== index + 1)) verdict.outOfOrder.push(`${one.id}: numbers with gaps`);
+  if (views[0].messages.some(({ seq }, index) => seq !== index + 1)) verdict.outOfOrder.push(`${one.id}: gaps in the sequence numbers`);
 
-  for (const body of new Set(bodies)) if (bodies.indexOf(body) !== bodies.lastIndexOf(body)) verdict.twice.push(`${body} is there twice`);
+  for (const body of new Set(bodies)) if (bodies.indexOf(body) !== bodies.lastIndexOf(body)) verdict.twice.push(`${body} exists twice`);
   const there = new Map(bodies.map((body, index) => [body, index]));
   for (const [where, list] of pair.written) {
     const places = list.map((body) => there.get(body));
-    list.forEach((body, index) => places[index] === undefined && verdict.lost.push(`${where}: ${body} was written and is not there`));
+    list.forEach((body, index) => places[index] === undefined && verdict.lost.push(`${where}: ${body} was written and is missing`));
     if (places.some((place, index) => index > 0 && place !== undefined && place <= (places[index - 1] ?? -1)))
       verdict.outOfOrder.push(`${where}: not in the order it was written in`);
   }
@@ -52,7 +52,9 @@ export async function checkConversation(pair: Pair): Promise<ConversationCheck> 
     for (const { id, seq, body } of side.acknowledged.values())
       if (seqs.get(id) !== seq) verdict.lost.push(`${side.id}: ${body} was acknowledged as ${seq} and is ${seqs.get(id)}`);
     if (JSON.stringify(side.received.map(({ seq }) => seq)) !== JSON.stringify([...seqs.values()]))
-      verdict.outOfOrder.push(`${side.id}: the live stream told ${side.received.length} of ${seqs.size} messages, or in another order`);
+      verdict.outOfOrder.push(
+        `${side.id}: the live stream delivered ${side.received.length} of ${seqs.size} messages, or in another order`,
+      );
     const unread = view.messages.filter(({ seq, client_id }) => client_id === null && seq > view.chat.read_by_me).length;
     if (view.chat.num_unread_messages !== unread)
       verdict.miscounted.push(`${side.id}: ${view.chat.num_unread_messages} unread by the list, ${unread} by the conversation`);

@@ -60,7 +60,7 @@ export async function sendForgeries(context: NoticeContext, count: number): Prom
     },
   );
   for (const { id, state, granted } of await orderStatesOf(context.stack.db, orders))
-    if (state !== 'loading' || granted !== 0) believed.push(`${id}: ${state}, ${granted} credits by a forgery`);
+    if (state !== 'loading' || granted !== 0) believed.push(`${id}: ${state}, ${granted} credits because of a forgery`);
   return believed;
 }
 
@@ -87,5 +87,5 @@ export async function sendMismatches(context: NoticeContext, count: number): Pro
   const booked = await stack.db.many<{ ref: string }>(
     sql`select ref from ledger_transactions where reason = 'purchase' and ref = any(${[...ids, elsewhere?.payment.orderId ?? '']})`,
   );
-  return booked.map(({ ref }) => `${ref}: booked, though it was paid otherwise than ordered`);
+  return booked.map(({ ref }) => `${ref}: booked, though the payment differs from the order`);
 }

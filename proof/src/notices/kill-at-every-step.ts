@@ -67,7 +67,7 @@ function actsAt(context: NoticeContext): Act[] {
 
   async function noticeHandled(prepare: (order: Order) => Promise<void>, expected: { state: string; left: number }) {
     const [order] = await context.placeOrders(1);
-    if (!order) throw new Error('nobody ordered');
+    if (!order) throw new Error('no order was placed');
     await prepare(order);
     const { ref } = order.payment;
     return {
@@ -108,14 +108,14 @@ function actsAt(context: NoticeContext): Act[] {
  */
 async function latePayment({ stack, provider, bundle }: NoticeContext) {
   const [member] = await insertMembers(stack.db, 1);
-  if (!member) throw new Error('nobody settled');
+  if (!member) throw new Error('no member was inserted');
   const api = memberClient({ origin: stack.origin, token: () => member.token });
   const press = async (): Promise<Payment> => {
     const offered = (await insist(api, 'credits.get', {})).answer?.bundles.find(({ slug }) => slug === bundle.slug);
     if (!offered?.full_price) throw new Error('a new member has no discount');
     const { answer } = await insist(api, 'order.create', { body: { bundle: bundle.slug, method: 'ideal', expected: offered.price } });
     const payment = provider.paymentOfOrder(answer?.order.payment_id ?? '');
-    if (!payment) throw new Error('an order never reached the bank');
+    if (!payment) throw new Error('an order never reached the provider');
     return payment;
   };
   const late = await press();
@@ -154,7 +154,7 @@ async function latePayment({ stack, provider, bundle }: NoticeContext) {
 /** An order is repeated after the crash: one order and one payment, whichever attempt made them. */
 async function orderPressedAgain({ stack, bundle }: NoticeContext) {
   const [member] = await insertMembers(stack.db, 1, { isPaid: true });
-  if (!member) throw new Error('nobody settled');
+  if (!member) throw new Error('no member was inserted');
   const key = randomUUID();
   const body = { bundle: bundle.slug, method: 'ideal', expected: { amount: bundle.amount, currency: 'EUR' } } as const;
   return {

@@ -100,7 +100,7 @@ function differences({ bundle }: NoticeContext, orders: readonly Order[], orderS
     return Object.entries(expected).flatMap(([what, value]) =>
       found?.[what as keyof typeof expected] === value
         ? []
-        : [`${payment.orderId}: ${what} ${String(found?.[what as keyof typeof expected])}, at the bank ${value}`],
+        : [`${payment.orderId}: ${what} ${String(found?.[what as keyof typeof expected])}, at the provider ${value}`],
     );
   });
 }

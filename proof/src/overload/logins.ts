@@ -48,7 +48,7 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
   const hash = await hashPassword(PASSWORD);
   await db.query(sql`update members set password_hash = ${hash} where id = any(${[victim, ...honest].map(({ id }) => id)}::uuid[])`);
   const [usual, flood, scattered] = [64, 256, 64].map((sockets) => createLightFetch(origin, sockets));
-  if (!usual || !flood || !scattered) throw new Error('no way to the server');
+  if (!usual || !flood || !scattered) throw new Error('no HTTP clients');
   let networks = 0;
   const newNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
 

@@ -32,7 +32,7 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
     run('mkfs.ext4', '-q', '-m', '0', '-F', image);
     return await mountDisk(folder, image);
   } catch (error) {
-    console.log(`power: no disks of our own here: ${String(error).split('\n', 1)[0]}`);
+    console.log(`power: can't create disks here: ${String(error).split('\n', 1)[0]}`);
     rmSync(folder, { recursive: true, force: true });
     return undefined;
   }

@@ -73,7 +73,7 @@ async function recover(disk: Disk, noted: Acknowledged, outcome: Outcome): Promi
       await postgres.stop();
     }
   } catch (error) {
-    outcome.broken.push(`what a power cut left can't be used: ${String(error)}`);
+    outcome.broken.push(`PostgreSQL can't start after a power cut: ${String(error)}`);
   } finally {
     disk.eject();
   }

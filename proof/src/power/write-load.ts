@@ -55,7 +55,7 @@ export async function startLoad(stack: BareStack): Promise<Load> {
     const expected = { amount: bundle?.prices.EUR ?? 0, currency: 'EUR' };
     const { order } = await api.call('order.create', { body: { bundle: bundle?.slug ?? '', method: 'ideal', expected } });
     const payment = provider.paymentOfOrder(order.payment_id);
-    if (!payment) throw new Error('an order never reached the bank');
+    if (!payment) throw new Error('an order never reached the provider');
     payment.status = 'paid';
     const { status } = await postNotice(origin, provider.notice(payment.ref, 'paid'));
     if (status === 204) acknowledged.orders.push(order.payment_id);
@@ -90,9 +90,9 @@ export async function startLoad(stack: BareStack): Promise<Load> {
 /** Acknowledged writes that are missing from the database (R1). */
 export async function missing(db: Database, { messages, orders }: Acknowledged): Promise<string[]> {
   const rows = await db.many<{ what: string }>(sql`
-    select 'message ' || told as what from unnest(${messages}::uuid[]) as told where not exists (select from messages where client_id = told)
+    select 'message ' || id as what from unnest(${messages}::uuid[]) as acknowledged (id) where not exists (select from messages where client_id = acknowledged.id)
     union all
-    select 'order ' || told from unnest(${orders}::uuid[]) as told
-    where not exists (select from ledger_transactions where reason = 'purchase' and ref = told::text)`);
-  return rows.map(({ what }) => `${what} was acknowledged and is not there`);
+    select 'order ' || id from unnest(${orders}::uuid[]) as acknowledged (id)
+    where not exists (select from ledger_transactions where reason = 'purchase' and ref = acknowledged.id::text)`);
+  return rows.map(({ what }) => `${what} was acknowledged and is missing`);
 }

@@ -52,7 +52,7 @@ export const canaryIsFair: Part = async (stack, { isShort }) => {
         goal: '= 0',
         holds: moved === 0,
       },
-      { id: 'B-12', what: 'of 50 documents of another version than said', value: disagreeing, goal: '= 0', holds: disagreeing === 0 },
+      { id: 'B-12', what: 'of 50 documents of another version than announced', value: disagreeing, goal: '= 0', holds: disagreeing === 0 },
       { id: 'B-12', what: 'of 1: an outage that both versions meet withdraws nothing', value: outage, goal: '= 1', holds: survives },
       {
         id: 'B-12',

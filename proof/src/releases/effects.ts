@@ -59,12 +59,12 @@ export const changesTakeEffect: Part = async (stack, { isShort }) => {
     return [
       {
         id: 'B-12',
-        what: 'slowest of promote, kill, unkill, pin, unpin, rollback to be seen, ms',
+        what: 'slowest of promote, kill, unkill, pin, unpin, rollback to take effect, ms',
         value: slowest,
         goal: `<= ${WITHIN_MS}`,
         holds: slowest <= WITHIN_MS,
       },
-      { id: 'B-12', what: 'of 2: staged reaches nobody, a pin its brand alone', value: whole, goal: '= 2', holds: whole === 2 },
+      { id: 'B-12', what: 'of 2: staged reaches nobody, a pin only its brand', value: whole, goal: '= 2', holds: whole === 2 },
       {
         id: 'B-12',
         what: `of ${expected.length} changes in the audit: who, when, from, to`,

@@ -50,7 +50,7 @@ export const shellReleased: Part = async (stack) => {
       },
       {
         id: 'B-12',
-        what: 'slowest change of the shell to be seen, ms',
+        what: 'slowest change of the shell to take effect, ms',
         value: slowest,
         goal: `<= ${WITHIN_MS}`,
         holds: slowest <= WITHIN_MS,

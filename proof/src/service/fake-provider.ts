@@ -110,7 +110,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     beforeAnswer: async () => {},
     payment(ref) {
       const payment = payments.get(ref);
-      if (!payment) throw new Error(`the bank knows no payment ${ref}`);
+      if (!payment) throw new Error(`the provider has no payment ${ref}`);
       return payment;
     },
     paymentOfOrder: (orderId) => byOrder.get(orderId),

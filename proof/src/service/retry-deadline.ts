@@ -8,6 +8,6 @@ const LONGEST_MS = 120_000;
 export function retryDeadline(what: string): (outcome: string) => void {
   const until = performance.now() + LONGEST_MS;
   return (outcome) => {
-    if (performance.now() > until) throw new Error(`${what} came to nothing in ${LONGEST_MS / 1000} s; last: ${outcome}`);
+    if (performance.now() > until) throw new Error(`${what} did not succeed within ${LONGEST_MS / 1000} s; last: ${outcome}`);
   };
 }
