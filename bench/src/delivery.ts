@@ -90,9 +90,9 @@ try {
   publisher.terminate();
   console.log(machine());
   const { here, hereInDatabase, elsewhere } = delivered;
-  const cpu = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => (cost.cpu / cost.result.told) * 1000);
-  const perSecond = (of: readonly Cost<WaveTotals>[]) => of.map(({ result }) => result.told / result.delivering);
-  const perSecondInAll = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => cost.result.told / cost.seconds);
+  const cpu = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => (cost.cpu / cost.result.deliveries) * 1000);
+  const perSecond = (of: readonly Cost<WaveTotals>[]) => of.map(({ result }) => result.deliveries / result.delivering);
+  const perSecondInAll = (of: readonly Cost<WaveTotals>[]) => of.map((cost) => cost.result.deliveries / cost.seconds);
   const toRelay = (figure: typeof perSecond, of: readonly Cost<WaveTotals>[]) => ratios(figure(of), figure(delivered.bare));
   report('bench:delivery', [
     noted('S3', 'bare relay: CPU µs a delivery', cpu(delivered.bare)),
@@ -113,7 +113,7 @@ try {
 }
 
 interface WaveTotals {
-  told: number;
+  deliveries: number;
   /** Seconds from the start of a wave until everything had arrived, summed. */
   delivering: number;
 }
@@ -124,8 +124,8 @@ interface WaveTotals {
  */
 async function waves(wave: () => Promise<number>): Promise<WaveTotals> {
   const until = performance.now() + seconds * 1000;
-  const sum: WaveTotals = { told: 0, delivering: 0 };
-  for (; performance.now() < until; sum.told += LISTENERS) sum.delivering += await wave();
+  const sum: WaveTotals = { deliveries: 0, delivering: 0 };
+  for (; performance.now() < until; sum.deliveries += LISTENERS) sum.delivering += await wave();
   return sum;
 }
 

@@ -10,14 +10,14 @@ runServer(async (config) => {
     url: EMIT_PATH,
     async handler({ body }): Promise<EmitResponse> {
       const { db, events } = app.platform;
-      const told = { committedAt: 0 };
+      const emitted = { committedAt: 0 };
       await db.transaction(async (tx) => {
         tx.afterCommit(() => {
-          told.committedAt = clockOfThisMachine();
+          emitted.committedAt = clockOfThisMachine();
         });
         events.emit(tx, body.memberIds, EVENT);
       });
-      return told;
+      return emitted;
     },
   });
   return app;

@@ -29,7 +29,7 @@ try {
   const bare: number[] = [];
   const ours: number[] = [];
   const alone: number[] = [];
-  const beside: number[] = [];
+  const during: number[] = [];
   await bareCalls(picture);
   await publish(owners.pop(), picture); // warm-up
   for (let run = 0; run < runs; run++) {
@@ -40,7 +40,7 @@ try {
     alone.push(await readP99(reader));
     const reading = readP99(reader);
     await publish(owners.pop(), picture);
-    beside.push(await reading);
+    during.push(await reading);
   }
   console.log(machine());
   report('bench:photo', [
@@ -48,11 +48,11 @@ try {
     noted('S6', 'upload and all renditions, s', ours),
     atMost('S6', 'upload and all renditions ÷ bare sharp calls', ratios(ours, bare), LIMIT.overBare),
     noted('S6', `p99 of ${READS} reads a second, ms`, alone),
-    noted('S6', 'the same while a photo is uploaded and made, ms', beside),
+    noted('S6', 'the same while a photo is uploaded and made, ms', during),
     atMost(
       'S6',
       'p99 added by the photo, ms',
-      beside.map((ms, run) => ms - (alone[run] ?? Number.NaN)),
+      during.map((ms, run) => ms - (alone[run] ?? Number.NaN)),
       LIMIT.added,
     ),
   ]);

@@ -147,12 +147,12 @@ test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline',
   await other.goto(`/members/${user.id}`);
   await expect(onlineDot).toBeAttached();
 
-  const told = page.waitForResponse(/page-hidden\.php/);
+  const beaconSent = page.waitForResponse(/page-hidden\.php/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const beacon = await told;
+  const beacon = await beaconSent;
   expect([beacon.status(), beacon.request().method()]).toEqual([204, 'POST']);
   await other.reload();
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();

@@ -101,13 +101,13 @@ export function createTerminal(cwd: string) {
     const ended = once(child, 'close').then(([code]) => code as number);
     void ended.then(() => running.delete(child));
     let output = '';
-    const heard = new Set<() => void>();
+    const listeners = new Set<() => void>();
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        for (const listener of heard) listener();
+        for (const listener of listeners) listener();
       });
-    return { child, ended, output: () => output, heard };
+    return { child, ended, output: () => output, listeners };
   }
 
   async function interrupt(child: ChildProcess): Promise<void> {
@@ -130,10 +130,10 @@ export function createTerminal(cwd: string) {
     },
     /** Starts a command that keeps running; resolves when it prints its address. */
     async serve(command: string, port: number): Promise<{ origin: string; end: () => Promise<void> }> {
-      const { child, ended, output, heard } = start(command, { PORT: String(port) });
+      const { child, ended, output, listeners } = start(command, { PORT: String(port) });
       const address = new RegExp(`http://localhost:${port}\\b`);
       await new Promise<void>((resolve, reject) => {
-        heard.add(() => address.test(output()) && resolve());
+        listeners.add(() => address.test(output()) && resolve());
         void ended.then(() => reject(new Error(`${command}\n${output()}`)));
       });
       return { origin: `http://localhost:${port}`, end: () => interrupt(child) };

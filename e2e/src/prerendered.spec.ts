@@ -208,10 +208,10 @@ test('[M-02 R-50] neither a member’s document nor one behind the entry warning
     (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
   const member = await openBrowser();
   await logIn(member, stack, 'regular');
-  const stranger = await openBrowser();
+  const visitor = await openBrowser();
   for (const path of PAGES) expect(await html(member, path), path).not.toContain('id="prerendered"');
-  for (const path of ['/', '/login']) expect(await html(stranger, path), path).not.toContain('id="prerendered"');
-  expect(await html(stranger, '/landers/gallery')).toContain('id="prerendered"');
+  for (const path of ['/', '/login']) expect(await html(visitor, path), path).not.toContain('id="prerendered"');
+  expect(await html(visitor, '/landers/gallery')).toContain('id="prerendered"');
   await page.goto('/');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });

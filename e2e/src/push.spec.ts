@@ -149,9 +149,9 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   expect(await shown(worker)).toEqual([]);
 
   await page.goto('/notifications');
-  const told = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
+  const unsubscribed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await told;
+  await unsubscribed;
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await page.goto('about:blank');
   await write(theirs, stack, regular, 'Are you there?');

@@ -49,13 +49,13 @@ test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two
   const { user: member } = (await (await call(page.context(), stack, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
   if (!member) throw new Error('signed in');
 
-  const stranger = await openBrowser();
-  const liker = await logIn(stranger, stack, 'regular');
-  const liked = await call(stranger, stack, 'POST', '/api/like.php', { id: member.id });
+  const likersBrowser = await openBrowser();
+  const liker = await logIn(likersBrowser, stack, 'regular');
+  const liked = await call(likersBrowser, stack, 'POST', '/api/like.php', { id: member.id });
   expect(liked.status()).toBe(200);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
 
-  const sent = await call(stranger, stack, 'POST', '/api/message.php', {
+  const sent = await call(likersBrowser, stack, 'POST', '/api/message.php', {
     ...{ client_id: randomUUID(), profile: member.id, type: 'text', body: 'Good evening to both of your tabs' },
   });
   expect(sent.status(), await sent.text()).toBe(200);

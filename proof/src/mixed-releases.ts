@@ -34,7 +34,7 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
   const oldShell = previous.find(({ signed }) => signed.manifest.remote === 'shell');
   const spoken = oldShell?.signed.manifest.contract ?? '';
   /**
-   * Remotes that need a newer contract than the previous shell provides. The server refuses to release them beside it, so they keep their
+   * Remotes that need a newer contract than the previous shell provides. The server refuses to release them with it, so they keep their
    * version.
    */
   const ahead = present
@@ -79,7 +79,7 @@ export const mixedReleases: Part = async (stack, { isShort }) => {
     },
     {
       id: 'R6',
-      what: `of ${ahead.length} new remotes that need a newer contract than the previous shell: refused beside it`,
+      what: `of ${ahead.length} new remotes that need a newer contract than the previous shell: refused`,
       value: refused,
       goal: `= ${ahead.length}`,
       holds: refused === ahead.length,

@@ -19,12 +19,12 @@ const whole = (orders: number) => ({
   orders,
   forged: orders,
   untrue: Math.ceil(orders / 10),
-  unheard: Math.ceil(orders / 10),
+  lost: Math.ceil(orders / 10),
   kills: undefined,
   discounts: { members: Math.ceil(orders / 10), kills: Math.ceil(orders / 300) },
 });
 const WHOLE_ORDERS = 9_000;
-const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, kills: 1, discounts: { members: 24, kills: 2 } };
+const SHORT = { orders: 60, forged: 100, untrue: 12, lost: 10, kills: 1, discounts: { members: 24, kills: 2 } };
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
@@ -38,7 +38,7 @@ try {
   const histories = await playPaymentHistories(context, size.orders);
   const believed = await sendForgeries(context, size.forged);
   const booked = await sendMismatches(context, size.untrue);
-  const missing = await loseNotices(context, size.unheard);
+  const missing = await loseNotices(context, size.lost);
   const killed = await killAtEveryStep(context, size.kills);
   const begun = performance.now();
   const used = await abuseDiscounts(context, size.discounts);
@@ -64,7 +64,7 @@ try {
     ),
     none('notices forged, altered or copied: believed', believed, size.forged),
     none('payments of another amount, currency or order: booked', booked, size.untrue),
-    none('payments never announced: not found by the reconciler', missing, size.unheard),
+    none('payments never announced: not found by the reconciler', missing, size.lost),
     none('kills between receiving and answering: credited or ordered other than once', killed.wrong, killed.kills),
     none(
       'orders, by members who use a discount twice if they can: used again, not refunded in full, once and with a mail, or not credited once',
