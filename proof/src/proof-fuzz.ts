@@ -26,7 +26,7 @@ function tell({ what, sent, done, refused, cut, slowestMs, findings }: Tally): v
 }
 
 const missing = callsWithoutRefusalCodes();
-for (const id of missing) console.log(`${id} has no row in proof/src/fuzz/refusal-codes.ts`);
+for (const id of missing) console.log(`${id} has no entry in proof/src/fuzz/refusal-codes.ts`);
 console.log(`seed ${seed}, ${requests} requests a call; it repeats their forms, not the ids in them`);
 const target = await startFuzzTarget(values.short ? { members: 300, signedIn: 60 } : { members: 4000, signedIn: 2000 });
 const tallies: Tally[] = [];
@@ -78,18 +78,18 @@ const figures: Figure[] = [
     goal: `>= ${requests}`,
     holds: tallies.every((tally) => tally.sent >= requests),
   },
-  none('R12', 'calls without a row', missing.length),
+  none('R12', 'calls without listed error codes', missing.length),
   none('R12', 'calls that were never done', neverDone.length),
   none('R12', `of ${sent} requests answered 5xx`, found('5xx')),
   none('R12', 'answered outside the schema', found('outside its schema')),
-  none('R12', 'refused in a way their row does not name', found('refusal without a row')),
+  none('R12', 'refused with an unlisted error code', found('unlisted error code')),
   none('R12', 'not answered', found('no answer')),
-  none('R12', `slower than ${SLOW_MS} ms, alone as well (but for turns at a login, D-42)`, found('slow')),
+  none('R12', `slower than ${SLOW_MS} ms, also when alone (except for login throttling, D-42)`, found('slow')),
   none('R12', 'unhandled rejections, errors in the log', errors.length + (target.deathReason() ? 1 : 0)),
   none('R12', `left of ${sum((tally) => tally.cut)} cut, and ${requests} live streams`, left.requests + left.streams + left.onlineCount),
   worst('over HTTP', costliest.server),
-  worst('with what the schemas take of it', costliest.schemas),
-  none('R8', "answers with another member's private fields", found('of somebody else')),
+  worst('with the time that schemas take', costliest.schemas),
+  none('R8', "answers with another member's private fields", found('of another member')),
 ];
 report('proof:fuzz', figures);
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;

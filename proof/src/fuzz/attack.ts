@@ -11,8 +11,8 @@ import type { FuzzTarget } from './target.ts';
 const BATCH = 120;
 export const SLOW_MS = 1000;
 /** Login attempts are throttled on purpose (D-42): at most this much longer. */
-const TURN_MS = 8000;
-const WITH_TURNS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
+const THROTTLED_MS = 8000;
+const THROTTLED_CALLS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
 /** Requests shown per kind of finding. */
 const SHOWN = 3;
 
@@ -79,7 +79,7 @@ async function attack(
   hooks: AttackHooks,
 ): Promise<Tally> {
   const tally: Tally = { what, sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map() };
-  const slowMs = SLOW_MS + (WITH_TURNS.includes(what) ? TURN_MS : 0);
+  const slowMs = SLOW_MS + (THROTTLED_CALLS.includes(what) ? THROTTLED_MS : 0);
   const isEnough = () => tally.sent >= requests && (tally.done > 0 || tally.sent >= 5 * requests);
   for (let batch = 0; !isEnough() && !target.deathReason(); batch++) {
     const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);

@@ -5,13 +5,13 @@ import { refusalsOf } from './refusal-codes.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 
-export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
+export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'unlisted error code' | 'of another member' | 'slow';
 
 /** What is wrong with a response; undefined when nothing is. */
 export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefined): Finding | undefined {
   if (!answer) return 'no answer';
   if (answer.status >= 500) return '5xx';
-  if (tellsOfOthers(actor, answer)) return 'of somebody else';
+  if (tellsOfOthers(actor, answer)) return 'of another member';
   if (!answer.contentType.startsWith('application/json')) return 'outside its schema';
   let body: unknown;
   try {
@@ -23,7 +23,7 @@ export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefi
   const { success, data } = (answer.status < 300 ? schema.response : errorBody).safeParse(body);
   // The response must not contain fields that the schema does not name.
   if (!success || !isDeepStrictEqual(data, body)) return 'outside its schema';
-  if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'refusal without a row';
+  if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'unlisted error code';
   return undefined;
 }
 
