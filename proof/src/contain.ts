@@ -44,11 +44,11 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
   if (fault === 'offline') await injected.begin();
 
   const content = page.locator(subject.content);
-  const words = page.getByRole('main').locator('[role="alert"], [role="status"]:has(button)').first();
-  const leavesWell = fault === 'unmount never settles';
+  const notice = page.getByRole('main').locator('[role="alert"], [role="status"]:has(button)').first();
+  const isUnmountFault = fault === 'unmount never settles';
   await page.evaluate(noteClicks);
   await claim('the way to the page', () => subject.open(page));
-  await claim('a message', () => (leavesWell ? content : words).waitFor(TIMEOUT));
+  await claim('a message', () => (isUnmountFault ? content : notice).waitFor(TIMEOUT));
   const messageMs = Math.round(await page.evaluate(sinceClick));
   if (messageMs > MESSAGE_WITHIN_MS) failures.push(`a message after ${messageMs} ms`);
 
@@ -56,10 +56,10 @@ export async function contain({ context, origin, logIn }: Start, subject: Subjec
     // The other page must show no message about this one.
     await claim('another page', () => subject.goElsewhere(page));
     await claim('back', () => page.goBack());
-    await claim('the message after back', () => (leavesWell ? content : words).waitFor(TIMEOUT));
+    await claim('the message after back', () => (isUnmountFault ? content : notice).waitFor(TIMEOUT));
   }
   await injected.end();
-  if (!leavesWell) await claim('retry', () => recover(page, fault, content));
+  if (!isUnmountFault) await claim('retry', () => recover(page, fault, content));
   await claim('the same page', async () => {
     const isSame = await page.evaluate(() => 'isTheSamePage' in globalThis);
     if (!isSame && fault !== 'old contract') throw new Error('it was reloaded');

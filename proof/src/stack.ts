@@ -17,7 +17,7 @@ export interface ProofStack {
   restartServer(): Promise<void>;
   launch: LaunchOptions;
   /** Marks the entry warning as answered in that browser. */
-  pass(context: BrowserContext): Promise<void>;
+  acceptEntryWarning(context: BrowserContext): Promise<void>;
   /** Signs in one of the demo's members: the regular one, who pays nothing, or the premium one. */
   logIn(context: BrowserContext, login?: 'regular' | 'premium'): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +41,8 @@ export async function startProofStack(moreArgs: string[] = []): Promise<ProofSta
     databaseUrl,
     restartServer: () => restartServer(),
     launch: { executablePath, args: [...args, ...moreArgs] },
-    pass: (context) => context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]),
+    acceptEntryWarning: (context) =>
+      context.addCookies([{ name: ENTRY_WARNING_COOKIE, value: entryWarningAnswer('strict', new Date()), url: origin }]),
     async logIn(context, login = 'regular') {
       const headers = { 'x-client-request': '1', origin, 'idempotency-key': randomUUID() };
       const data = { login, password: 'good evening' };

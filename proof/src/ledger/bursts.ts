@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FREE_CONVERSATIONS } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
-import { insist, type Outcome } from '../service/member-client.ts';
+import { callUntilDecided, type Outcome } from '../service/member-client.ts';
 import { deliverNotice } from '../service/send-notice.ts';
 import { insertMembers } from '../service/test-members.ts';
 import type { LedgerContext } from './ledger-context.ts';
@@ -43,7 +43,7 @@ const spends: Burst = async (context) => {
   if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
   const to = oneOf(context.recipients, context.random).id;
-  const outcomes = await atOnce(() => insist(api, 'message.send', write(to)));
+  const outcomes = await atOnce(() => callUntilDecided(api, 'message.send', write(to)));
   return exactly('spends', Math.min(AT_ONCE, starters + Math.floor(bonus / brand.settings.message_credits)), outcomes);
 };
 
@@ -54,7 +54,7 @@ const identical: Burst = async (context) => {
   const api = context.browserOf(member);
   const clientId = randomUUID();
   const message = write(oneOf(context.recipients, context.random).id, clientId);
-  const outcomes = await atOnce((nth) => insist(api, 'message.send', message, nth % 2 === 0 ? clientId : randomUUID()));
+  const outcomes = await atOnce((nth) => callUntilDecided(api, 'message.send', message, nth % 2 === 0 ? clientId : randomUUID()));
   const ids = new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.message.id] : [])));
   const { spent } = await context.stack.db.one<{ spent: number }>(
     sql`select 100 - balance as spent from ledger_accounts where member_id = ${member.id} and kind = 'bonus'`,
@@ -73,7 +73,7 @@ const freeConversations: Burst = async (context) => {
   return exactly(
     'conversations of a free member',
     FREE_CONVERSATIONS,
-    await atOnce((nth) => insist(api, 'message.send', write(others[nth] ?? ''))),
+    await atOnce((nth) => callUntilDecided(api, 'message.send', write(others[nth] ?? ''))),
   );
 };
 
@@ -83,11 +83,11 @@ const discounts: Burst = async (context) => {
   const [member] = await insertMembers(stack.db, 1, { signedUp: new Date() });
   if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
-  const { answer: shop } = await insist(api, 'credits.get', {});
+  const { answer: shop } = await callUntilDecided(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle?.full_price) return 'a new member had no discount';
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
-  const outcomes = await atOnce(() => insist(api, 'order.create', order));
+  const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order));
   const held = await stack.db.many<{ id: string }>(
     sql`select id from orders where member_id = ${member.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
   );
@@ -100,7 +100,7 @@ const discounts: Burst = async (context) => {
   if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none has it, or the provider does not know its payment`;
   payment.status = 'paid';
   await deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid'));
-  const { answer: after } = await insist(api, 'credits.get', {});
+  const { answer: after } = await callUntilDecided(api, 'credits.get', {});
   return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a used discount was offered again';
 };
 
@@ -110,18 +110,18 @@ const oneOrder: Burst = async (context) => {
   const [member] = await insertMembers(stack.db, 1);
   if (!member) return 'no member was inserted';
   const api = context.browserOf(member);
-  const { answer: shop } = await insist(api, 'credits.get', {});
+  const { answer: shop } = await callUntilDecided(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle) return 'the shop was empty';
   const key = randomUUID();
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
-  const outcomes = await atOnce(() => insist(api, 'order.create', order, key));
+  const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order, key));
   const ids = [...new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.order.payment_id] : [])))];
   const payment = provider.paymentOfOrder(ids[0] ?? '');
   if (ids.length !== 1 || !payment) return `one order: ${ids.length} of them`;
   payment.status = 'paid';
   await atOnce(() => deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid')));
-  const { answer } = await insist(api, 'user.get', {});
+  const { answer } = await callUntilDecided(api, 'user.get', {});
   const bought = bundle.credits + bundle.bonus;
   return answer?.user?.credits === bought ? undefined : `one order paid: ${answer?.user?.credits} credits instead of ${bought}`;
 };

@@ -10,7 +10,7 @@ import {
 } from '@vesper/contracts';
 import { oneOf } from '../random.ts';
 import { noticeStatusOf } from '../service/fake-provider.ts';
-import { insist, type Outcome } from '../service/member-client.ts';
+import { callUntilDecided, type Outcome } from '../service/member-client.ts';
 import { deliverNotice } from '../service/send-notice.ts';
 import type { TestMember } from '../service/test-members.ts';
 import type { LedgerContext } from './ledger-context.ts';
@@ -187,7 +187,7 @@ export class Shopper {
 
   #ask<Id extends CallId>(id: Id, input: CallInput<Id>, key?: string): Promise<Outcome<Id>> {
     this.#context.operations += 1;
-    return insist(this.#api, id, input, key);
+    return callUntilDecided(this.#api, id, input, key);
   }
 
   async #tell(ref: string, status?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient, CallId, CallInput, CallResponse, ChatEntry, Message } from '@vesper/contracts';
 import { type Database, sql } from '@vesper/server/proving';
-import { insist, type Outcome } from '../service/member-client.ts';
+import { callUntilDecided, type Outcome } from '../service/member-client.ts';
 import type { ChatUser } from './chat-user.ts';
 
 const TRY_EVERY_MS = 250;
@@ -85,7 +85,7 @@ async function readAll({ api, id }: ChatUser): Promise<View> {
 /** Repeats the call after signing in again: a session may have ended meanwhile. */
 async function answerTo<Id extends CallId>(api: ApiClient, call: Id, input: CallInput<Id>): Promise<CallResponse<Id>> {
   for (let tries = 1; ; tries++) {
-    const outcome: Outcome<CallId> = await insist(api, call, input);
+    const outcome: Outcome<CallId> = await callUntilDecided(api, call, input);
     if (outcome.failure === undefined) return outcome.answer as CallResponse<Id>;
     const { failure } = outcome;
     if (failure.code !== 'authentication_required' || tries === COMES_BACK_WITHIN)

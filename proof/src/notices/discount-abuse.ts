@@ -4,7 +4,7 @@ import { type Money } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf, type Random, randomFrom } from '../random.ts';
 import { type Payment, noticeStatusOf } from '../service/fake-provider.ts';
-import { insist, memberClient } from '../service/member-client.ts';
+import { callUntilDecided, memberClient } from '../service/member-client.ts';
 import { deliverNotice } from '../service/send-notice.ts';
 import { insertMembers } from '../service/test-members.ts';
 import { CODE, type Customer } from './customer.ts';
@@ -103,13 +103,13 @@ async function order({ stack, provider }: NoticeContext, { member, orders }: Cus
   if (orders.length >= MOST_ORDERS) return;
   const api = memberClient({ origin: stack.origin, token: () => member.token });
   const code = draw(4) === 0 ? CODE : undefined;
-  const offer = await insist(api, 'credits.get', { query: { code } });
+  const offer = await callUntilDecided(api, 'credits.get', { query: { code } });
   const bundle = offer.answer && oneOf(offer.answer.bundles, draw);
   if (!bundle) return; // the code is used up: no offer with it
   const isDiscounted = bundle.full_price !== null;
   const expected: Money = bundle.price;
   const body = { bundle: bundle.slug, method: 'ideal', expected, discount_code: code } as const;
-  const { answer } = await insist(api, 'order.create', { body }, randomUUID());
+  const { answer } = await callUntilDecided(api, 'order.create', { body }, randomUUID());
   const payment = answer && provider.paymentOfOrder(answer.order.payment_id);
   if (payment) orders.push({ payment, discount: isDiscounted ? (code ?? 'new member') : null });
 }

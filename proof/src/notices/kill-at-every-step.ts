@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '@vesper/server/proving';
 import type { Payment } from '../service/fake-provider.ts';
-import { insist, memberClient } from '../service/member-client.ts';
+import { callUntilDecided, memberClient } from '../service/member-client.ts';
 import { type Acknowledgement, deliverNotice, postNotice } from '../service/send-notice.ts';
 import { retryDeadline } from '../service/retry-deadline.ts';
 import { insertMembers } from '../service/test-members.ts';
@@ -50,7 +50,7 @@ export async function killAtEveryStep(context: NoticeContext, most = Number.POSI
       if (status === 0) result.kills += 1;
       else result.wrong.push(`${act.name}: the server survived step ${step} of ${steps} and answered ${status}`);
       const killedAt = new Date();
-      await context.stack.reviveServer();
+      await context.stack.restartDeadServer();
       await retryOrphanedJobs(context.stack.db, killedAt);
       await begun.repeat();
       const wrong = await begun.wrong();
@@ -111,9 +111,11 @@ async function latePayment({ stack, provider, bundle }: NoticeContext) {
   if (!member) throw new Error('no member was inserted');
   const api = memberClient({ origin: stack.origin, token: () => member.token });
   const press = async (): Promise<Payment> => {
-    const offered = (await insist(api, 'credits.get', {})).answer?.bundles.find(({ slug }) => slug === bundle.slug);
+    const offered = (await callUntilDecided(api, 'credits.get', {})).answer?.bundles.find(({ slug }) => slug === bundle.slug);
     if (!offered?.full_price) throw new Error('a new member has no discount');
-    const { answer } = await insist(api, 'order.create', { body: { bundle: bundle.slug, method: 'ideal', expected: offered.price } });
+    const { answer } = await callUntilDecided(api, 'order.create', {
+      body: { bundle: bundle.slug, method: 'ideal', expected: offered.price },
+    });
     const payment = provider.paymentOfOrder(answer?.order.payment_id ?? '');
     if (!payment) throw new Error('an order never reached the provider');
     return payment;
@@ -177,7 +179,7 @@ async function orderPressedAgain({ stack, bundle }: NoticeContext) {
         return { status: 0, steps: 0 };
       }
     },
-    repeat: () => insist(memberClient({ origin: stack.origin, token: () => member.token }), 'order.create', { body }, key),
+    repeat: () => callUntilDecided(memberClient({ origin: stack.origin, token: () => member.token }), 'order.create', { body }, key),
     async wrong() {
       const orders = await stack.db.many<{ id: string; state: string; provider_ref: string }>(
         sql`select id, state, provider_ref from orders where member_id = ${member.id}`,

@@ -1,7 +1,7 @@
 import { type Database, sql } from '@vesper/server/proving';
 import type { Random } from '../random.ts';
 import type { FakeProvider, Payment } from '../service/fake-provider.ts';
-import { insist, memberClient } from '../service/member-client.ts';
+import { callUntilDecided, memberClient } from '../service/member-client.ts';
 import type { BareStack } from '../service/bare-stack.ts';
 import { type TestMember, insertMembers } from '../service/test-members.ts';
 
@@ -34,7 +34,7 @@ export function createNoticeContext(stack: BareStack, random: Random): NoticeCon
   async function order(member: TestMember): Promise<Order> {
     const api = memberClient({ origin: stack.origin, token: () => member.token });
     const body = { bundle: bundle.slug, method: 'ideal', expected: { amount: bundle.amount, currency: 'EUR' } } as const;
-    const { answer, failure } = await insist(api, 'order.create', { body });
+    const { answer, failure } = await callUntilDecided(api, 'order.create', { body });
     const payment = provider.paymentOfOrder(answer?.order.payment_id ?? '');
     if (!payment) throw new Error(`an order was refused: ${failure?.status} ${failure?.code}`);
     return { member, payment };

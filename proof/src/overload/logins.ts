@@ -22,7 +22,7 @@ export interface LoginAttackOptions {
 /** R17: logins from one network per second. */
 const FLOOD_PER_SECOND = 1_000;
 /** R17: networks with one wrong login each, within ten minutes. */
-const SCATTERED_PER_SECOND = 10_000 / 600;
+const DISTRIBUTED_PER_SECOND = 10_000 / 600;
 const HONEST_PER_SECOND = 4;
 const PASSWORD = 'good evening';
 const FLOOD_NETWORK = '198.51.100.99';
@@ -47,12 +47,12 @@ const loginOf = ({ id }: TestMember): string => `${id}@example.org`;
 export async function attackLogins({ origin, db, honest, victim, random, seconds }: LoginAttackOptions): Promise<Figure[]> {
   const hash = await hashPassword(PASSWORD);
   await db.query(sql`update members set password_hash = ${hash} where id = any(${[victim, ...honest].map(({ id }) => id)}::uuid[])`);
-  const [usual, flood, scattered] = [64, 256, 64].map((sockets) => createLightFetch(origin, sockets));
-  if (!usual || !flood || !scattered) throw new Error('no HTTP clients');
+  const [normal, flood, distributed] = [64, 256, 64].map((sockets) => createLightFetch(origin, sockets));
+  if (!normal || !flood || !distributed) throw new Error('no HTTP clients');
   let networks = 0;
   const newNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-  async function post(client: typeof usual, path: string, network: string, body: object, device?: string): Promise<Answer> {
+  async function post(client: typeof normal, path: string, network: string, body: object, device?: string): Promise<Answer> {
     const from = performance.now();
     const headers = {
       'content-type': 'application/json',
@@ -69,9 +69,9 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
     const set = cookies.find((line) => /^(__Host-)?device=/.test(line))?.split(';')[0];
     return { status: answered?.status ?? 0, ms: performance.now() - from, device: set };
   }
-  const logIn = (client: typeof usual, login: string, password: string, network: string, device?: string) =>
+  const logIn = (client: typeof normal, login: string, password: string, network: string, device?: string) =>
     post(client, '/api/user.php', network, { login, password }, device);
-  const wrongLogin = (login: string, network: string) => logIn(scattered, login, randomUUID(), network);
+  const wrongLogin = (login: string, network: string) => logIn(distributed, login, randomUUID(), network);
 
   /** Starts `perSecond` requests, regardless of pending ones. */
   async function atRate(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
@@ -89,20 +89,20 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
     await Promise.all(open);
   }
 
-  const honestly = async (into: Answer[], duration: number) =>
+  const logInNormally = async (into: Answer[], duration: number) =>
     atRate(HONEST_PER_SECOND, duration, async () => {
-      into.push(await logIn(usual, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
+      into.push(await logIn(normal, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
     });
 
   // The victim, and a member in the attacker's network, each have a browser that has logged in before.
   const known = new Map<TestMember, string>();
   for (const member of [victim, ...honest.slice(0, 1)])
-    known.set(member, (await logIn(usual, loginOf(member), PASSWORD, newNetwork())).device ?? '');
+    known.set(member, (await logIn(normal, loginOf(member), PASSWORD, newNetwork())).device ?? '');
   const [neighbour = victim] = honest;
 
   const quiet: Answer[] = [];
-  await honestly([], 5); // warm-up
-  await honestly(quiet, seconds / 2);
+  await logInNormally([], 5); // warm-up
+  await logInNormally(quiet, seconds / 2);
 
   const attacked: Answer[] = [];
   const knownBrowsers: Answer[] = [];
@@ -115,23 +115,23 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
       const { status } = await logIn(flood, loginOf(oneOf(honest, random)), 'a guess', FLOOD_NETWORK);
       if (status === 200) flooded.ok += 1;
     }),
-    atRate(SCATTERED_PER_SECOND, seconds, () =>
+    atRate(DISTRIBUTED_PER_SECOND, seconds, () =>
       wrongLogin(random(2) === 0 ? loginOf(victim) : loginOf(oneOf(honest, random)), newNetwork()),
     ),
-    honestly(attacked, seconds),
+    logInNormally(attacked, seconds),
     atRate(0.5, seconds, async () => {
-      knownBrowsers.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork(), known.get(victim)));
-      knownBrowsers.push(await logIn(usual, loginOf(neighbour), PASSWORD, FLOOD_NETWORK, known.get(neighbour)));
+      knownBrowsers.push(await logIn(normal, loginOf(victim), PASSWORD, newNetwork(), known.get(victim)));
+      knownBrowsers.push(await logIn(normal, loginOf(neighbour), PASSWORD, FLOOD_NETWORK, known.get(neighbour)));
     }),
     atRate(0.5, seconds, async () => {
-      victimElsewhere.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork()));
+      victimElsewhere.push(await logIn(normal, loginOf(victim), PASSWORD, newNetwork()));
     }),
     atRate(0.2, seconds, async () => {
       const nobody = `${randomUUID()}@example.org`;
-      resets.push(await post(usual, '/api/password.php', newNetwork(), { action: 'request', email: nobody }));
+      resets.push(await post(normal, '/api/password.php', newNetwork(), { action: 'request', email: nobody }));
     }),
   ]);
-  for (const client of [usual, flood, scattered]) client.close();
+  for (const client of [normal, flood, distributed]) client.close();
 
   const times = (answers: readonly Answer[]) => answers.map(({ ms }) => ms);
   const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).length;

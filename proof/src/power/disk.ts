@@ -43,8 +43,8 @@ async function mountDisk(folder: string, image: string): Promise<Disk> {
   // The journal is written on fsync only, not periodically.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
-  const killLeftovers = () => run('umount', '--lazy', place);
-  process.once('exit', killLeftovers);
+  const cleanUp = () => run('umount', '--lazy', place);
+  process.once('exit', cleanUp);
   return {
     folder,
     async cut() {
@@ -58,7 +58,7 @@ async function mountDisk(folder: string, image: string): Promise<Disk> {
     },
     clear: () => rmSync(ballast, { force: true }),
     eject() {
-      process.off('exit', killLeftovers);
+      process.off('exit', cleanUp);
       run('umount', place);
       rmSync(place, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ const production = () => ({
 
 /** The response to an order in production mode with fsync on, and with fsync off. Leaves the stack in that state. */
 export async function orderInProduction(stack: BareStack): Promise<{ durable: string; volatile: string }> {
-  await stack.reviveServer(production());
+  await stack.restartDeadServer(production());
   const [member] = await insertMembers(stack.db, 1, { isPaid: true });
   const api = memberClient({ origin: stack.origin, token: () => member?.token ?? '' });
   const durable = await order(api, stack.brand);

@@ -13,7 +13,7 @@ export const unchangedRevisit: Part = async (stack) => {
   try {
     const revisits = async (serviceWorkers: 'allow' | 'block'): Promise<Fetched[][]> => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
-      await stack.pass(context);
+      await stack.acceptEntryWarning(context);
       const fetched: Fetched[][] = [];
       for (const path of PATHS) fetched.push(await revisit(context, stack.origin + path));
       await context.close();

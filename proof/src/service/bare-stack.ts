@@ -31,7 +31,7 @@ export interface BareStack {
    * Starts the server again after a requested fault has ended it.
    * @param env added to its environment
    */
-  reviveServer(env?: Record<string, string>): Promise<void>;
+  restartDeadServer(env?: Record<string, string>): Promise<void>;
   /**
    * Ends PostgreSQL with that signal (SIGQUIT: without writing anything more) and starts it again on the same port.
    * @param durable false: without fsync from now on
@@ -92,7 +92,7 @@ export async function startBareStack({
     return service;
   };
   let server = await startServer();
-  const killLeftovers = () => {
+  const cleanUp = () => {
     for (const pid of [server.pid, postgres.pid])
       try {
         process.kill(pid, 'SIGKILL');
@@ -100,7 +100,7 @@ export async function startBareStack({
         // It has already ended.
       }
   };
-  process.once('exit', killLeftovers);
+  process.once('exit', cleanUp);
 
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -113,7 +113,7 @@ export async function startBareStack({
       await server.stop('SIGKILL');
       server = await startServer();
     },
-    async reviveServer(more) {
+    async restartDeadServer(more) {
       await endProcess(server.pid, { signal: 'SIGKILL' });
       server = await startServer(more);
     },
@@ -133,7 +133,7 @@ export async function startBareStack({
       await db.close();
       await postgres.stop();
       await provider.close();
-      process.off('exit', killLeftovers);
+      process.off('exit', cleanUp);
       if (dataDir) return;
       await removePostgres(folder);
       rmSync(folder, { recursive: true, force: true });

@@ -41,7 +41,7 @@ export type Outcome<Id extends CallId> = { answer: CallResponse<Id>; failure?: u
 const PAUSE_MS = 500;
 
 /** Repeats a call under the same key until it is accepted or refused, like a member who presses the button again. */
-export async function insist<Id extends CallId>(
+export async function callUntilDecided<Id extends CallId>(
   api: ApiClient,
   id: Id,
   input: CallInput<Id>,

@@ -105,7 +105,7 @@ export async function tamperWithBrowser(stack: ProofStack, attempts: number, ran
 /** A browser context past the entry warning, and one of the scripts that the page's document names. */
 async function open(browser: Browser, stack: ProofStack, { path, who }: (typeof pages)[number], random: Random) {
   const context = await browser.newContext({ locale: 'en-GB' });
-  await stack.pass(context);
+  await stack.acceptEntryWarning(context);
   if (who === 'member') await stack.logIn(context);
   const html = await (await context.request.get(stack.origin + path)).text();
   // On a prerendered page all scripts have low priority; on a member's page those with low priority belong to widgets.
