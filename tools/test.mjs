@@ -100,7 +100,7 @@ async function runVitest() {
   return {
     sum: vitestSum(report, code),
     failures: vitestFailures(report),
-    times: vitestTimes(report).map(({ file, ms }) => ({ file: relative(ROOT, file), ms })),
+    times: vitestTimes(report).map((one) => ({ ...one, file: relative(ROOT, one.file) })),
   };
 }
 
