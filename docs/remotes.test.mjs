@@ -1,4 +1,4 @@
-// What docs/remotes.md tells other teams, against the types and constants it is about. That its commands work, e2e/src/stranger.spec.ts shows.
+// What docs/remotes.md tells other teams, against the types and constants it is about. That its commands work, e2e/src/remotes-tutorial.spec.ts shows.
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';

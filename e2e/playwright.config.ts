@@ -5,13 +5,13 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 const desktop = { viewport: { width: 1200, height: 860 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** Chromium as a desktop and as a 360 px phone, each worker against a whole house of its own (fixtures.ts). */
+/** Chromium as a desktop and as a 360 px phone, each worker with its own stack (fixtures.ts). */
 export default defineConfig({
   testDir: './src',
   outputDir: '../.vesper/e2e-results',
-  // While one waits, for a page, a payment, a bonus, the other goes on.
+  // While one waits for a page, a payment or a bonus, the other continues.
   workers: 2,
-  // Patience for slow machines; how fast things are is the benchmarks' to say.
+  // Generous, for slow machines; the benchmarks measure speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -1,24 +1,24 @@
-// npm run bench: all benchmarks of `bench/src`, one after the other. npm run bench:<name>: one of them; what else it is told it hands on.
+// npm run bench: all benchmarks in `bench/src`, one after the other. npm run bench:<name>: one of them; further options are passed to it.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll, RELEASES } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
 
 const ALL = ['page', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
-/** Those that start a whole house, on what was built; the others need no pages. */
-const OF_HOUSES = ['page', 'idle', 'tabs'];
+/** Those that start the whole stack and need a browser and built releases. The others need no pages. */
+const NEED_STACK = ['page', 'idle', 'tabs'];
 
 await command(async () => {
   await ensureNode();
   const [name, ...options] = process.argv.slice(2);
-  if (name && !ALL.includes(name)) throw new Problem(`Which benchmark? There are: ${ALL.join(', ')}.`);
+  if (name && !ALL.includes(name)) throw new Problem(`There is no benchmark "${name}". Choose one of: ${ALL.join(', ')}.`);
   const names = name ? [name] : ALL;
   await ensureInstalled();
   const env = { ...process.env };
-  if (names.some((one) => OF_HOUSES.includes(one))) {
+  if (names.some((one) => NEED_STACK.includes(one))) {
     await buildAll();
     Object.assign(env, { CHROMIUM_PATH: await findBrowser(), RELEASES_DIR: RELEASES });
   }

@@ -1,21 +1,22 @@
-// npm run build [-- --only <folder>] [-- --force]: builds what changed and puts it, signed, into the local release store; a local server makes it live.
+// npm run build [-- --only <folder>] [-- --force]: builds what changed and publishes it, signed, to the local release store.
+// A running local server takes it from there and makes it live.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintOf } from './build-inputs.mjs';
-import { endWithUs, exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject, STATE } from './project.mjs';
-import { publish } from './release-store.mjs';
-import { allSettledOrThrow } from './settled.mjs';
-import { createSteps } from './steps.mjs';
-import { workspaces } from './workspaces.mjs';
+import { fingerprintOf } from './build/build-inputs.mjs';
+import { killOnExit, exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject, STATE } from './lib/project-paths.mjs';
+import { publish } from './release/release-store.mjs';
+import { allSettledOrThrow } from './lib/all-settled.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { workspaces } from './lib/workspaces.mjs';
 
-const SIDE_BY_SIDE = 2; // a build uses more than one core by itself
+const CONCURRENCY = 2; // one build uses more than one core already
 
 /** Where `npm start` serves releases from. */
 export const RELEASES = join(STATE, 'releases');
@@ -24,7 +25,7 @@ export const RELEASES = join(STATE, 'releases');
  * Builds shell and remotes where their inputs changed, and publishes all of them.
  * @param {object} [options]
  * @param {string[]} [options.only] folders; default: all
- * @param {boolean} [options.force] build what did not change too
+ * @param {boolean} [options.force] also build what did not change
  * @param {string} [options.releases] the release store
  * @param {ReturnType<typeof createSteps>} [options.steps]
  * @returns {Promise<{ built: string[], published: Awaited<ReturnType<typeof publish>> }>}
@@ -40,7 +41,7 @@ export async function buildAll({ only, force = false, releases = RELEASES, steps
 }
 
 /**
- * Builds what changed since it was built last.
+ * Builds the packages whose inputs changed since their last build.
  * @param {{ folders: string[], force?: boolean, steps?: ReturnType<typeof createSteps> }} options
  * @returns {Promise<string[]>} what was built
  */
@@ -56,11 +57,11 @@ export async function buildChanged({ folders, force = false, steps = createSteps
       writeFileSync(stampOf(folder), inputs);
     }
   };
-  await allSettledOrThrow(Array.from({ length: SIDE_BY_SIDE }, worker));
+  await allSettledOrThrow(Array.from({ length: CONCURRENCY }, worker));
   return changed.map(({ folder }) => folder);
 }
 
-/** The packages that are delivered to browsers: the shell and every remote. */
+/** The packages that are released and run in browsers: the shell and every remote. */
 export function deployables() {
   return workspaces()
     .map(({ folder }) => folder)
@@ -80,8 +81,10 @@ function builtFrom(folder) {
 /** @param {string} folder */
 function build(folder) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inProject('tools', 'build-package.mjs'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
-    endWithUs(child);
+    const child = spawn(process.execPath, [inProject('tools', 'build', 'build-package.mjs'), folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    killOnExit(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -1,24 +1,24 @@
-// npm run dev -- <remote> [--source <folder>] [--data <folder>]: the house of npm start, with one remote that follows every edit.
+// npm run dev -- <remote> [--source <folder>] [--data <folder>]: the stack of `npm start`, with one remote rebuilt after every edit.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, deployables, RELEASES } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { startDevServer } from './dev-server.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject, STATE } from './project.mjs';
-import { prepare } from './stack.mjs';
-import { keepHouse, portFrom } from './starter.mjs';
-import { createSteps } from './steps.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { startDevServer } from './build/dev-server.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject, STATE } from './lib/project-paths.mjs';
+import { prepareDataDir } from './stack/start-stack.mjs';
+import { runStack, portFrom } from './stack/run-stack.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();
   const { remote, source, dataDir } = readArguments();
   const steps = createSteps();
   const port = portFrom(process.env.PORT);
-  await prepare({ dataDir, port });
+  await prepareDataDir({ dataDir, port });
 
   const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
@@ -30,9 +30,9 @@ await command(async () => {
   const devServer = await steps.step(`${remote} and a shell for it, in development`, () =>
     startDevServer({ remote, source, folder, say: (line) => console.log(`  ${remote}: ${line}`) }),
   );
-  const house = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
+  const options = { dataDir, releases: RELEASES, port, mode: /** @type {const} */ ('dev'), devRemotes: devServer.remotes, steps };
   try {
-    await keepHouse(house, keepRunning, [`Edits in ${source} show at once.`]);
+    await runStack(options, keepRunning, [`Edits in ${source} show at once.`]);
   } finally {
     await devServer.close();
   }
@@ -45,8 +45,8 @@ function readArguments() {
   });
   const remotes = deployables().filter((name) => name !== 'shell');
   const [remote = ''] = positionals;
-  if (!remotes.includes(remote)) throw new Problem(`Say which remote: npm run dev -- <${remotes.join(' | ')}>.`);
+  if (!remotes.includes(remote)) throw new Problem(`Name a remote: npm run dev -- <${remotes.join(' | ')}>.`);
   const source = resolve(values.source ?? inProject(remote));
-  if (!existsSync(join(source, 'remote.json'))) throw new Problem(`${source} is no remote: it has no remote.json.`);
+  if (!existsSync(join(source, 'remote.json'))) throw new Problem(`${source} is not a remote: it has no remote.json.`);
   return { remote, source, dataDir: resolve(values.data ?? STATE) };
 }

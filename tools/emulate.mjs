@@ -1,16 +1,16 @@
-// npm run emulate -- mfe-hello: that remote, as it is built, in a page without server, database and shell. PORT=… chooses the port.
+// npm run emulate -- mfe-hello: shows the built remote in a page without server, database or shell. PORT=… chooses the port.
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { buildChanged, deployables } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { readManifest } from './release-store.mjs';
-import { createSteps } from './steps.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { readManifest } from './release/release-store.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 const TYPES = /** @type {Record<string, string>} */ ({
   '.js': 'text/javascript',
@@ -19,21 +19,22 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'image/svg+xml',
 });
 
-/** Stands where the server would have a photograph. */
+/** Placeholder for every photo. */
 const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="#f6c9b3"/><stop offset="1" stop-color="#c96f5c"/></linearGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><g fill="#fff" opacity=".5"><circle cx="150" cy="160" r="62"/><path d="M40 400c0-90 45-140 110-140s110 50 110 140z"/></g></svg>`;
 
 /** @typedef {{ type: string, body: string } | { type: string, file: string }} Found */
 
 /**
- * Serves the emulator for one remote. What it shows is built when the page is loaded, if it has changed.
+ * Serves the emulator for one remote. Loading the page rebuilds the remote if it has changed.
  * @param {string} remote its folder
  * @param {{ port?: number, steps?: ReturnType<typeof createSteps> }} [options]
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
- * @throws {Problem} there is no such remote; it does not build
+ * @throws {Problem} no such remote, or its build fails
  */
 export async function startEmulator(remote, { port = 0, steps = createSteps() } = {}) {
   const remotes = deployables().filter((folder) => folder !== 'shell');
-  if (!remotes.includes(remote)) throw new Problem(`There is no ${remote || 'remote of no name'}; there are ${remotes.join(', ')}.`);
+  if (!remotes.includes(remote))
+    throw new Problem(`${remote ? `There is no remote "${remote}"` : 'Name a remote'}. Choose one of: ${remotes.join(', ')}.`);
   await buildChanged({ folders: ['emulator', remote], steps });
 
   const server = createServer((request, response) => {
@@ -81,7 +82,7 @@ export async function startEmulator(remote, { port = 0, steps = createSteps() } 
 }
 
 /**
- * Where files are, by the beginning of their path.
+ * The folder of each served path prefix.
  * @param {string} remote
  * @returns {Record<string, string>}
  */
@@ -94,7 +95,7 @@ function folders(remote) {
   };
 }
 
-/** Without them at hand the first text would be set in another font, and stay so. */
+/** Preloads the fonts; otherwise the first text would be shown in a fallback font and stay in it. */
 function fonts() {
   const files = readdirSync(inProject('emulator', 'dist')).filter((name) => name.endsWith('.woff2'));
   return files.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/emulator/${name}">`);
@@ -140,6 +141,6 @@ if (isMain(import.meta.url)) {
     exitOnSignals();
     await ensureInstalled();
     const { origin } = await startEmulator(process.argv[2] ?? '', { port: Number(process.env.PORT ?? 0) });
-    console.log(`\n${origin}   ends with Ctrl+C`);
+    console.log(`\n${origin}   stop with Ctrl+C`);
   });
 }

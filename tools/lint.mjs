@@ -1,22 +1,22 @@
-// npm run lint: everything that can be said about the code without running it.
+// npm run lint: all static checks.
 import { existsSync } from 'node:fs';
-import { captureBin } from './bin.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './main.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { seconds } from './steps.mjs';
-import { workspaces } from './workspaces.mjs';
+import { captureBin } from './lib/run-bin.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { seconds } from './lib/steps.mjs';
+import { workspaces } from './lib/workspaces.mjs';
 
-const SIDE_BY_SIDE = 2;
+const CONCURRENCY = 2;
 
 /** @typedef {{ name: string, ok: boolean, output: string, ms: number }} CheckResult */
 /** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /**
- * Runs all checks, and shows each as it ends.
+ * Runs all checks and prints each result as it ends.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runLint() {
@@ -31,34 +31,35 @@ export async function runLint() {
       if (!result.ok) console.log(indented(result.output));
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return results;
 }
 
-/** @returns {Check[]} the long ones first */
+/** @returns {Check[]} the slow ones first */
 function checks() {
-  // The service worker is the server's, and runs in browsers.
+  // The service worker lies in the server package but runs in browsers, so it has its own types.
   const typed = [...workspaces().map(({ folder }) => folder), 'tools', 'server/src/installed-app/worker'].filter((folder) =>
     existsSync(inProject(folder, 'tsconfig.json')),
   );
   return [
     tool('lint', 'oxlint', []),
-    tool('walls', 'depcruise', [
+    tool('package boundaries', 'depcruise', [
       '--config',
       '.dependency-cruiser.cjs',
       '--output-type',
       'err',
+      'tools',
       ...workspaces().map(({ folder }) => folder),
     ]),
     tool('unused code', 'knip', ['--no-progress']),
     ...typed.map((folder) => tool(`types of ${folder}`, 'tsc', ['-p', folder])),
     tool('formatting', 'biome', ['format', '--max-diagnostics=20', '.']),
-    // Imported when run: the texts are found with a parser that must be installed first.
-    own('texts', async () => (await import('./check-texts.mjs')).checkTexts()),
-    own('glossary', async () => (await import('./check-glossary.mjs')).checkGlossary()),
-    own('contract version', async () => (await import('./check-contract.mjs')).checkContract()),
-    own('licences', async () => (await import('./check-licences.mjs')).checkLicences()),
-    own('file lengths', async () => (await import('./check-lengths.mjs')).checkLengths()),
+    // Imported when run: the text check needs a parser that must be installed first.
+    own('texts', async () => (await import('./checks/check-texts.mjs')).checkTexts()),
+    own('glossary', async () => (await import('./checks/check-glossary.mjs')).checkGlossary()),
+    own('contract version', async () => (await import('./checks/check-contract.mjs')).checkContract()),
+    own('licences', async () => (await import('./checks/check-licences.mjs')).checkLicences()),
+    own('file lengths', async () => (await import('./checks/check-lengths.mjs')).checkLengths()),
   ];
 }
 
@@ -99,7 +100,7 @@ function own(name, complaintsOf) {
  */
 async function timed({ name, run }) {
   const from = performance.now();
-  // A check that breaks has not passed.
+  // A check that throws has failed.
   const { ok, output } = await run().catch((error) => ({ ok: false, output: String(error?.stack ?? error) }));
   return { name, ok, output, ms: performance.now() - from };
 }

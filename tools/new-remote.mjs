@@ -1,24 +1,24 @@
-// npm run new -- mfe-hello: a remote with a page, a widget, tests and texts in all languages, to begin from. docs/remotes.md goes on from there.
+// npm run new -- mfe-hello: a new remote with a page, a widget, tests and texts in all languages. docs/remotes.md describes the next steps.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isMain } from './main.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { sourceFiles } from './source-files.mjs';
+import { isMain } from './lib/is-main.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { sourceFiles } from './lib/source-files.mjs';
 
 const TEMPLATE = 'mfe-hello';
 const NAME = /^mfe(-[a-z]+)+$/;
 
 /**
- * Makes the folder of a new remote. An existing one is never touched.
- * @param {string} [name] of the folder, and of the remote
- * @returns {string[]} the files it made
- * @throws {Problem} the name is none, or taken
+ * Creates the folder of a new remote. An existing one is never touched.
+ * @param {string} [name] of the folder and of the remote
+ * @returns {string[]} the files it created
+ * @throws {Problem} the name is invalid or taken
  */
 export function createRemoteFolder(name) {
   if (!name) throw new Problem('Give it a name: npm run new -- mfe-hello');
   if (!NAME.test(name))
-    throw new Problem(`"${name}" is no name of a remote: mfe-, then small letters, in words joined by "-" (mfe-hello).`);
-  if (existsSync(inProject(name))) throw new Problem(`${name} is there already.`);
+    throw new Problem(`"${name}" is not a valid name for a remote: mfe-, then lower-case words joined by "-" (mfe-hello).`);
+  if (existsSync(inProject(name))) throw new Problem(`${name} already exists.`);
   cpSync(inProject('tools', 'templates', TEMPLATE), inProject(name), { recursive: true, errorOnExist: true, force: false });
   const files = sourceFiles(name, /./);
   for (const file of files) writeFileSync(inProject(file), renamed(readFileSync(inProject(file), 'utf8'), name));
@@ -26,7 +26,7 @@ export function createRemoteFolder(name) {
 }
 
 /**
- * The template's own name, path and place become the new remote's.
+ * Replaces the template's name, path and location by the new remote's.
  * @param {string} text
  * @param {string} name
  */
@@ -45,6 +45,6 @@ if (isMain(import.meta.url)) {
   await command(async () => {
     const name = process.argv[2];
     for (const file of createRemoteFolder(name)) console.log(`  ${file}`);
-    console.log(`\nIts page is /${shortName(name ?? '')}. To see it: npm run emulate -- ${name}. What comes next: docs/remotes.md.`);
+    console.log(`\nIts page is /${shortName(name ?? '')}. To see it: npm run emulate -- ${name}. Next steps: docs/remotes.md.`);
   });
 }

@@ -1,28 +1,28 @@
-// npm run release -- …: builds and releases one package, or changes what visitors get of it. USAGE says how; docs/releasing.md says when.
+// npm run release -- …: builds and releases one package, or changes which release visitors get. See USAGE below and docs/releasing.md.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildChanged, deployables } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command, Problem } from './problem.mjs';
-import { inProject } from './project.mjs';
-import { createReleaseClient } from './release-client.mjs';
-import { signManifest } from './release-keys.mjs';
-import { readManifest } from './release-store.mjs';
-import { createSteps } from './steps.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { inProject } from './lib/project-paths.mjs';
+import { createReleaseClient } from './release/release-client.mjs';
+import { signManifest } from './release/release-keys.mjs';
+import { readManifest } from './release/release-store.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 const USAGE = `
-  npm run release -- mfe-chat [--canary 10 | --staged]   build it and release it: to everybody, to a share of visitors, to nobody yet
+  npm run release -- mfe-chat [--canary 10 | --staged]   build and release it: to everybody, to a share of visitors, or to nobody yet
   npm run release -- promote mfe-chat[@version] [--canary 50]
-  npm run release -- rollback mfe-chat                   takes the newest change back: its canary, or what is live
-  npm run release -- kill mfe-chat · unkill mfe-chat     nothing of it runs; its pages say so calmly
-  npm run release -- pin <brand> [mfe-chat[@version]]    keeps a brand on a version; without one, on what is live
-  npm run release -- unpin <brand> [mfe-chat]            the brand follows what is live again; without one, of everything
-  npm run release -- token mfe-chat --name "ci of mfe-chat"   a token that releases it and nothing else (operators)
-  npm run release -- revoke --name "ci of mfe-chat"      that token is worth nothing any more (operators)
+  npm run release -- rollback mfe-chat                   undo the newest change: withdraw its canary, or else its live release
+  npm run release -- kill mfe-chat · unkill mfe-chat     switch it off (its pages show a notice) and on again
+  npm run release -- pin <brand> [mfe-chat[@version]]    keep a brand on a version; default: everything, on the live version
+  npm run release -- unpin <brand> [mfe-chat]            let the brand follow the live version again; default: for everything
+  npm run release -- token mfe-chat --name "ci of mfe-chat"   create a token that can release it and nothing else (operators)
+  npm run release -- revoke --name "ci of mfe-chat"      revoke that token (operators)
 
-  --server https://… --token …   (or RELEASE_SERVER, RELEASE_TOKEN); default: the house that runs here`;
+  --server https://… --token …   (or RELEASE_SERVER, RELEASE_TOKEN); default: the stack running here`;
 
 /** @typedef {ReturnType<typeof createReleaseClient>} Client */
 /** @typedef {{ canary?: number, staged?: boolean }} Destination */
@@ -44,7 +44,7 @@ const verbs = {
   },
   async unkill(client, [target]) {
     await client.post('/unkill', { remote: named(target).remote });
-    console.log(`${target} is back`);
+    console.log(`${target} is switched on again`);
   },
   async pin(client, [brand, target]) {
     if (!brand) throw new Problem(USAGE);
@@ -53,7 +53,7 @@ const verbs = {
     const live = releases.filter(({ state, remote }) => state === 'live' && (!wanted || remote === wanted.remote));
     for (const { remote, version } of wanted?.version ? [wanted] : live) {
       await client.post('/pin', { brand, remote, version });
-      console.log(`${brand} stays on ${remote} ${version}`);
+      console.log(`${brand} is pinned to ${remote} ${version}`);
     }
   },
   async unpin(client, [brand, target]) {
@@ -62,18 +62,18 @@ const verbs = {
     const all = pins.filter((pin) => pin.brand === brand).map(({ remote }) => remote);
     for (const remote of target === undefined ? all : [named(target).remote]) {
       await client.post('/unpin', { brand, remote });
-      console.log(`${brand} follows what is live of ${remote}`);
+      console.log(`${brand} follows the live version of ${remote}`);
     }
   },
   async token(client, [target], { name }) {
     const { remote } = named(target);
     const { token } = await client.post('/tokens', { remote, name: name ?? `ci of ${remote}` });
-    console.log(`${token}\n\nIt releases ${remote} and is not shown again. Give it to your CI as RELEASE_TOKEN.`);
+    console.log(`${token}\n\nThis token can release ${remote}. It is not shown again. Give it to your CI as RELEASE_TOKEN.`);
   },
   async revoke(client, _args, { name }) {
     if (!name) throw new Problem(USAGE);
     await client.post('/tokens/remove', { name });
-    console.log(`${name} releases nothing any more`);
+    console.log(`${name} is revoked`);
   },
 };
 
@@ -97,7 +97,7 @@ await command(async () => {
  */
 async function release(client, folder, destination) {
   await ensureInstalled();
-  if (!deployables().includes(folder)) throw new Problem(`There is no ${folder}; there are ${deployables().join(', ')}.`);
+  if (!deployables().includes(folder)) throw new Problem(`There is no package "${folder}". Choose one of: ${deployables().join(', ')}.`);
   const steps = createSteps();
   await steps.step(folder, async (say) => say((await buildChanged({ folders: [folder], steps })).length > 0 ? 'built' : 'unchanged'));
   const dist = inProject(folder, 'dist');
@@ -150,10 +150,10 @@ function named(target) {
  */
 function destinationFrom(canary, staged) {
   if (canary === undefined) return staged ? { staged } : {};
-  if (staged) throw new Problem('--staged shows it to nobody, --canary to a share of visitors: choose one.');
+  if (staged) throw new Problem('Use either --staged (shown to nobody) or --canary (shown to a share of visitors).');
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new Problem(`--canary is a share of visitors from 1 to 99 per cent, not "${canary}".`);
+    throw new Problem(`--canary must be a share of visitors from 1 to 99 (per cent), not "${canary}".`);
   return { canary: percent };
 }
 

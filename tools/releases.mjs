@@ -1,10 +1,10 @@
-// npm run releases [-- --server https://… --token …]: what is released, pinned and switched off, and who changed it last.
+// npm run releases [-- --server https://… --token …]: lists what is released, pinned and switched off, and the latest changes.
 import { parseArgs } from 'node:util';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
-import { createReleaseClient } from './release-client.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
+import { createReleaseClient } from './release/release-client.mjs';
 
-/** Superseded and withdrawn releases that are shown of each remote: those one may want to go back to. */
+/** How many superseded and withdrawn releases are listed per remote: the likely targets of a rollback. */
 const OLD_SHOWN = 3;
 
 await command(async () => {

@@ -1,8 +1,8 @@
-// node tools/run.mjs <tool> [arguments]: runs an installed development tool on the right Node, installing what is missing first.
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
-import { runBin } from './bin.mjs';
+// node tools/run.mjs <tool> [arguments]: runs an installed development tool on the right Node; installs dependencies first if needed.
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
+import { runBin } from './lib/run-bin.mjs';
 
 await command(async () => {
   await ensureNode();

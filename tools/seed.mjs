@@ -1,13 +1,13 @@
-// npm run seed -- --members 5000: makes the demo world in the database of `npm start`, or in that of DATABASE_URL.
+// npm run seed -- --members 5000: writes the demo data to the database of `npm start`, or to that of DATABASE_URL.
 import { parseArgs } from 'node:util';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { startPostgres } from './postgres.mjs';
-import { command, Problem } from './problem.mjs';
-import { STATE } from './project.mjs';
-import { seedWorld } from './seed-world.mjs';
-import { createSteps } from './steps.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { startPostgres } from './postgres/start-postgres.mjs';
+import { command, Problem } from './lib/problem.mjs';
+import { STATE } from './lib/project-paths.mjs';
+import { seedDemoData } from './stack/seed-demo-data.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();
@@ -20,9 +20,9 @@ await command(async () => {
   const own = process.env.DATABASE_URL;
   const postgres = own ? { url: own, reused: true, stop: async () => {} } : await startPostgres({ dataDir: STATE });
   try {
-    await createSteps().step(`demo world of ${members} members`, () => seedWorld({ databaseUrl: postgres.url, folder: STATE, members }));
+    await createSteps().step(`demo data of ${members} members`, () => seedDemoData({ databaseUrl: postgres.url, folder: STATE, members }));
   } finally {
-    // A server that runs on it goes on; one we started ourselves is of no use to anybody.
+    // Leave a PostgreSQL alone that was running before: a server may be using it.
     if (!postgres.reused) await postgres.stop();
   }
 });

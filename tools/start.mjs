@@ -1,19 +1,19 @@
-// npm start: from a clone to a running house, and quickly back to it the next time.
+// npm start: from a fresh clone to the running stack; quick when everything is built already.
 import { buildAll, RELEASES } from './build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ensureNode } from './node.mjs';
-import { command } from './problem.mjs';
-import { STATE } from './project.mjs';
-import { prepare } from './stack.mjs';
-import { keepHouse, portFrom } from './starter.mjs';
-import { createSteps } from './steps.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { command } from './lib/problem.mjs';
+import { STATE } from './lib/project-paths.mjs';
+import { prepareDataDir } from './stack/start-stack.mjs';
+import { runStack, portFrom } from './stack/run-stack.mjs';
+import { createSteps } from './lib/steps.mjs';
 
 await command(async () => {
   await ensureNode();
   const steps = createSteps();
   const port = portFrom(process.env.PORT);
-  await prepare({ dataDir: STATE, port });
+  await prepareDataDir({ dataDir: STATE, port });
 
   const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
@@ -21,5 +21,5 @@ await command(async () => {
     const { built } = await buildAll({ steps });
     say(built.length ? `${built.length} built` : 'unchanged');
   });
-  await keepHouse({ dataDir: STATE, releases: RELEASES, port, steps }, keepRunning);
+  await runStack({ dataDir: STATE, releases: RELEASES, port, steps }, keepRunning);
 });

@@ -1,116 +1,116 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from './processes.mjs';
-import { createFixtureHouse } from './testing/fixture-house.mjs';
+import { freePort } from './lib/processes.mjs';
+import { createFixtureStack } from './testing/fixture-stack.mjs';
 
-/** @type {ReturnType<typeof createFixtureHouse>} */
-let house;
+/** @type {ReturnType<typeof createFixtureStack>} */
+let stack;
 beforeEach(({ task }) => {
-  house = createFixtureHouse(`start-${task.id}`);
+  stack = createFixtureStack(`start-${task.id}`);
 });
-afterEach(() => house.remove());
+afterEach(() => stack.remove());
 
-test('starts, serves, and on Ctrl-C stops everything in order within three seconds', async () => {
-  const run = await house.start();
+test('starts, serves, and stops everything in order within three seconds of Ctrl-C', async () => {
+  const run = await stack.start();
   await run.served();
   expect(run.output()).toMatch(/mailbox\s+http:\/\/localhost:\d+\/dev\/mailbox\n\s+login\s+premium\s+open sesame\s+paid/);
-  expect(house.residents()).toHaveLength(3);
+  expect(stack.runningPids()).toHaveLength(3);
   const from = performance.now();
   run.child.kill('SIGINT');
   run.child.kill('SIGINT'); // npm passes a second one on
   expect(await run.ended).toBe(0);
   expect(performance.now() - from).toBeLessThan(3000);
-  expect(house.residents()).toEqual([]);
-  expect(house.stopOrder()).toEqual(['server', 'provider']);
+  expect(stack.runningPids()).toEqual([]);
+  expect(stack.stopOrder()).toEqual(['server', 'provider']);
 });
 
-test('a second start has the same world, and is there within three seconds', async () => {
-  const first = await house.start();
-  const world = await first.served();
+test('a second start has the same data and is ready within three seconds', async () => {
+  const first = await stack.start();
+  const marker = await first.served();
   first.child.kill('SIGTERM');
   await first.ended;
   const from = performance.now();
-  const second = await house.start();
-  expect(await second.served()).toBe(world);
+  const second = await stack.start();
+  expect(await second.served()).toBe(marker);
   expect(performance.now() - from).toBeLessThan(3000);
 });
 
-test('recovers from a starter that was killed: its server and provider are ended, its database goes on', async () => {
-  const first = await house.start();
-  const world = await first.served();
+test('recovers from a killed starter: ends its server and provider, reuses its database', async () => {
+  const first = await stack.start();
+  const marker = await first.served();
   first.child.kill('SIGKILL');
   await first.ended;
-  const orphans = house.residents();
+  const orphans = stack.runningPids();
   expect(orphans).toHaveLength(3);
-  const second = await house.start({ PORT: String(first.port) });
-  expect(await second.served()).toBe(world);
-  expect(house.residents().filter((pid) => orphans.includes(pid))).toHaveLength(1);
+  const second = await stack.start({ PORT: String(first.port) });
+  expect(await second.served()).toBe(marker);
+  expect(stack.runningPids().filter((pid) => orphans.includes(pid))).toHaveLength(1);
 });
 
-test('recovers from an npm that was killed, and left its starter serving', async () => {
-  const first = await house.start({}, ['npm', 'start']);
-  const world = await first.served();
+test('recovers from a killed npm whose starter is still serving', async () => {
+  const first = await stack.start({}, ['npm', 'start']);
+  const marker = await first.served();
   first.child.kill('SIGKILL');
-  const second = await house.start({ PORT: String(first.port) });
-  expect(await second.served()).toBe(world);
-  expect(house.stopOrder()).toEqual(['server', 'provider']);
+  const second = await stack.start({ PORT: String(first.port) });
+  expect(await second.served()).toBe(marker);
+  expect(stack.stopOrder()).toEqual(['server', 'provider']);
 });
 
-test('does not disturb a house that runs', async () => {
-  const first = await house.start();
-  const world = await first.served();
-  const second = await house.start();
+test('does not disturb a running stack', async () => {
+  const first = await stack.start();
+  const marker = await first.served();
+  const second = await stack.start();
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`It already runs at ${first.origin} (process ${first.child.pid}); stop that one first.`);
-  expect(await (await fetch(first.origin)).text()).toBe(world);
+  expect(second.output()).toContain(`Already running at ${first.origin} (process ${first.child.pid}). Stop that one first.`);
+  expect(await (await fetch(first.origin)).text()).toBe(marker);
 });
 
-test('a busy port is told in one sentence, before anything is started', async () => {
+test('a busy port is reported before anything is started', async () => {
   const port = await freePort();
   const other = createServer().listen(port);
   await once(other, 'listening');
-  const run = await house.start({ PORT: String(port) });
+  const run = await stack.start({ PORT: String(port) });
   expect(await run.ended).toBe(1);
   expect(run.output().trim()).toBe(
-    `Port ${port} is taken by another program: stop it, or choose another port (PORT=${port + 1} npm start).`,
+    `Port ${port} is taken by another program. Stop it, or choose another port (PORT=${port + 1} npm start).`,
   );
-  expect(house.residents()).toEqual([]);
+  expect(stack.runningPids()).toEqual([]);
   other.close();
 });
 
-test('an unreachable DATABASE_URL is told in one sentence, without its password', async () => {
+test('an unreachable DATABASE_URL is reported in one sentence, without its password', async () => {
   const port = await freePort();
-  const run = await house.start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
+  const run = await stack.start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain(
     `The database at DATABASE_URL (127.0.0.1:${port}/mine) can't be used: connect ECONNREFUSED 127.0.0.1:${port}.`,
   );
   expect(run.output()).not.toContain('secret');
   expect(run.output()).not.toMatch(/^\s+at /m);
-  expect(house.residents()).toEqual([]);
+  expect(stack.runningPids()).toEqual([]);
 });
 
-test('a full disk is told in one sentence', async () => {
-  const run = await house.start({ FIXTURE_SEED_SAYS: 'error: could not extend file: No space left on device' });
+test('a full disk is reported in one sentence', async () => {
+  const run = await stack.start({ FIXTURE_SEED_SAYS: 'error: could not extend file: No space left on device' });
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('The disk is full: free some space and start again.');
-  expect(house.residents()).toEqual([]);
+  expect(stack.runningPids()).toEqual([]);
 });
 
-test('a server that dies ends the house, which says so', async () => {
-  const run = await house.start();
+test('a server that dies stops the stack, which reports it', async () => {
+  const run = await stack.start();
   await run.served();
   await fetch(`${run.origin}/crash`).catch(() => {});
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain('The server ended (exit code 7)');
-  expect(house.residents()).toEqual([]);
+  expect(stack.runningPids()).toEqual([]);
 });
 
-test('is told to stop while it starts, and leaves nothing running', async () => {
-  const run = await house.start();
+test('a stop signal during the start leaves nothing running', async () => {
+  const run = await stack.start();
   while (!run.output().includes('database')) await new Promise((resolve) => run.child.stdout.once('data', resolve));
   run.child.kill('SIGTERM');
   await run.ended;
-  expect(house.residents()).toEqual([]);
+  expect(stack.runningPids()).toEqual([]);
 });

@@ -1,34 +1,36 @@
-// npm test: everything that must hold, from a fresh clone on. The last line is the sum over all runners.
+// npm test: installs, builds and runs every check and test. The last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { runBin } from './bin.mjs';
-import { findBrowser } from './browser.mjs';
+import { join, relative } from 'node:path';
+import { runBin } from './lib/run-bin.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll } from './build.mjs';
-import { checkBuild } from './check-build.mjs';
-import { exitOnSignals } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
+import { checkBuild } from './checks/check-build.mjs';
+import { exitOnSignals } from './lib/child-processes.mjs';
+import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { runLint } from './lint.mjs';
-import { ensureNode } from './node.mjs';
-import { Problem } from './problem.mjs';
-import { ROOT } from './project.mjs';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { Problem } from './lib/problem.mjs';
+import { ROOT } from './lib/project-paths.mjs';
 import { runProofs } from './proof.mjs';
-import { createSteps, seconds } from './steps.mjs';
-import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './test-failures.mjs';
-import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
+import { createSteps, seconds } from './lib/steps.mjs';
+import { playwrightTimes, proofTimes, slowestLines, vitestTimes } from './testing/slowest-files.mjs';
+import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './testing/test-failures.mjs';
+import { checkSum, playwrightSum, proofSum, total, vitestSum } from './testing/test-sums.mjs';
 
-/** @typedef {import('./test-sums.mjs').Sum} Sum */
+/** @typedef {import('./testing/test-sums.mjs').Sum} Sum */
 
 const REPORTS = join(ROOT, '.vesper', 'test-reports');
-/** Time on two cores, in seconds. Passing it is told, and fails nothing: machines differ. */
+/** Expected time on two cores, in seconds. Exceeding it is reported but fails nothing: machines differ. */
 const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420, proofs: 360 };
 
-/** A runner that hangs is ended, and has failed: the sum is told in any case. */
+/** A runner that hangs is killed and counts as failed, so the sum is always printed. */
 const TIMEOUT = 30 * 60_000;
 /** Each takes a minute or two. */
 const PROOF_TIMEOUT = 8 * 60_000;
 
-/** @typedef {{ sum: Sum, failures: string[] }} Outcome failures: what failed, each in a few lines */
+/** @typedef {import('./testing/slowest-files.mjs').FileTime} FileTime */
+/** @typedef {{ sum: Sum, failures: string[], times?: FileTime[] }} Outcome failures: what failed, each in a few lines; times: of its files, where it runs test files */
 
 /** @type {(Outcome & { name: string, ms: number, budget: number })[]} */
 const stages = [];
@@ -49,22 +51,22 @@ const isBuilt = await stage('install and build', BUDGETS.setup, async () => {
 await stage('static checks', BUDGETS.checks, async () => checked(await runLint()));
 await stage('unit and server tests', BUDGETS.tests, runVitest);
 await stage('end-to-end tests', BUDGETS.journeys, async () => {
-  if (!isBuilt) throw new Problem('They need a build.');
+  if (!isBuilt) throw new Problem('Skipped: the build failed.');
   return runPlaywright();
 });
-await stage('proofs, in short', BUDGETS.proofs, async () => {
-  if (!isBuilt) throw new Problem('They need a build.');
+await stage('short proofs', BUDGETS.proofs, async () => {
+  if (!isBuilt) throw new Problem('Skipped: the build failed.');
   const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
-  return { sum: proofSum(proofs), failures: proofFailures(proofs) };
+  return { sum: proofSum(proofs), failures: proofFailures(proofs), times: proofTimes(proofs) };
 });
 finish();
 
 /**
- * Runs one part; what goes wrong in it counts as a failure, and the parts after it run nevertheless.
+ * Runs one stage. An error in it counts as a failure, and the later stages run nevertheless.
  * @param {string} name
  * @param {number} budget seconds
  * @param {() => Promise<Outcome>} work
- * @returns {Promise<boolean>} whether it came to an end
+ * @returns {Promise<boolean>} whether it ran to its end
  */
 async function stage(name, budget, work) {
   console.log(`\n── ${name}`);
@@ -91,11 +93,15 @@ function checked(results) {
 async function runVitest() {
   const file = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Left to itself it keeps one of two cores free for what is not a test.
+  // By default vitest leaves one of two cores unused.
   const workers = availableParallelism() === 2 ? ['--maxWorkers=2'] : [];
   const code = await runBin('vitest', ['run', ...reporters, ...workers], { timeout: TIMEOUT });
   const report = read(file);
-  return { sum: vitestSum(report, code), failures: vitestFailures(report) };
+  return {
+    sum: vitestSum(report, code),
+    failures: vitestFailures(report),
+    times: vitestTimes(report).map((one) => ({ ...one, file: relative(ROOT, one.file) })),
+  };
 }
 
 async function runPlaywright() {
@@ -106,14 +112,14 @@ async function runPlaywright() {
     timeout: TIMEOUT,
   });
   const report = read(file);
-  return { sum: playwrightSum(report, code), failures: playwrightFailures(report) };
+  return { sum: playwrightSum(report, code), failures: playwrightFailures(report), times: playwrightTimes(report) };
 }
 
 /** @param {string} name */
 function reportFile(name) {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, name);
-  rmSync(file, { force: true }); // an earlier run's would pass for this one's
+  rmSync(file, { force: true }); // so that an earlier run's report is not taken for this one's
   return file;
 }
 
@@ -125,6 +131,9 @@ function read(file) {
 function finish() {
   const failures = stages.flatMap((one) => one.failures);
   if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+  for (const { name, times = [] } of stages) {
+    if (times.length > 0) console.log(`\n── slowest files of: ${name}\n${slowestLines(times).join('\n')}`);
+  }
   console.log('\n── summary');
   for (const { name, sum, ms, budget } of stages) {
     const over = ms > budget * 1000 ? `  over its budget of ${budget} s` : '';

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'tools',
-    include: ['*.test.mjs'],
+    include: ['**/*.test.mjs'],
     setupFiles: ['../shared/testing/src/patient.ts'],
-    // They start and stop whole houses of processes.
+    // They start and stop real processes.
     testTimeout: 60_000,
   },
 });

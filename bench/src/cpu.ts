@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Length of a tick in which the kernel tells the time of ended children (USER_HZ), ms. */
+/** Length of a kernel tick (USER_HZ), ms: the unit of the CPU time of ended children. */
 const TICK = 10;
 
-/** What a process and everything it started have computed so far, ms. Linux only. */
+/** CPU time so far of a process and everything it started, ms. Linux only. */
 export const cpuOf = (pid: number): number => alive(pid) + childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), ended(pid));
 
-/** Its threads, to the nanosecond. */
+/** CPU time of its threads; precise to the nanosecond. */
 function alive(pid: number): number {
   const threads = list(`/proc/${pid}/task`);
   return threads.reduce((sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]), 0) / 1e6;
 }
 
-/** Its children that have ended: a connection of the database is a process. */
+/** CPU time of its ended children. PostgreSQL runs a process per connection. */
 export function ended(pid: number): number {
   const [cutime, cstime] = statOf(pid).slice(13, 15).map(Number);
   return ((cutime ?? 0) + (cstime ?? 0)) * TICK;
@@ -23,13 +23,13 @@ const childrenOf = (pid: number): number[] =>
 
 export const parentOf = (pid: number): number => Number(statOf(pid)[1]);
 
-/** The fields after the name, which may hold anything: state, parent, … */
+/** The fields after the name (state, parent, …). The name may contain anything. */
 const statOf = (pid: number): string[] =>
   read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ');
 
-/** What ends while we look is not there. */
+/** A process may end between listing and reading. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -48,12 +48,12 @@ function list(path: string): string[] {
 
 export interface Cost<Result> {
   result: Result;
-  /** What the processes computed meanwhile, ms. */
+  /** CPU time that the processes used meanwhile, ms. */
   cpu: number;
   seconds: number;
 }
 
-/** What some work costs these processes and all they start. */
+/** Measures the CPU time that some work costs these processes and everything they start. */
 export async function costOf<Result>(pids: readonly number[], work: () => Promise<Result>): Promise<Cost<Result>> {
   const now = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const from = performance.now();

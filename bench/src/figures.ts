@@ -1,19 +1,19 @@
-import { type Load, NETWORK, type Revisit } from './load.ts';
+import { type Load, NETWORK, type Revisit } from './page-load.ts';
 import { atMost, type Figure, noted, ratios } from './report.ts';
 
-/** The first page, a lander with pictures, the page a visitor's first link leads to, and the first page of a member. */
+/** The home page, a lander with pictures, the page behind a visitor's first link, and a member's first page. */
 export const PAGES = ['/', '/landers/gallery', '/login', '/members'] as const;
 
-/** Largest paint against the blank page, or where it is a photograph, against that and the time which its bytes take (W1). */
+/** Limit of the largest paint relative to the blank page (plus, where it is a photo, the time that its bytes take) (W1). */
 const PAINT_LIMIT = { '/': 1.2, '/landers/gallery': 1.2, '/login': 1.15, '/members': 1.15 };
 const BYTES_PER_MS = NETWORK.downloadThroughput / 1000;
-/** Script bytes before the largest paint of a page for visitors (W2). */
+/** Limit of script bytes before the largest paint of a visitor's page (W2). */
 const VISITOR_BYTES = 10_000;
 const PER_FURTHER_PAGE = 15_000;
 const REACT_FLOORS = 2.6;
-/** The federation tax (W3). */
+/** Limits of the cost of federation (W3). */
 const TAX = { paint: 1.05, bytes: 34_000, depth: 2 };
-/** What an unchanged revisit may fetch (W7). */
+/** Limits of what a revisit may fetch when nothing was released (W7). */
 const REVISIT = { files: 2000, document: 12_000 };
 
 export function figuresOf(

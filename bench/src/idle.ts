@@ -1,4 +1,4 @@
-// npm run bench:idle: what a member costs who is there and does nothing, against three naive polls a minute, in the same run (S4).
+// npm run bench:idle: the cost of a member who is online and idle, compared with three naive polls a minute in the same run (S4).
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,26 +7,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { REFRESH_EVERY, REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import pg from 'pg';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { cpuOf, parentOf } from './cpu.ts';
-import { type Answers, type IdleMember, idleMember, type Manner } from './idle/members.ts';
+import { type Answers, type IdleMember, idleMember, type RefreshMode } from './idle/idle-member.ts';
 import { machine } from './machine.ts';
 import { atMost, noted, report } from './report.ts';
 
-const WORLD = 1000;
+const MEMBERS = 1000;
 const SETTLED_AFTER = 3000; // ms
-/** Seconds that each manner is measured at a time at most, in turn with the others and with nobody: a house has better and worse minutes. */
+/** Longest turn of one mode, in seconds. The modes and the idle server take turns, because a machine's speed varies over time. */
 const LONGEST_TURN = 60;
 const WARM_UP = 20; // seconds
 const LIMIT = { polling: 1 / 10, withPush: 1 / 20, bytes: 200 };
-/** What the house does when nobody is there is measured, too, and is nobody's cost. */
-const NOBODY: Manner = { every: REFRESH_EVERY, isTagged: false, isLive: false };
-const MANNERS = {
-  /** User, chats and likes once a minute, whole each time, and no live stream. */
+/** The server's cost without members is measured, too, and subtracted. */
+const IDLE_SERVER: RefreshMode = { every: REFRESH_EVERY, isTagged: false, isLive: false };
+const MODES = {
+  /** Full responses of user, chats and likes once a minute, and no live stream. */
   naive: { every: 60, isTagged: false, isLive: false },
   ours: { every: REFRESH_EVERY, isTagged: true, isLive: true },
   'with push': { every: REFRESH_EVERY_WITH_PUSH, isTagged: true, isLive: true },
-} satisfies Record<string, Manner>;
+} satisfies Record<string, RefreshMode>;
 
 const { RELEASES_DIR: releases } = process.env;
 if (!releases) throw new Error('run it by `npm run bench:idle`, which builds');
@@ -37,7 +37,7 @@ const seconds = Number(options.seconds);
 const turn = Math.min(seconds, LONGEST_TURN);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vesper-bench-'));
-const stack = await startStack({ dataDir, releases, seedMembers: WORLD });
+const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
 const database = new pg.Client({ connectionString: stack.databaseUrl });
 await database.connect();
 try {
@@ -46,30 +46,29 @@ try {
   const cpu = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   console.log(`${machine()}; ${members.length} members, ${seconds} s each, ${turn} s at a time`);
 
-  // Warms the server up: what it compiles, and plans, it does in its first minutes, whoever is there.
-  await during(members, { ...MANNERS.naive, every: 2 }, WARM_UP);
-  await during(members, { ...MANNERS.ours, every: 2 }, WARM_UP / 2);
-  const rests = [await measure([], NOBODY, cpu)];
+  // Warm-up: the server compiles and plans most in its first minutes.
+  await during(members, { ...MODES.naive, every: 2 }, WARM_UP);
+  await during(members, { ...MODES.ours, every: 2 }, WARM_UP / 2);
+  const rests = [await measure([], IDLE_SERVER, cpu)];
   const rounds: Round[] = [];
   for (let round = 0; round < seconds / turn; round++) {
-    const naive = await measure(members, MANNERS.naive, cpu);
-    const ours = await measure(members, MANNERS.ours, cpu);
-    const withPush = await measure(members, MANNERS['with push'], cpu);
-    rests.push(await measure([], NOBODY, cpu));
+    const naive = await measure(members, MODES.naive, cpu);
+    const ours = await measure(members, MODES.ours, cpu);
+    const withPush = await measure(members, MODES['with push'], cpu);
+    rests.push(await measure([], IDLE_SERVER, cpu));
     rounds.push({ naive, ours, withPush });
   }
 
   console.log(machine());
   const minutes = (turns: number) => (turns * turn) / 60;
   const atRest = sumOf(rests, ({ ms }) => ms) / minutes(rests.length); // a minute
-  const perMinute = (manner: keyof Round) =>
-    (sumOf(rounds, (round) => round[manner].ms) / minutes(rounds.length) - atRest) / members.length;
-  const bytes = (manner: keyof Round) =>
-    sumOf(rounds, (round) => round[manner].answers.bytes) / sumOf(rounds, ({ [manner]: { answers } }) => answers.whole + answers.unchanged);
+  const perMinute = (mode: keyof Round) => (sumOf(rounds, (round) => round[mode].ms) / minutes(rounds.length) - atRest) / members.length;
+  const bytes = (mode: keyof Round) =>
+    sumOf(rounds, (round) => round[mode].answers.bytes) / sumOf(rounds, ({ [mode]: { answers } }) => answers.whole + answers.unchanged);
   report('bench:idle', [
     noted(
       'S4',
-      'the house at rest, CPU ms a minute',
+      'the server without members, CPU ms a minute',
       rests.map(({ ms }) => ms / minutes(1)),
     ),
     noted('S4', 'three naive polls a minute, CPU ms per member-minute', [perMinute('naive')]),
@@ -102,31 +101,31 @@ interface Measured {
   answers: Answers;
 }
 
-/** From when everybody is there to when nobody has left yet. */
-async function measure(members: readonly IdleMember[], manner: Manner, cpu: () => number): Promise<Measured> {
+/** Measures only while all members are connected. */
+async function measure(members: readonly IdleMember[], mode: RefreshMode, cpu: () => number): Promise<Measured> {
   const leaving = new AbortController();
-  if (manner.isTagged) await during(members, { ...manner, every: 2 }, 4); // everybody has the tags of what is true now
-  if (manner.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
+  if (mode.isTagged) await during(members, { ...mode, every: 2 }, 4); // so that all have current ETags
+  if (mode.isLive) await Promise.all(members.map((member) => member.listen(leaving.signal)));
   await sleep(SETTLED_AFTER);
   const before = cpu();
-  const answers = await during(members, manner, turn);
+  const answers = await during(members, mode, turn);
   const ms = cpu() - before;
   leaving.abort();
   return { ms, answers };
 }
 
-/** Everybody idles for so long; their refreshes are spread over the time between two. */
-async function during(members: readonly IdleMember[], manner: Manner, length: number): Promise<Answers> {
+/** All members idle for `length` seconds; their refreshes are spread evenly over the interval. */
+async function during(members: readonly IdleMember[], mode: RefreshMode, length: number): Promise<Answers> {
   const signal = AbortSignal.timeout(length * 1000);
   const [all] = await Promise.all([
-    Promise.all(members.map((member, index) => member.idle(manner, (index / members.length) * manner.every, signal))),
+    Promise.all(members.map((member, index) => member.idle(mode, (index / members.length) * mode.every, signal))),
     sleep(length * 1000),
   ]);
   const sum = (what: keyof Answers) => all.reduce((total, one) => total + one[what], 0);
   return { whole: sum('whole'), unchanged: sum('unchanged'), bytes: sum('bytes') };
 }
 
-/** The first so many of the demo's members, those who have conversations first. */
+/** Signs in `count` of the demo's members, those with conversations first. */
 async function signIn(count: number): Promise<IdleMember[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -139,7 +138,7 @@ async function signIn(count: number): Promise<IdleMember[]> {
                  from members m where m.brand_id = 1 and m.status = 'active' and not m.is_fictional) as everybody) as member using (nth)`,
     [hashes],
   );
-  if (rowCount !== count) throw new Error(`the demo world has ${rowCount} members, not ${count}`);
+  if (rowCount !== count) throw new Error(`the demo data has only ${rowCount} members, ${count} are needed`);
   return tokens.map((token) => idleMember(stack.origin, token));
 }
 
@@ -147,7 +146,7 @@ function serverPid(): number {
   return (JSON.parse(readFileSync(join(dataDir, 'server.ready.json'), 'utf8')) as { pid: number }).pid;
 }
 
-/** Every connection is a child of the one process that was started. */
+/** Connections are children of the one process that was started. */
 async function postgresPid(): Promise<number> {
   const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]?.pid ?? 0);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** When, of what, and on what something was measured: what `docs/benchmarks.md` says beside its figures. */
+/** Date, commit and machine of a measurement, as `docs/benchmarks.md` states them. */
 export function machine(): string {
   const load = loadavg()[0] ?? 0;
   const isShared = load > 1.5 ? ', shared with other work' : '';

@@ -1,17 +1,18 @@
-// npm run bench:page: what a first visit costs, against a blank page, react-dom alone and the same code as one bundle, in the same run (W1, W2, W3, W6, W7).
+// npm run bench:page: the cost of a first visit, compared with a blank page, react-dom alone and the same code as one bundle, in the same
+// run (W1, W2, W3, W6, W7).
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENTRY_WARNING_COOKIE, entryWarningAnswer } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { figuresOf, PAGES } from './figures.ts';
-import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './load.ts';
+import { furtherPage, type Load, load, type Revisit, revisit, type Visit } from './page-load.ts';
 import { machine } from './machine.ts';
 import { buildOneBundle } from './one-bundle/build.ts';
-import { startFront } from './one-bundle/front.ts';
-import { startPeers } from './peers/peers.ts';
+import { startProxy } from './one-bundle/proxy.ts';
+import { startBaselinePages } from './baselines/baseline-pages.ts';
 import { report } from './report.ts';
 
 const MEMBERS = 300;
@@ -25,9 +26,9 @@ const oneBundle = await buildOneBundle(join(dataDir, 'one-bundle'));
 const stack = await startStack({ dataDir, releases, seedMembers: MEMBERS });
 const peersDir = join(dataDir, 'peers');
 mkdirSync(peersDir);
-const peers = await startPeers(peersDir);
-const federated = await startFront(stack.origin);
-const bundle = await startFront(stack.origin, oneBundle);
+const peers = await startBaselinePages(peersDir);
+const federated = await startProxy(stack.origin);
+const bundle = await startProxy(stack.origin, oneBundle);
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -44,7 +45,7 @@ try {
   }
   console.log(machine());
   const loads = new Map<string, Load[]>(Object.keys(visits).map((name) => [name, []]));
-  // Interleaved: what the machine does meanwhile meets all of them alike. The first round warms the server and is not counted.
+  // Interleaved, so that other load on the machine affects all of them alike. The first round is a warm-up and is not counted.
   for (let run = 0; run <= Number(options.runs); run++) {
     for (const [name, visit] of Object.entries(visits)) {
       const measured = await load(browser, visit);
@@ -66,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The session of the demo's paid member, as a browser would get it by logging in. */
+/** Logs in as the demo's paying member. */
 async function memberSession(): Promise<string> {
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as { login: string; password: string }[];
   const { login, password } = logins.at(-1) ?? {};
@@ -76,6 +77,6 @@ async function memberSession(): Promise<string> {
     body: JSON.stringify({ login, password }),
   });
   const session = /session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  if (!session) throw new Error(`the demo login was answered ${answer.status}`);
+  if (!session) throw new Error(`the demo login failed with ${answer.status}`);
   return session;
 }

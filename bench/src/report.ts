@@ -1,28 +1,28 @@
-/** One measured figure and what it is held against (goals by their id). */
+/** One measured figure and its goal (by the goal's id). */
 export interface Figure {
   id: string;
   what: string;
   value: number;
-  /** `<= 1.15`, or what is only noted. */
+  /** `<= 1.15`, or `noted` for a figure without a goal. */
   goal: string;
   holds: boolean;
-  /** How often it was measured, and from where to where it went. */
+  /** How often it was measured, and its lowest and highest value. */
   n: number;
   spread: [number, number];
 }
 
-/** A goal holds when it holds in so many of the pairs (goals.md). */
+/** The share of runs in which a goal must hold (goals.md). */
 const MOST = 4 / 5;
 
-/** Whether measured values keep a goal of the form `<= number`, in four of five. */
+/** A figure whose goal is at most `limit`, in four of five runs. */
 export const atMost = (id: string, what: string, values: readonly number[], limit: number): Figure =>
   held(id, what, values, `<= ${limit}`, (value) => value <= limit);
 
-/** The same of `>= number`. */
+/** A figure whose goal is at least `limit`, in four of five runs. */
 export const atLeast = (id: string, what: string, values: readonly number[], limit: number): Figure =>
   held(id, what, values, `>= ${limit}`, (value) => value >= limit);
 
-/** Whether so much of the measured values, 0 to 1, keep a limit; the value told is the one at that part. */
+/** A figure whose goal is that this share of the values, 0 to 1, is at most `limit`. Its value is that percentile. */
 export function mostAtMost(id: string, what: string, values: readonly number[], part: number, limit: number): Figure {
   const value = round(percentile(values, part));
   return { id, what, ...summary(values), value, goal: `<= ${limit}`, holds: value <= limit };
@@ -33,7 +33,7 @@ function held(id: string, what: string, values: readonly number[], goal: string,
   return { id, what, ...summary(values), goal, holds: values.length > 0 && holding >= values.length * MOST };
 }
 
-/** A figure that explains others and is held against nothing. */
+/** A figure without a goal, which explains others. */
 export const noted = (id: string, what: string, values: readonly number[]): Figure => ({
   id,
   what,
@@ -42,11 +42,11 @@ export const noted = (id: string, what: string, values: readonly number[]): Figu
   holds: true,
 });
 
-/** What was measured in the same round, one by the other. */
+/** Each value divided by the other's value of the same round. */
 export const ratios = (values: readonly number[], by: readonly number[]): number[] =>
   values.map((value, run) => value / (by[run] ?? Number.NaN));
 
-/** The value that so much of them, 0 to 1, does not exceed. */
+/** The value that this share of them, 0 to 1, does not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
@@ -64,7 +64,7 @@ export function report(name: string, figures: Figure[], print: (line: string) =>
   print(JSON.stringify({ name, figures }));
 }
 
-/** The middle value; of an even number, the upper one. */
+/** The median; of an even number of values, the upper one. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -76,5 +76,5 @@ const summary = (values: readonly number[]): Pick<Figure, 'value' | 'n' | 'sprea
   spread: [round(Math.min(...values)), round(Math.max(...values))],
 });
 
-/** Three digits behind the point; whole where they would say nothing. */
+/** Rounds to three decimals, or to whole numbers from 100 on. */
 const round = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 1000) / 1000);

@@ -1,9 +1,9 @@
-// npm run bench:search: a search's page and its count in a town of a million members against one of a tenth, in the same run (S5).
-// `-- --members 10000000` compares ten million with one; that takes an hour and 20 GB.
+// npm run bench:search: a page of search results and its count, with a million members compared with a tenth of them, in the same run (S5).
+// `-- --members 10000000` compares ten million with one million, which takes an hour and 20 GB.
 import { parseArgs } from 'node:util';
 import { machine } from './machine.ts';
 import { atMost, noted, percentile, ratios, report } from './report.ts';
-import { openTown } from './search/town.ts';
+import { startSearchStack } from './search/search-stack.ts';
 
 const LIMIT = { growth: 1.5, count: 2 };
 
@@ -17,13 +17,13 @@ const { values: options } = parseArgs({
 const [runs, rounds, members] = [Number(options.runs), Number(options.rounds), Number(options.members)];
 
 console.log(machine());
-const small = await openTown(members / 10);
-const large = await openTown(members);
+const small = await startSearchStack(members / 10);
+const large = await startSearchStack(members);
 try {
   console.log(`${members / 10} and ${members} members are there; ${machine()}`);
   const p99 = { small: { first: [] as number[], further: [] as number[] }, large: { first: [] as number[], further: [] as number[] } };
   const counting: number[] = [];
-  // The first round warms both up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let run = 0; run <= runs; run++) {
     const inSmall = await small.search(rounds);
     const inLarge = await large.search(rounds);
@@ -45,6 +45,6 @@ try {
     atMost('S5', `${members} members: the count ÷ the page, medians`, counting, LIMIT.count),
   ]);
 } finally {
-  await small.house.close();
-  await large.house.close();
+  await small.stack.close();
+  await large.stack.close();
 }

@@ -1,4 +1,4 @@
-// npm run bench:start: from an installed clone to its first page, and there again after Ctrl-C (S7).
+// npm run bench:start: time from an installed clone to its first page, and again after Ctrl-C (S7).
 import { parseArgs } from 'node:util';
 import { machine } from './machine.ts';
 import { atMost, report } from './report.ts';
@@ -7,7 +7,7 @@ import { startToFirstPage } from './start/first-page.ts';
 
 const LIMIT = { fromNothing: 60, again: 3 }; // seconds
 
-/** How often it is started again in each clone. */
+/** How often each clone is started again. */
 const AGAIN = 5;
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });

@@ -1,4 +1,5 @@
-// npm run bench:tabs: how long until two tabs of one member agree, in a real browser: likes, conversations, unread and badges (E-03).
+// npm run bench:tabs: how long until two tabs of one member agree on likes, conversations, unread counts and badges, in a real browser
+// (E-03).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { ENTRY_WARNING_COOKIE, entryWarningAnswer, REFRESH_FIRST } from '@vesper/contracts';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { startStack } from '../../tools/stack.mjs';
+import { startStack } from '../../tools/stack/start-stack.mjs';
 import { machine } from './machine.ts';
 import { mostAtMost, noted, report } from './report.ts';
 import { logIn, signIn } from './tabs/actors.ts';
@@ -17,7 +18,7 @@ const MEMBERS = 300;
 const LIMIT = 2000; // ms
 const SETTLED_AFTER = (REFRESH_FIRST + 3) * 1000;
 const PART = 0.95;
-/** The demo's paid member: has conversations, and credits for as many answers as there are rounds. */
+/** The demo's paying member: has conversations, and credits for a reply in every round. */
 const MEMBER = { login: 'premium', password: 'good evening' };
 
 const { CHROMIUM_PATH: executablePath, RELEASES_DIR: releases } = process.env;
@@ -42,12 +43,12 @@ try {
 
   const [acting, other] = [await tabOf(context, '/likes'), await tabOf(context, '/chats')];
   const both = (seen: Seen) => Promise.all([acting.shows(seen), other.shows(seen)]);
-  // Both have loaded everything once more (S-21), and the live stream stands.
+  // Until both tabs have refreshed (S-21) and the live stream is open.
   await sleep(SETTLED_AFTER);
   console.log(machine());
 
   const times = { liked: [] as number[], looked: [] as number[], written: [] as number[], read: [] as number[], answered: [] as number[] };
-  // The first round warms everything up and is not counted.
+  // The first round is a warm-up and is not counted.
   for (const [round, { id, name, call }] of others.entries()) {
     const before = await other.sees();
     const [words, answer] = [`Good evening number ${round}`, `And to you, number ${round}`];
@@ -78,11 +79,11 @@ try {
   console.log(machine());
   const figure = (what: string, values: number[]) => mostAtMost('E-03', `${what}: p95, ms`, values, PART, LIMIT);
   report('bench:tabs', [
-    figure('somebody likes: badge and title in both tabs, name in the list', times.liked),
-    figure('the liker is looked at in one tab: badge and title in the other', times.looked),
-    figure('somebody writes: badge and title in both tabs, words in the list', times.written),
-    figure('it is read in one tab: badge and title in the other', times.read),
-    figure('it is answered in one tab: words in the list of the other', times.answered),
+    figure('a like: badge and title in both tabs, name in the list', times.liked),
+    figure('the liker’s profile opened in one tab: badge and title in the other', times.looked),
+    figure('a message: badge and title in both tabs, its text in the list', times.written),
+    figure('read in one tab: badge and title in the other', times.read),
+    figure('answered in one tab: the text in the list of the other', times.answered),
     noted('E-03', 'all of them, ms', Object.values(times).flat()),
   ]);
 } finally {
@@ -92,7 +93,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** From before something is done to when it is seen, ms. */
+/** Time from before the action until its effect is visible, ms. */
 async function timed(act: () => Promise<unknown>, isSeen: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await Promise.all([act(), isSeen()]);

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { enterStrictly, freshMember, heading, mailedLink, newMember, PASSWORD, live } from './people.ts';
+import { answerEntryWarning, justConfirmedMember, heading, mailedLink, newMember, PASSWORD, untilLive } from './test-users.ts';
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: 'Adults only (18+)' });
 
-test('[M-02 M-01] the stricter entry warning: not a picture leaves the server before both answers, and they are remembered', async ({
-  page,
-}) => {
+test('[M-02 M-01] the stricter entry warning: no picture is loaded before both answers, and they are remembered', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && !request.url().startsWith('data:')) pictures.push(request.url());
@@ -31,8 +29,8 @@ test('[M-02 M-01] the stricter entry warning: not a picture leaves the server be
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[L-03 M-02] over the chat the stricter warning meets a member too, once', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[L-03 M-02] the chat shows the stricter warning to members, too, once', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await context.clearCookies({ name: 'entry_warning' });
   await page.goto('/members');
   await expect(page.getByRole('main').locator('img').first()).toBeVisible();
@@ -41,22 +39,22 @@ test('[L-03 M-02] over the chat the stricter warning meets a member too, once', 
     .first()
     .click();
   await expect(warningOn(page)).toBeVisible();
-  await enterStrictly(page);
+  await answerEntryWarning(page);
   await expect(heading(page, 'Messages')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Messages')).toBeVisible();
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes back by the mailed link or at the login', async ({
+test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is restored by the mailed link or at the login', async ({
   page,
   context,
-  house,
+  stack,
   openBrowser,
 }) => {
-  const user = await newMember(context, house);
+  const user = await newMember(context, stack);
   const others = await openBrowser();
-  await newMember(others, house, { gender: 'male', seeking: 'female' });
+  await newMember(others, stack, { gender: 'male', seeking: 'female' });
   const other = await others.newPage();
   await other.goto(`/members/${user.id}`);
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
@@ -69,12 +67,12 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
     await page.getByRole('button', { name: 'Delete anyway' }).click();
     await page.getByLabel('Your password, to confirm').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page).toHaveURL(`${house.origin}/account-deleted`);
+    await expect(page).toHaveURL(`${stack.origin}/account-deleted`);
     await expect(heading(page, 'Your account is closed')).toBeVisible();
   };
   const logIn = async () => {
     await page.goto('/login');
-    await live(page);
+    await untilLive(page);
     await page.getByLabel('Username or email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -86,29 +84,25 @@ test('[S-07 M-15 R-34 X-07 K-02] an account is deleted, met by nobody, and comes
   await logIn();
   await expect(page.getByText('This account is being deleted')).toBeVisible();
 
-  const link = await mailedLink(context, house, user.email, '/account-deleted');
+  const link = await mailedLink(context, stack, user.email, '/account-deleted');
   await page.goto(link);
   await expect(heading(page, 'Bring your account back?')).toBeVisible();
-  await expect(page).toHaveURL(`${house.origin}/account-deleted`);
+  await expect(page).toHaveURL(`${stack.origin}/account-deleted`);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(heading(page, 'Your account is back')).toBeVisible();
   await logIn();
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
   await other.reload();
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
 
   await leave();
   await logIn();
   await page.getByRole('button', { name: 'Restore my account' }).click();
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[D-46 R-18] before the first paid action a member says that they know of fictional profiles, once', async ({
-  page,
-  context,
-  house,
-}) => {
-  await freshMember(context, house);
+test('[D-46 R-18] before the first paid action a member acknowledges fictional profiles, once', async ({ page, context, stack }) => {
+  await justConfirmedMember(context, stack);
   await page.goto('/credits?bundle=taste&method=ideal');
   const buy = page.getByRole('button', { name: /^Buy now – €/ });
   const word = page.getByRole('checkbox', { name: /marked “Fictional profile”/ });
@@ -123,13 +117,13 @@ test('[D-46 R-18] before the first paid action a member says that they know of f
   await expect(word).toHaveCount(0);
 });
 
-test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the server names the city, and only that is kept', async ({
+test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, the server names the city, and only that is stored', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
-  await context.grantPermissions(['geolocation'], { origin: house.origin });
+  await newMember(context, stack);
+  await context.grantPermissions(['geolocation'], { origin: stack.origin });
   await context.setGeolocation({ latitude: 51.9244, longitude: 4.4777 });
   await page.goto('/profile');
   const asked = page.waitForRequest(/geocode\.php/);
@@ -142,15 +136,10 @@ test('[S-02 C-06 D-64] one’s city by one press: the browser is asked, the serv
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
 });
 
-test('[S-24 C-07] a page that is hidden says so by a beacon, and its member is offline for others', async ({
-  page,
-  context,
-  house,
-  openBrowser,
-}) => {
-  const user = await newMember(context, house);
+test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(context, stack);
   const others = await openBrowser();
-  await newMember(others, house, { gender: 'male', seeking: 'female' });
+  await newMember(others, stack, { gender: 'male', seeking: 'female' });
   const other = await others.newPage();
   const onlineDot = other.getByRole('main').getByText('Online', { exact: true }).first();
   await page.goto('/notifications');
@@ -158,12 +147,12 @@ test('[S-24 C-07] a page that is hidden says so by a beacon, and its member is o
   await other.goto(`/members/${user.id}`);
   await expect(onlineDot).toBeAttached();
 
-  const told = page.waitForResponse(/page-hidden\.php/);
+  const beaconSent = page.waitForResponse(/page-hidden\.php/);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const beacon = await told;
+  const beacon = await beaconSent;
   expect([beacon.status(), beacon.request().method()]).toEqual([204, 'POST']);
   await other.reload();
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './fixtures.ts';
-import { call, heading, mailedLink, newMember, PASSWORD, passEntry, live } from './people.ts';
+import { call, heading, mailedLink, newMember, PASSWORD, acceptEntryWarning, untilLive } from './test-users.ts';
 import { answerSteps, answerToAccount } from './signup.ts';
 
 const NEW_PASSWORD = 'a louder morning';
@@ -14,24 +14,24 @@ async function logInOnPage(page: Page, login: string, password: string): Promise
 test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; other browsers are logged out, the link works once', async ({
   page,
   context,
-  house,
+  stack,
   openBrowser,
 }) => {
   const elsewhere = await openBrowser();
-  const user = await newMember(elsewhere, house);
+  const user = await newMember(elsewhere, stack);
   const other = await elsewhere.newPage();
   await other.goto('/credits');
 
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(user.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${user.email} has an account`)).toBeVisible();
 
-  const link = await mailedLink(context, house, user.email, '/reset-password/do');
+  const link = await mailedLink(context, stack, user.email, '/reset-password/do');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill('something else');
@@ -40,12 +40,12 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(heading(page, 'Password changed')).toBeVisible();
-  await expect(page).toHaveURL(`${house.origin}/reset-password/do`);
+  await expect(page).toHaveURL(`${stack.origin}/reset-password/do`);
   await expect(other).toHaveURL(/\/login/);
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logInOnPage(page, user.email, NEW_PASSWORD);
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
@@ -54,16 +54,11 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   await expect(page.getByText('This link has expired or isn’t valid. Request a new one.')).toBeVisible();
 });
 
-test('[D-12 D-13] a mailed link opened in the tab that shows its page already is followed', async ({
-  page,
-  context,
-  house,
-  openBrowser,
-}) => {
-  const user = await newMember(await openBrowser(), house);
-  await passEntry(context, house);
-  await call(context, house, 'POST', '/api/password.php', { action: 'request', email: user.email });
-  const link = await mailedLink(context, house, user.email, '/reset-password/do');
+test('[D-12 D-13] a mailed link works in a tab that already shows its page', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(await openBrowser(), stack);
+  await acceptEntryWarning(context, stack);
+  await call(context, stack, 'POST', '/api/password.php', { action: 'request', email: user.email });
+  const link = await mailedLink(context, stack, user.email, '/reset-password/do');
 
   await page.goto('/reset-password/do#an-older-token-that-works-no-longer');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -76,8 +71,8 @@ test('[D-12 D-13] a mailed link opened in the tab that shows its page already is
   await expect(heading(page, 'Password changed')).toBeVisible();
 });
 
-test('[M-07 D-12] /activate/done says only what is true of the reader', async ({ page, context, house, openBrowser }) => {
-  await passEntry(context, house);
+test('[M-07 D-12] /activate/done shows the state of its reader', async ({ page, context, stack, openBrowser }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/activate/done');
   await expect(heading(page, 'Log in to continue')).toBeVisible();
   await expect(heading(page, 'Your email is confirmed')).toHaveCount(0);
@@ -96,17 +91,15 @@ test('[M-07 D-12] /activate/done says only what is true of the reader', async ({
 
   // In another browser, where nobody is signed in.
   const elsewhere = await openBrowser();
-  await passEntry(elsewhere, house);
+  await acceptEntryWarning(elsewhere, stack);
   const other = await elsewhere.newPage();
-  await other.goto(await mailedLink(context, house, email));
+  await other.goto(await mailedLink(context, stack, email));
   await other.getByRole('button', { name: 'Confirm email' }).click();
   await expect(heading(other, 'Your email is confirmed')).toBeVisible();
   await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/activate/done');
 });
 
-test('[R-29 L-02 D-13] an address that nobody has is answered in the same words, and no warning stands before the page', async ({
-  page,
-}) => {
+test('[R-29 L-02 D-13] an unknown address gets the same answer, and the page shows no entry warning', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const email = `${randomUUID()}@example.org`;
@@ -115,12 +108,12 @@ test('[R-29 L-02 D-13] an address that nobody has is answered in the same words,
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 });
 
-test('[D-12 S-08 R-32 R-31] a mistyped address is put right before it is confirmed; the older link fails, the newer works', async ({
+test('[D-12 S-08 R-32 R-31] a mistyped address is corrected before it is confirmed; the older link fails, the newer one works', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const [wrong, right] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
   await page.goto('/signup');
   await answerSteps(page, { name: `Guest ${randomUUID().slice(0, 8)}`, email: wrong });
@@ -129,7 +122,7 @@ test('[D-12 S-08 R-32 R-31] a mistyped address is put right before it is confirm
     .last()
     .click();
   await expect(page.getByText(wrong)).toBeVisible();
-  const older = await mailedLink(context, house, wrong);
+  const older = await mailedLink(context, stack, wrong);
 
   await page.getByRole('button', { name: 'Wrong address?' }).click();
   await page.getByRole('main').or(page.locator('body')).first().getByLabel('Email', { exact: true }).fill(right);
@@ -140,14 +133,14 @@ test('[D-12 S-08 R-32 R-31] a mistyped address is put right before it is confirm
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/activate\/error$/);
   await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible();
-  await page.goto(await mailedLink(context, house, right));
+  await page.goto(await mailedLink(context, stack, right));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();
 });
 
-test('[X-06] an address that has an account leads to the login', async ({ page, context, house, openBrowser }) => {
-  const user = await newMember(await openBrowser(), house);
-  await passEntry(context, house);
+test('[X-06] an address that has an account leads to the login', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(await openBrowser(), stack);
+  await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await answerToAccount(page, { name: `Guest ${randomUUID().slice(0, 8)}`, email: user.email });
   await expect(page.getByText('This email already has an account. Log in instead.')).toBeVisible();
@@ -155,11 +148,11 @@ test('[X-06] an address that has an account leads to the login', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', async ({ page, context, house, openBrowser }) => {
-  const user = await newMember(await openBrowser(), house);
-  await passEntry(context, house);
+test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(await openBrowser(), stack);
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   for (let tries = 1; tries < 5; tries++) {
     await logInOnPage(page, user.email, `guess ${tries}`);
     await expect(page.getByRole('alert')).toContainText('Those login details aren’t right. Please try again.');
@@ -168,24 +161,24 @@ test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', as
   await expect(page.getByText('Too many wrong attempts. Try again in 15 min.')).toBeVisible();
 });
 
-test('[R-50] the way back after a login leads to own paths only', async ({ page, context, house, openBrowser }) => {
-  const user = await newMember(await openBrowser(), house);
-  await passEntry(context, house);
+test('[R-50] the way back after a login leads to own paths only', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(await openBrowser(), stack);
+  await acceptEntryWarning(context, stack);
   await page.goto('/login?next=https://evil.example/members');
-  await live(page);
+  await untilLive(page);
   await logInOnPage(page, user.email, PASSWORD);
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[D-05 V-06] changing the password in the settings, and ending the other sessions', async ({ page, context, house, openBrowser }) => {
-  const user = await newMember(context, house);
+test('[D-05 V-06] changing the password in the settings, and ending the other sessions', async ({ page, context, stack, openBrowser }) => {
+  const user = await newMember(context, stack);
   const elsewhere = await openBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
-  await passEntry(elsewhere, house);
+  await acceptEntryWarning(elsewhere, stack);
   const other = await elsewhere.newPage();
   await other.goto('/login');
-  await live(other);
+  await untilLive(other);
   await logInOnPage(other, user.email, PASSWORD);
-  await expect(other).toHaveURL(`${house.origin}/members`);
+  await expect(other).toHaveURL(`${stack.origin}/members`);
   await other.goto('/credits');
 
   await page.goto('/notifications');
@@ -206,22 +199,22 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
 test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and in the footer, in the visitor’s language', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page, 'Terms')).toBeVisible();
   await expect(page.getByText(/^Version of /)).toBeVisible();
   await expect(page.getByRole('heading', { name: '4. Fictional profiles' })).toBeVisible();
-  await context.addCookies([{ name: 'locale', value: 'de', url: house.origin }]);
+  await context.addCookies([{ name: 'locale', value: 'de', url: stack.origin }]);
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: '3. Sensible Daten' })).toBeVisible();
 });
 
-test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/lang-config');
   await expect(page.getByRole('radio', { name: /^English.*100%/ })).toBeChecked();
   await page.getByRole('radio', { name: /^suomi/i }).click(); // it is checked once the words are there

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { expectInOrder } from './in-order.ts';
-import { freshMember, heading, newMember } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { justConfirmedMember, heading, newMember } from './test-users.ts';
 
-/** A real photo in one colour, made by the browser as a camera's app would. */
+/** A real one-colour JPEG, made by the browser. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
   const url = await page.evaluate(
     ([colour, ...size]) => {
@@ -19,24 +19,24 @@ async function aPhoto(page: Page, name: string, fill: string, width = 900, heigh
 
 const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) => page.getByLabel('Add a photo').setInputFiles(files);
 
-/** The address of a photo, once it is really there. */
+/** The URL of a photo, once it is loaded. */
 async function shown(page: Page, name: string): Promise<string> {
   const photo = page.getByRole('main').getByRole('img', { name });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   return (await photo.getAttribute('src')) ?? '';
 }
 
-test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words, and all of it is there, in another tab and after a reload', async ({
+test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words; all of it shows in another tab and after a reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await freshMember(context, house);
+  await justConfirmedMember(context, stack);
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByText('Add a photo')).toBeVisible();
 
-  // One thing at a time: the discount ends, the photo can wait.
+  // The discount is offered first; the reminder to add a photo waits.
   await page.goto('/members');
   await page.getByRole('button', { name: 'Hide this offer' }).click();
   await page.goto('/likes');
@@ -62,7 +62,7 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await page.goForward();
   await expect(about).toHaveValue('Harbours at night.');
   await page.getByRole('button', { name: 'Save and finish' }).click();
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
   await expect(page.getByText('Your profile needs a photo')).toHaveCount(0);
 
   expect(await shown(other, 'Photo 1 of 1')).toBe(address);
@@ -73,12 +73,12 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await expect(about).toHaveValue('Harbours at night.');
 });
 
-test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has changed is there after a reload', async ({
+test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; changes persist after a reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
+  await newMember(context, stack);
   await page.goto('/profile');
   await addPhotos(
     page,
@@ -89,7 +89,7 @@ test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has 
   await expect(page.getByText('3 of 3 photos.')).toBeVisible();
   await expect(page.getByText('Add a photo')).toHaveCount(0);
   const [red, green] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3')];
-  await expectInOrder(page, 'own photos');
+  await expectAccessible(page, 'own photos');
 
   await page.getByRole('button', { name: 'Move earlier: Photo 2 of 3' }).press('Enter');
   await expect.poll(() => shown(page, 'Photo 1 of 3')).toBe(green);
@@ -111,12 +111,12 @@ test('[R-24 D-15 K-01] own photos: order by keyboard, hidden, removed; what has 
   await expect(page.getByText('Private')).toBeVisible();
 });
 
-test('[D-43 D-20 R-24] a file that is no photo, and one that is too small: both are told, and the next one goes', async ({
+test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
+  await newMember(context, stack);
   await page.goto('/profile');
   await addPhotos(
     page,

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../tools/processes.mjs';
-import { inProject, STATE } from '../../tools/project.mjs';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { logIn, passEntry } from './people.ts';
+import { freePort } from '../../tools/lib/processes.mjs';
+import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { logIn, acceptEntryWarning } from './test-users.ts';
 
-/** `npm run dev -- mfe-chat`, on a copy of the remote and on a house's database. */
-async function startDev(house: House, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {
+/** Starts `npm run dev -- mfe-chat` on a copy of the remote and on the stack's database. */
+async function startDev(stack: TestStack, folder: string, source: string): Promise<{ origin: string; end: () => Promise<void> }> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [inProject('tools/dev.mjs'), 'mfe-chat', '--source', source, '--data', folder], {
-    env: { ...process.env, PORT: String(port), DATABASE_URL: house.databaseUrl },
+    env: { ...process.env, PORT: String(port), DATABASE_URL: stack.databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -19,10 +19,10 @@ async function startDev(house: House, folder: string, source: string): Promise<{
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
-        if (output.includes('Ctrl-C stops it.')) resolve();
+        if (output.includes('Stop it with Ctrl-C.')) resolve();
       });
     }
-    void ended.then(() => reject(new Error(`It ended instead of getting ready:\n${output}`)));
+    void ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
   });
   await ready;
   return {
@@ -34,7 +34,7 @@ async function startDev(house: House, folder: string, source: string): Promise<{
   };
 }
 
-/** Changes one thing in a file, as an editor would. */
+/** Replaces text in a file, as an editor would. */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
@@ -43,8 +43,8 @@ function edit(file: string, from: string, to: string): void {
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
-test('[B-12] npm run dev: words, components and styles of a remote show as they are edited, and what was typed stays', async ({
-  house,
+test('[B-12] npm run dev: edited texts, components and styles of a remote show at once, and typed text stays', async ({
+  stack,
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -53,17 +53,17 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(inProject('mfe-chat'), source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  cpSync(join(house.dataDir, 'demo-logins.json'), join(folder, 'demo-logins.json'));
+  cpSync(join(stack.dataDir, 'demo-logins.json'), join(folder, 'demo-logins.json'));
 
-  const dev = await startDev(house, folder, source);
+  const dev = await startDev(stack, folder, source);
   try {
     const context = await browser.newContext();
-    const here = { ...house, origin: dev.origin };
-    await passEntry(context, here);
+    const here = { ...stack, origin: dev.origin };
+    await acceptEntryWarning(context, here);
     await logIn(context, here, 'premium');
     const page = await context.newPage();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${dev.origin}/chats`);
     await page.locator('main a[href^="/chats/"]').first().click();
     const field = composer(page);
@@ -102,17 +102,17 @@ test('[B-12] npm run dev: words, components and styles of a remote show as they 
     });
     expect(await isTheSame()).toBe(true);
     await expect(field).toHaveValue('Not sent yet');
-    expect(said.filter((line) => line.startsWith('[dev]'))).toEqual([]);
+    expect(logged.filter((line) => line.startsWith('[dev]'))).toEqual([]);
 
     await measured('past components', async () => {
       edit(join(source, 'src/remote.ts'), 'export default', 'Object.assign(globalThis, { isRemounted: true });\nexport default');
       await page.waitForFunction(() => 'isRemounted' in globalThis);
       await expect(page.getByText('edited component')).toBeVisible();
     });
-    expect(said.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('mounted again')]);
+    expect(logged.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('mounted again')]);
 
     edit(header, 'return (', 'return ((');
-    await expect.poll(() => said.some((line) => /\[dev\].*thread-header/.test(line))).toBe(true);
+    await expect.poll(() => logged.some((line) => /\[dev\].*thread-header/.test(line))).toBe(true);
     await measured('mended', async () => {
       edit(header, 'return ((', 'return (');
       edit(header, 'edited component', 'mended component');

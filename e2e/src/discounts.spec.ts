@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { query } from './database.ts';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { untilAtRest } from './in-order.ts';
-import { logIn, newMember, PASSWORD } from './people.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { untilAnimationsEnd } from './accessibility.ts';
+import { logIn, newMember, PASSWORD } from './test-users.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' });
-/** The page's one clock, in the top bar. */
+/** The page's only countdown, in the top bar. */
 const clock = (page: Page) => page.getByRole('timer');
 
 const secondsOf = (text: string | null) => {
@@ -17,7 +17,10 @@ const secondsOf = (text: string | null) => {
   return hours * 3600 + minutes * 60 + seconds;
 };
 
-/** How far things have moved by themselves on this page so far. */
+/**
+ * Records layout shift without user input.
+ * @returns a function that returns the sum so far
+ */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -31,27 +34,27 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await untilAtRest(page);
+async function expectAccessiblePage(page: Page): Promise<void> {
+  await untilAnimationsEnd(page);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The clock on this browser's wall is wrong by so many ms. */
-const runsWrong = (page: Page, ms: number) =>
+/** Makes this browser's clock wrong by so many ms. */
+const skewClock = (page: Page, ms: number) =>
   page.addInitScript((wrong) => {
     const now = Date.now;
     Date.now = () => now() + wrong;
     Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + wrong });
   }, ms);
 
-test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it comes', async ({
+test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it appears', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await newMember(context, house);
+  await newMember(context, stack);
   const shift = await watchShift(page);
   await page.goto('/members');
   await expect(banner(page)).toContainText('25% welcome bonus');
@@ -59,12 +62,12 @@ test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and w
   expect(first).toBeLessThanOrEqual(14_400);
   expect(first).toBeGreaterThan(14_000);
   await expect.poll(async () => secondsOf(await clock(page).textContent())).toBeLessThan(first);
-  await expectAccessible(page);
+  await expectAccessiblePage(page);
   expect(await shift()).toBe(0);
 
   await page.getByRole('banner').getByRole('button', { name: '25% welcome bonus' }).click();
   await expect(page.getByRole('banner').getByText(/signed up less than four hours ago.*Valid until/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessiblePage(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByText(/signed up less/)).toBeHidden();
   await banner(page).getByRole('link', { name: 'See credits' }).click();
@@ -72,41 +75,41 @@ test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and w
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByText(/Valid until/)).toBeVisible();
   await expect(clock(page)).toHaveText(/^03:5\d:\d\d$/);
-  await expectAccessible(page);
+  await expectAccessiblePage(page);
 });
 
-test('[S-12 S-13] a wrong clock of the browser changes neither the time left nor the end', async ({ page, context, house }) => {
-  await newMember(context, house);
-  await runsWrong(page, -3 * 86_400_000);
+test('[S-12 S-13] a wrong browser clock changes neither the time left nor the end', async ({ page, context, stack }) => {
+  await newMember(context, stack);
+  await skewClock(page, -3 * 86_400_000);
   await page.goto('/members');
   const left = secondsOf(await clock(page).textContent());
   expect(left).toBeGreaterThan(14_000);
   expect(left).toBeLessThanOrEqual(14_400);
 });
 
-test('[S-12 S-14] the bonus ends when it says, on the page and on the server, and does not return', async ({ page, context, house }) => {
-  const user = await newMember(context, house);
-  await signedUpBefore(house, user.id, 14_400 - 30);
+test('[S-12 S-14] the bonus ends on time, on the page and on the server, and does not return', async ({ page, context, stack }) => {
+  const user = await newMember(context, stack);
+  await signedUpBefore(stack, user.id, 14_400 - 30);
   const shift = await watchShift(page);
   await page.goto('/members');
   await expect(banner(page)).toContainText('25% welcome bonus');
   expect(secondsOf(await clock(page).textContent())).toBeLessThanOrEqual(30);
   await expect(banner(page)).not.toContainText('welcome bonus', { timeout: 45_000 });
-  // What follows is another discount, with an end of its own.
+  // The next discount has its own end.
   await expect(banner(page)).toContainText('25% welcome discount');
   expect(secondsOf(await clock(page).textContent())).toBeGreaterThan(80_000);
   expect(await shift()).toBe(0);
   await page.reload();
   await expect(banner(page)).toContainText('25% welcome discount');
 
-  // By its signup the bonus would run again: it stays over.
-  await signedUpBefore(house, user.id, 60);
+  // By the new signup time the bonus would run again, but it stays over.
+  await signedUpBefore(stack, user.id, 60);
   await page.reload();
   await expect(banner(page)).toContainText('25% welcome discount');
 });
 
-test('[S-10] what is put away stays away, and only that', async ({ page, context, openBrowser, house }) => {
-  const user = await newMember(context, house);
+test('[S-10] a dismissed offer stays dismissed, and nothing else does', async ({ page, context, openBrowser, stack }) => {
+  const user = await newMember(context, stack);
   await page.goto('/members');
   await banner(page).getByRole('button', { name: 'Hide this offer' }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -118,14 +121,18 @@ test('[S-10] what is put away stays away, and only that', async ({ page, context
   );
 
   const other = await openBrowser();
-  await logIn(other, house, user.profile.name, PASSWORD);
+  await logIn(other, stack, user.profile.name, PASSWORD);
   const elsewhere = await other.newPage();
   await elsewhere.goto('/members');
   await expect(banner(elsewhere)).toBeVisible();
 });
 
-test('[S-11 M-03 K-03] 40 seconds in the members area without credits: the bonus in a window, once', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[S-11 M-03 K-03] after 40 seconds in the members area without credits the bonus is shown in a dialog, once', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await newMember(context, stack);
   await page.goto('/members');
   const window = page.getByRole('dialog', { name: '25% welcome bonus' });
   const entered = Date.now();
@@ -134,15 +141,15 @@ test('[S-11 M-03 K-03] 40 seconds in the members area without credits: the bonus
   await expect(window).toContainText('Act fast: the bonus lasts 4 hours from your signup.');
   await expect(window.getByRole('timer')).toHaveText(/^03:5\d:\d\d$/);
   await expect(page.locator('[role=timer]').filter({ visible: true })).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessiblePage(page);
   await window.getByRole('button', { name: 'Not now' }).click();
   await expect(window).toHaveCount(0);
   expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('time_bonus_modal');
 });
 
-test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser, house }) => {
+test('[S-13] with reduced motion the end time replaces the countdown', async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
-  await newMember(context, house);
+  await newMember(context, stack);
   const page = await context.newPage();
   await page.goto('/members');
   await expect(banner(page)).toContainText('25% welcome bonus');
@@ -151,13 +158,13 @@ test('[S-13] who wants no motion gets the time of the end', async ({ openBrowser
   await expect(page.getByRole('banner').getByText(/Valid until/)).toBeVisible();
 });
 
-test('[V-09] what a message costs at least in the country stands beside each price', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[V-09] each price shows the country’s lowest price of a message', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await page.goto('/credits');
   await expect(page.getByText(/€\d\.\d\d per message · min\.\s€\d\.\d\d/)).toHaveCount(4);
   await expect(page.getByText(/^Lowest price of a message \(Netherlands\): €\d\.\d\d\. No discount goes below it\.$/)).toBeVisible();
 });
 
-/** Moves a signup back in time: the server's clock can't be moved from here. */
-const signedUpBefore = (house: House, memberId: string, seconds: number) =>
-  query(house, `update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);
+/** Moves a signup back in time, because the server's clock can't be changed from here. */
+const signedUpBefore = (stack: TestStack, memberId: string, seconds: number) =>
+  query(stack, `update members set created_at = now() - make_interval(secs => $2) where id = $1`, [memberId, seconds]);

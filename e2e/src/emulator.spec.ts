@@ -11,9 +11,7 @@ const badIn = (page: Page): Locator => logOf(page).locator('[data-kind="error"],
 
 test.describe.configure({ timeout: 120_000 });
 
-test('[B-12] every remote stands in the emulator: each page and widget comes and goes, without an error and without leaving anything', async ({
-  page,
-}) => {
+test('[B-12] every remote runs in the emulator: each page and widget mounts and unmounts without errors or leftovers', async ({ page }) => {
   for (const remote of deployables().filter((folder) => folder !== 'shell')) {
     await test.step(remote, async () => {
       const emulator = await startEmulator(remote);
@@ -34,7 +32,7 @@ test('[B-12] every remote stands in the emulator: each page and widget comes and
   }
 });
 
-test('[B-12] the panel plays shell and server: language, who is there, what a call refuses, and what nobody answers', async ({ page }) => {
+test('[B-12] the panel simulates shell and server: language, session, refused calls and unanswered calls', async ({ page }) => {
   const emulator = await startEmulator('mfe-account');
   await page.goto(emulator.origin);
   const stage = page.frameLocator('iframe');

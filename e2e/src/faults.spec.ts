@@ -1,8 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
-import { releaseAgain, releaserOf } from './releasing.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { allowErrors } from './page-guards.ts';
+import { heading, logIn, acceptEntryWarning } from './test-users.ts';
+import { releaseAgain, releaseClientOf } from './release-helpers.ts';
 
 const filesOf = (remote: string) => new RegExp(`/assets/${remote}\\.[^?]*\\.js`);
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -10,7 +10,7 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
-/** Asks for the dialog that is fetched on demand, of the conversation on screen. */
+/** Opens the dialog that is loaded on demand, in the conversation on screen. */
 async function askToRemove(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^More: chat with/ })
@@ -27,21 +27,21 @@ interface Health {
   reasons: Record<string, number>;
 }
 
-/** What browsers have reported of a release; they do when their page is left. */
-async function healthOf(context: BrowserContext, house: House, remote: string, version: string): Promise<Health | undefined> {
-  const answer = await context.request.get(`${house.origin}/api/releases/health`);
+/** What browsers have reported about a release. They report when a page is left. */
+async function healthOf(context: BrowserContext, stack: TestStack, remote: string, version: string): Promise<Health | undefined> {
+  const answer = await context.request.get(`${stack.origin}/api/releases/health`);
   const { releases } = (await answer.json()) as { releases: Health[] };
   return releases.find((one) => one.remote === remote && one.version === version);
 }
 
-test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given up after eight, in the member’s language; Retry needs no reload', async ({
+test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an error after eight, in the member’s language; Retry needs no reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /mfe-payments/);
-  await logIn(context, house, 'regular');
-  await context.addCookies([{ name: 'locale', value: 'de', url: house.origin }]);
+  allowErrors(context, /mfe-payments/);
+  await logIn(context, stack, 'regular');
+  await context.addCookies([{ name: 'locale', value: 'de', url: stack.origin }]);
   let isHanging = true;
   await context.route(filesOf('mfe-payments'), (route) => (isHanging ? undefined : route.continue()));
   await page.goto('/members');
@@ -66,12 +66,16 @@ test('[M-16 B-12 L-13] a page that hangs says so after four seconds and is given
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[B-12] a release whose files don’t come gives way to the one before it, and both are reported', async ({ page, context, house }) => {
-  expectTrouble(context, /mfe-account/);
-  await logIn(context, house, 'regular');
-  const { version, entry, previous } = await releaseAgain(house, 'mfe-account');
+test('[B-12] a release whose files can’t be loaded is replaced by the previous one, and both are reported', async ({
+  page,
+  context,
+  stack,
+}) => {
+  allowErrors(context, /mfe-account/);
+  await logIn(context, stack, 'regular');
+  const { version, entry, previous } = await releaseAgain(stack, 'mfe-account');
   await expect(async () => expect(await (await context.request.get('/profile')).text()).toContain(entry)).toPass();
-  const before = await healthOf(context, house, 'mfe-account', previous);
+  const before = await healthOf(context, stack, 'mfe-account', previous);
 
   let asked = 0;
   await context.route(new RegExp(entry.replaceAll('.', '\\.')), (route) => {
@@ -85,20 +89,20 @@ test('[B-12] a release whose files don’t come gives way to the one before it, 
 
   await page.goto('/members');
   await expect
-    .poll(async () => (await healthOf(context, house, 'mfe-account', version))?.reasons)
+    .poll(async () => (await healthOf(context, stack, 'mfe-account', version))?.reasons)
     .toMatchObject({ 'load_failed network': 1 });
-  const after = await healthOf(context, house, 'mfe-account', previous);
+  const after = await healthOf(context, stack, 'mfe-account', previous);
   expect(after?.loaded).toBe((before?.loaded ?? 0) + 1);
-  await releaserOf(house).post('/rollback', { remote: 'mfe-account' });
+  await releaseClientOf(stack).post('/rollback', { remote: 'mfe-account' });
 });
 
-test('[X-02] a part of a running page that does not come reloads it, at most once a minute, and never over unsent text', async ({
+test('[X-02] a chunk that can’t be loaded reloads the page, at most once a minute, and never over unsent text', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /remove-dialog/);
-  await logIn(context, house, 'premium');
+  allowErrors(context, /remove-dialog/);
+  await logIn(context, stack, 'premium');
   await context.route(/\/assets\/mfe-chat\.remove-dialog/, missing);
   await page.goto('/chats');
   await page.locator('[data-remote="mfe-chat"]').getByRole('listitem').getByRole('link').first().click();
@@ -125,13 +129,9 @@ test('[X-02] a part of a running page that does not come reloads it, at most onc
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[X-02] what a remote takes from the shell on demand, and did not come, is there when it is asked for again', async ({
-  page,
-  context,
-  house,
-}) => {
-  expectTrouble(context, /Modal|dialog/);
-  await logIn(context, house, 'premium');
+test('[X-02] a shared chunk of the shell that failed to load is loaded at the next attempt', async ({ page, context, stack }) => {
+  allowErrors(context, /Modal|dialog/);
+  await logIn(context, stack, 'premium');
   const ofTheDialog = /\/assets\/shell\.(Modal|dialog)\./;
   await context.route(ofTheDialog, missing);
   await page.goto('/chats');
@@ -148,13 +148,13 @@ test('[X-02] what a remote takes from the shell on demand, and did not come, is 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[M-04 B-12] a widget that fails leaves its place empty and is reported; the page and the rest of its remote live', async ({
+test('[M-04 B-12] a failing widget leaves its slot empty and is reported; the page and the rest of its remote work', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /mfe-members/);
-  await logIn(context, house, 'regular');
+  allowErrors(context, /mfe-members/);
+  await logIn(context, stack, 'regular');
   await context.route(/\/assets\/mfe-members\.match\./, missing);
   const given = page.waitForRequest(/mfe-members\.match\.\S+r=2/);
   await page.goto('/credits');
@@ -166,16 +166,16 @@ test('[M-04 B-12] a widget that fails leaves its place empty and is reported; th
   await page.goto('/members');
   await expect(page.locator('[data-remote="mfe-members"]').getByRole('heading', { level: 1 })).toBeVisible();
   await expect
-    .poll(async () => (await healthOf(context, house, 'mfe-members', versions['mfe-members']))?.reasons)
+    .poll(async () => (await healthOf(context, stack, 'mfe-members', versions['mfe-members']))?.reasons)
     .toMatchObject({ 'load_failed chunk': 1 });
 });
 
-test('[M-17] when the error page fails too, plain words and a way home are left', async ({ page, context, house }) => {
-  expectTrouble(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
-  await passEntry(context, house);
+test('[M-17] when the error page fails, too, plain text and a link home remain', async ({ page, context, stack }) => {
+  allowErrors(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
+  await acceptEntryWarning(context, stack);
   let isBroken = true;
-  // What no test of a part can bring about: a document that the frame around every page, the error page's too, cannot be drawn from.
-  await context.route(`${house.origin}/this/is/nowhere`, async (route) => {
+  // Only possible end to end: a document from which the frame around every page, including the error page, can't be rendered.
+  await context.route(`${stack.origin}/this/is/nowhere`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     await route.fulfill({ response, body: isBroken ? html.replace(/"company":\{.*?\}/, '"company":null') : html });
@@ -184,6 +184,6 @@ test('[M-17] when the error page fails too, plain words and a way home are left'
   await expect(page.getByText('Something went wrong, and then again while showing the error page.')).toBeVisible();
   isBroken = false;
   await page.getByRole('link', { name: 'Go to homepage' }).click();
-  await expect(page).toHaveURL(`${house.origin}/`);
+  await expect(page).toHaveURL(`${stack.origin}/`);
   await expect(page.getByRole('banner')).toBeVisible();
 });

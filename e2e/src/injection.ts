@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** An origin that is not ours; nothing is ever asked of it: the test answers for it. */
+/** A foreign origin. It is never contacted: the test answers its requests. */
 export const EVIL = 'https://evil.example';
-/** Of our origin and in the folder of our scripts, but in no import map. */
+/** A script on our origin and in our assets folder, but in no import map. */
 export const UNLISTED = '/assets/mfe-elsewhere.0123456789abcdef.js';
 
 const RUN = (what: string) => `(globalThis.ran ??= []).push('${what}')`;
 
-/** Markup that somebody got into a page: by name, what stands in the body. What runs says its name in `ran`. */
+/** Injected markup by name. What runs pushes its name to `ran`. */
 export const MARKUP: Readonly<Record<string, string>> = {
   'inline script': `<script>${RUN('inline script')}</script>`,
   'inline module': `<script type="module">${RUN('inline module')}</script>`,
@@ -25,7 +25,7 @@ export const MARKUP: Readonly<Record<string, string>> = {
   'link with javascript:': `<a id="press" href="javascript:void ${RUN('link with javascript:')}">press</a>`,
 };
 
-/** What a script of ours does when a stranger's text reaches one of the browser's doors to code. Each throws, rejects, or does nothing. */
+/** Script code in which attacker-controlled text reaches one of the browser's injection sinks. Each throws, rejects, or does nothing. */
 export const SINKS: Readonly<Record<string, string>> = {
   'document.write': `const d = document.body.appendChild(document.createElement('iframe')).contentDocument; d.write('<script>(parent.ran ??= []).push("document.write")</script>'); d.close()`,
   eval: `eval("RUN")`,
@@ -50,9 +50,9 @@ export const SINKS: Readonly<Record<string, string>> = {
   'picture of another origin': `await new Promise((done, failed) => { const i = new Image(); i.onload = done; i.onerror = failed; i.src = '${EVIL}/pixel.png' }); RUN`,
 };
 
-/** A script that tries all of them, each for itself. In `ran` it leaves which worked, in `tried` how many there were. */
+/** A script that tries all sinks independently. `ran` lists those that worked, `tried` is their number. */
 export function allSinks(): string {
-  // Inside strings of single and of double quotes, a name stands between backticks.
+  // The name is in backticks, because the code uses single and double quotes.
   const run = (name: string) => `(globalThis.ran ??= []).push(\`${name}\`)`;
   const tries = Object.entries(SINKS).map(
     ([name, code]) => `await (async () => { ${code.replaceAll('RUN', run(name))} })().catch(() => {});`,
@@ -60,23 +60,23 @@ export function allSinks(): string {
   return `globalThis.ran = []; ${tries.join('\n')}\n globalThis.tried = ${tries.length};`;
 }
 
-/** A pixel, for those who may load it. */
+/** A one-pixel picture for allowed requests. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 export interface Visit {
-  /** What is put at the beginning of the body. */
+  /** Markup inserted at the beginning of the body. */
   markup?: string;
-  /** What runs in place of the shell, as a script of ours that the document lists: what such a script may do. */
+  /** Script that replaces the shell and is listed in the document. */
   script?: string;
-  /** Without its policies, to see that the attack works where nothing stops it. */
+  /** Without the security policies, to show that the attack would work. */
   isBare: boolean;
 }
 
 const PATH = '/login';
 
 /**
- * Shows the page with that in it, and answers for the other origin and for the unlisted file.
- * @returns with every request that reached the other origin
+ * Opens the page with the injection and answers requests for the other origin and the unlisted file.
+ * @returns the page, and every request that reached the other origin
  */
 export async function visit(
   context: BrowserContext,
@@ -113,5 +113,5 @@ export async function visit(
   return { page, taken };
 }
 
-/** What of it ran. */
+/** The names of the attacks that ran. */
 export const ranOn = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { ran?: string[] }).ran ?? []);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { heading, logIn, passEntry, live } from './people.ts';
-import { watchManners } from './manners.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
+import { guardPages } from './page-guards.ts';
 
-/** A window without the browser's bar, as the installed app has it: no emulation of `display-mode` exists. */
-async function asApp(house: House, run: (page: Page) => Promise<void>): Promise<void> {
-  const context = await chromium.launchPersistentContext(join(house.dataDir, 'app-profile'), {
+/** A window without browser controls, like the installed app: `display-mode` can't be emulated. */
+async function asApp(stack: TestStack, run: (page: Page) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(join(stack.dataDir, 'app-profile'), {
     executablePath: process.env.CHROMIUM_PATH,
     args: [
       '--no-sandbox',
@@ -14,13 +14,13 @@ async function asApp(house: House, run: (page: Page) => Promise<void>): Promise<
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--app=${house.origin}/login`,
+      `--app=${stack.origin}/login`,
     ],
-    baseURL: house.origin,
+    baseURL: stack.origin,
     locale: 'en-GB',
     viewport: null,
   });
-  const check = watchManners(context, house);
+  const check = guardPages(context, stack);
   try {
     const [page] = context.pages();
     await run(page ?? (await context.waitForEvent('page')));
@@ -30,20 +30,20 @@ async function asApp(house: House, run: (page: Page) => Promise<void>): Promise<
   }
 }
 
-test('[L-07 L-18] the installed app: a way back where one is needed, and the browser would install it', async ({ house }) => {
-  await asApp(house, async (page) => {
-    await passEntry(page.context(), house); // the demo's warning is the strict one, which meets the app too
+test('[L-07 L-18] the installed app has a back button where one is needed, and is installable', async ({ stack }) => {
+  await asApp(stack, async (page) => {
+    await acceptEntryWarning(page.context(), stack); // the demo's warning is the strict one, which the app shows, too
     await page.goto('/login');
-    await live(page);
+    await untilLive(page);
     await expect(heading(page, 'Log in')).toBeVisible();
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
 
-    await logIn(page.context(), house, 'premium');
+    await logIn(page.context(), stack, 'premium');
     await page.goto('/members');
     const back = page.getByRole('button', { name: 'Back' });
     await page.getByRole('main').locator('a[href^="/members/"]').first().click();
     await back.click();
-    await expect(page).toHaveURL(`${house.origin}/members`);
+    await expect(page).toHaveURL(`${stack.origin}/members`);
     await expect(back).toHaveCount(0);
     await page
       .getByRole('navigation')
@@ -59,9 +59,9 @@ test('[L-07 L-18] the installed app: a way back where one is needed, and the bro
   });
 });
 
-test('[B-07] chosen in the settings, the app’s name and icon say nothing of the site', async ({ page, context, house }) => {
-  await logIn(context, house, 'premium');
-  const name = async () => ((await (await context.request.get(`${house.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
+test('[B-07] a setting makes the app’s name and icon neutral', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'premium');
+  const name = async () => ((await (await context.request.get(`${stack.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
   await page.goto('/notifications');
   expect(await name()).toBe('Vesper');
   const choice = page.getByRole('checkbox', { name: 'A neutral name and icon that say nothing of this site' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { expectInOrder } from './in-order.ts';
-import { logIn, mailedLink, passEntry, live } from './people.ts';
+import { expectAccessible } from './accessibility.ts';
+import { logIn, mailedLink, acceptEntryWarning, untilLive } from './test-users.ts';
 import { agree, answerAccount, answerSteps, answerWho, birthday, keepPlace, next, question, writeFirstMessage } from './signup.ts';
 
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
@@ -9,11 +9,11 @@ const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`;
 test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a confirmed account whose first message is delivered', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/landers/gallery/summer?network=x&ref=y&sub1=z');
-  await live(page);
+  await untilLive(page);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasNotText: 'Fictional' }).first();
   const chosen = (await card.getByRole('link').textContent())?.split(',')[0] ?? '';
   await card.getByRole('link').click();
@@ -31,9 +31,9 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
   await expect(page.getByText('Confirm your email')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  await page.goto(await mailedLink(context, house, email));
+  await page.goto(await mailedLink(context, stack, email));
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page).toHaveURL(`${house.origin}/activate/done`);
+  await expect(page).toHaveURL(`${stack.origin}/activate/done`);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 
   await page.goto('/chats');
@@ -46,12 +46,12 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
   await expect(page.getByText('4 free starter messages left')).toBeVisible();
 });
 
-test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the address, and back keeps it', async ({
+test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the URL, and going back keeps it', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   const total = page
     .getByRole('status')
@@ -80,16 +80,16 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
   await expect(page).toHaveURL(/min_age=30/);
 });
 
-test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back keeps answers, consents are asked for, and the window does not follow', async ({
+test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back keeps answers, consents are required, and the dialog appears on no other page', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(question(page, 'Who are you?')).toBeVisible();
-  await expectInOrder(page, 'a choice');
+  await expectAccessible(page, 'a choice');
   await answerWho(page, 'Woman', 'Men');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
@@ -97,7 +97,7 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await page.getByLabel('Username').fill(unique('Nora'));
   await next(page);
   await next(page);
-  await expectInOrder(page, 'the date of birth, missing');
+  await expectAccessible(page, 'the date of birth, missing');
   await birthday(page, '1990-04-03');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await next(page);
@@ -108,18 +108,18 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await expect(question(page, 'What you agree to')).toBeFocused();
   await next(page);
   await expect(page.getByText('Please tick this to continue')).toHaveCount(2);
-  await expectInOrder(page, 'the consents, missing');
+  await expectAccessible(page, 'the consents, missing');
   await agree(page);
   await expect(page.getByLabel('Your first message').or(question(page, 'Ready when you are'))).toBeVisible();
 
-  // A lander's button goes on with it, over that lander and over no other page.
+  // A lander's button continues the signup, on that lander only.
   await page.goto('/landers/gallery/summer');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('button', { name: 'Go on signing up' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-  await expectInOrder(page, 'the window');
+  await expectAccessible(page, 'the window');
   await page.reload();
-  await live(page);
+  await untilLive(page);
   await expect(page.getByRole('button', { name: 'Go on signing up' }).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/pricing');
@@ -127,12 +127,12 @@ test('[S-08 D-40 L-06 D-11] each question is at the top with the focus, back kee
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known mail are refused at their step, in words', async ({
+test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known email are refused at their step, with a message', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await answerWho(page, 'Man', 'Women');
   await page.getByLabel('Username').fill('premium');
@@ -144,7 +144,7 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known m
   await page.getByLabel('Username').fill(unique('Nora'));
   await next(page);
   await next(page);
-  // The question asks so, and the field says so (V-02).
+  // Shown by the question and by the field (V-02).
   await expect(page.getByText('Enter your date of birth (18+)')).toHaveCount(2);
   const year = new Date().getFullYear() - 17;
   await page.getByLabel('Day').fill('1');
@@ -160,7 +160,7 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known m
   await expect(page.getByText('At least 8 characters').first()).toBeVisible();
   await answerAccount(page, 'premium@vesper.example', 'a quiet evening');
   await expect(page.getByText('This email already has an account. Log in instead.')).toBeVisible();
-  // What was typed survives a reload, but never the password (E-12).
+  // Input survives a reload, except the password (E-12).
   await page.reload();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('premium@vesper.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from './fixtures.ts';
-import { expectInOrder, expectNoOverflow } from './in-order.ts';
-import { logIn, passEntry } from './people.ts';
+import { expectAccessible, expectNoOverflow } from './accessibility.ts';
+import { logIn, acceptEntryWarning } from './test-users.ts';
 
 const AUTH_PAGES = [
   '/reset-password',
@@ -18,7 +18,7 @@ const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/ga
 const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/premium', '/pricing', '/profile', '/notifications'];
 const NEWCOMER_PAGES = ['/signup-matches', ...['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`)];
 const ANSWER_AFTER_MS = 300;
-/** Where words are longest. */
+/** The languages with the longest words. */
 const LONG_WORDS = ['de', 'pl', 'fi'];
 
 interface LayoutShift extends PerformanceEntry {
@@ -69,7 +69,7 @@ const moved = async (page: Page): Promise<string[]> => {
   return shifted < UNSEEN ? [] : shifts;
 };
 
-/** Answers come after the page is drawn: what they change on it may move nothing. */
+/** Delays API responses until the page is rendered: they must not move anything. */
 const slowly = (context: BrowserContext) =>
   context.route(/\/api\//, async (route) => {
     await delay(ANSWER_AFTER_MS);
@@ -79,21 +79,21 @@ const slowly = (context: BrowserContext) =>
 test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide, nothing moves by itself', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   for (const path of VISITOR_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
-    await expectInOrder(page, path);
+    await expectAccessible(page, path);
   }
 });
 
-test('[L-01 L-04 R-06 R-13] for who wants no motion nothing moves by itself either', async ({ openBrowser, house }) => {
+test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either', async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const page = await context.newPage();
   for (const path of VISITOR_PAGES) expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await slowly(context);
   for (const path of MEMBER_PAGES) expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
 });
@@ -101,13 +101,13 @@ test('[L-01 L-04 R-06 R-13] for who wants no motion nothing moves by itself eith
 test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide, nothing moves by itself', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await slowly(context);
   for (const path of MEMBER_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
-    await expectInOrder(page, path);
+    await expectAccessible(page, path);
   }
   for (const connection of ['offline', 'online']) {
     await page.evaluate((event) => void window.dispatchEvent(new Event(event)), connection);
@@ -116,32 +116,32 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   }
 });
 
-test('[R-04 R-05] what follows a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, house }) => {
-  await logIn(context, house, 'newcomer');
+test('[R-04 R-05] pages after a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'newcomer');
   await slowly(context);
   for (const path of NEWCOMER_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
-    await expectInOrder(page, path);
+    await expectAccessible(page, path);
   }
 });
 
-test('[R-07 R-14] a profile and a conversation are accessible too', async ({ page, context, house }) => {
-  await logIn(context, house, 'regular');
+test('[R-07 R-14] a profile and a conversation are accessible too', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'regular');
   await settled(page, '/members');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectInOrder(page, 'a profile');
+  await expectAccessible(page, 'a profile');
   await page.goto(`${new URL(page.url()).pathname}/chat`);
   await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible();
-  await expectInOrder(page, 'a conversation');
+  await expectAccessible(page, 'a conversation');
 });
 
-test('[L-13 K-07] the languages with the longest words fit', async ({ openBrowser, house }) => {
+test('[L-13 K-07] the languages with the longest words fit', async ({ openBrowser, stack }) => {
   for (const locale of LONG_WORDS) {
     const context = await openBrowser();
-    await logIn(context, house, 'regular');
-    await context.addCookies([{ name: 'locale', value: locale, url: house.origin }]);
+    await logIn(context, stack, 'regular');
+    await context.addCookies([{ name: 'locale', value: locale, url: stack.origin }]);
     const page = await context.newPage();
     for (const path of ['/members', '/credits', '/notifications']) {
       await settled(page, path);

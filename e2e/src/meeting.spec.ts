@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { call, newMember, passEntry } from './people.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { allowErrors } from './page-guards.ts';
+import { call, newMember, acceptEntryWarning } from './test-users.ts';
 
-/** Anna and Bert, each in a browser of their own. */
-async function twoMembers(openBrowser: () => Promise<BrowserContext>, house: House) {
+/** Anna and Bert, each in their own browser. */
+async function twoMembers(openBrowser: () => Promise<BrowserContext>, stack: TestStack) {
   const [annas, berts] = [await openBrowser(), await openBrowser()];
-  const anna = await newMember(annas, house);
-  const bert = await newMember(berts, house, { gender: 'male', seeking: 'female' });
+  const anna = await newMember(annas, stack);
+  const bert = await newMember(berts, stack, { gender: 'male', seeking: 'female' });
   return { anna, bert, annas, berts };
 }
 
@@ -19,8 +19,8 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked back, it is a match', async ({ openBrowser, house }) => {
-  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked back, it is a match', async ({ openBrowser, stack }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   await bertsPage.goto('/likes');
   await expect(bertsPage.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
@@ -42,16 +42,13 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await expect(bertsPage).not.toHaveTitle(/^\(/);
 });
 
-test('[M-04 D-22 D-45] a like that comes while one looks around shows who gives it, and leads there; nobody is held up while they write', async ({
-  openBrowser,
-  house,
-}) => {
-  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+test('[M-04 D-22 D-45] a like shows who gave it and leads to their profile; it never interrupts typing', async ({ openBrowser, stack }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const bertsPage = await berts.newPage();
   await bertsPage.goto('/profile');
   const about = bertsPage.getByRole('textbox', { name: 'About me' });
   await about.fill('I am in the middle of');
-  const liked = await call(annas, house, 'POST', '/api/like.php', { id: bert.id });
+  const liked = await call(annas, stack, 'POST', '/api/like.php', { id: bert.id });
   expect(liked.status()).toBe(200);
   await expect(badge(bertsPage, /1 new like/)).toBeVisible();
   await expect(bertsPage.getByRole('dialog')).toHaveCount(0);
@@ -67,11 +64,11 @@ test('[M-04 D-22 D-45] a like that comes while one looks around shows who gives 
   await expect(bertsPage).not.toHaveTitle(/^\(/); // S-17
 });
 
-test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages once, unread counts, typing', async ({
+test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows update live: each message once, unread counts, typing', async ({
   openBrowser,
-  house,
+  stack,
 }) => {
-  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   await bertsPage.goto('/members');
   await annasPage.goto(`/members/${bert.id}/chat`);
@@ -98,11 +95,11 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows are live: messages 
   await expect(annasPage.getByRole('log').getByText('Good evening, Anna')).toHaveCount(1);
 });
 
-test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid by iDEAL, the conversation goes on with its draft', async ({
+test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; after paying by iDEAL the conversation continues with it', async ({
   openBrowser,
-  house,
+  stack,
 }) => {
-  const { bert, annas } = await twoMembers(openBrowser, house);
+  const { bert, annas } = await twoMembers(openBrowser, stack);
   const page = await annas.newPage();
   await page.goto(`/members/${bert.id}/chat`);
   await expect(page.getByText('5 free starter messages left')).toBeVisible();
@@ -130,11 +127,11 @@ test('[V-08 P-04 R-18 S-04] starter messages run out before a word is lost; paid
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 });
 
-test('[D-04 C-16 B-01] a server that is killed and comes back loses no message and sends none twice', async ({ openBrowser, house }) => {
-  const { anna, bert, annas, berts } = await twoMembers(openBrowser, house);
-  // A widget, or the look whether there is a newer service worker, may be on its way.
+test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends none twice', async ({ openBrowser, stack }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
+  // A widget or a service worker update may be loading.
   for (const context of [annas, berts])
-    expectTrouble(context, /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|net::|could not be shown|fetching the script/);
+    allowErrors(context, /ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|net::|could not be shown|fetching the script/);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   await annasPage.goto(`/members/${bert.id}/chat`);
   await say(annasPage, 'Before the storm');
@@ -145,7 +142,7 @@ test('[D-04 C-16 B-01] a server that is killed and comes back loses no message a
     .first()
     .click();
 
-  const restart = house.restartServer('SIGKILL');
+  const restart = stack.restartServer('SIGKILL');
   await say(annasPage, 'First word in the storm');
   await say(annasPage, 'Second word in the storm');
   await restart;
@@ -157,9 +154,9 @@ test('[D-04 C-16 B-01] a server that is killed and comes back loses no message a
   await expect(annasPage.getByText('2 free starter messages left')).toBeVisible();
 });
 
-test('[P-03 P-01] a visitor may look, and is asked to log in for more', async ({ page, context, house, openBrowser }) => {
-  const bert = await newMember(await openBrowser(), house, { gender: 'male', seeking: 'female' });
-  await passEntry(context, house);
+test('[P-03 P-01] a visitor can view a profile, and must log in for more', async ({ page, context, stack, openBrowser }) => {
+  const bert = await newMember(await openBrowser(), stack, { gender: 'male', seeking: 'female' });
+  await acceptEntryWarning(context, stack);
   await page.goto(`/members/${bert.id}`);
   await page.getByRole('button', { name: /^Like/ }).first().click();
   await expect(page).toHaveURL(/\/login\?next=/);

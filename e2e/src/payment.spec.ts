@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
-import { heading, logIn, newMember } from './people.ts';
+import { heading, logIn, newMember } from './test-users.ts';
 
-/** Chooses the small bundle, orders, and stands on the provider's hosted page. */
+/** Orders the small bundle and waits for the provider's payment page. */
 async function order(page: Page): Promise<void> {
   await page.goto('/credits?bundle=taste&method=ideal');
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
@@ -15,8 +15,8 @@ const decide = async (page: Page, decision: string, fields: Record<string, strin
   await button.click();
 };
 
-test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every open tab', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every open tab', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   const other = await context.newPage();
   await other.goto('/notifications');
   await expect(other.getByRole('link', { name: 'Get Premium' }).first()).toBeVisible();
@@ -28,8 +28,8 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await expect(other.getByRole('banner').getByRole('link', { name: /Credits/ })).toBeVisible();
 });
 
-test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the same choice', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the same choice', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await order(page);
   await decide(page, 'fail');
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
@@ -38,38 +38,38 @@ test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the
   await expect(page.getByText('You have 0 credits.')).toBeVisible();
 });
 
-test('[X-03 D-59] a cancelled payment says so', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[X-03 D-59] a cancelled payment says so', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await order(page);
   await decide(page, 'cancel');
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
 });
 
-test('[D-24 D-59] a pending payment says that it is on its way, and is booked by itself', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[D-24 D-59] a pending payment shows that it is on its way, and is booked automatically', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await order(page);
   await decide(page, 'pending', { delay: '4' });
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
 });
 
-test('[D-59] a payment that succeeds after the browser was closed is there at the next visit, once', async ({ openBrowser, house }) => {
+test('[D-59] a payment that succeeds after the browser was closed is credited at the next visit, once', async ({ openBrowser, stack }) => {
   const first = await openBrowser();
-  const { profile } = await newMember(first, house);
+  const { profile } = await newMember(first, stack);
   const page = await first.newPage();
   await order(page);
   await decide(page, 'late_success', { delay: '1' });
   await expect(page.getByText('You can close this window')).toBeVisible();
   await page.close();
   const later = await openBrowser();
-  await logIn(later, house, profile.name, 'a quiet evening');
+  await logIn(later, stack, profile.name, 'a quiet evening');
   const credits = await later.newPage();
   await credits.goto('/credits');
   await expect(credits.getByText('You have 10 credits.')).toBeVisible();
 });
 
-test('[D-24] the way back from the provider’s page leads to the order, which can still be paid', async ({ page, context, house }) => {
-  await newMember(context, house);
+test('[D-24] going back from the provider’s page leads to the order, which can still be paid', async ({ page, context, stack }) => {
+  await newMember(context, stack);
   await order(page);
   await page.goBack();
   await expect(heading(page, 'Buy credits')).toBeVisible();

@@ -1,12 +1,15 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
-import { live, logIn, passEntry } from './people.ts';
+import { untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
-/** The shell's first file. */
+/** The shell's entry file. */
 const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
 
-/** Keeps the shell from starting; returns what lets it. */
+/**
+ * Delays the start of the shell.
+ * @returns a function that lets it start
+ */
 async function holdShell(context: BrowserContext): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -20,7 +23,7 @@ async function holdShell(context: BrowserContext): Promise<() => void> {
 }
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What is read on a page, without what loads and what stands below the first screen. */
+/** The texts of a page, without loading indicators and what is below the first screen. */
 const wordsOf = (place: Locator): Promise<string[]> =>
   place.locator('h1, p, label, button, a').evaluateAll((elements) => elements.map((element) => element.textContent?.trim() ?? ''));
 
@@ -35,18 +38,15 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-test('[W1] a page fetches its scripts once it is painted; one that nobody looks at fetches them all the same', async ({
-  openBrowser,
-  house,
-}) => {
+test('[W1] a page loads its scripts after its first paint; a hidden page loads them, too', async ({ openBrowser, stack }) => {
   const context = await openBrowser();
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const page = await context.newPage();
-  // No frame is drawn before all of the prerendered page has come.
+  // The first frame is rendered once the whole prerendered page has arrived.
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('frame')));
   for (const path of PAGES) {
     await page.goto(path);
-    await live(page);
+    await untilLive(page);
     const { frame, fetched } = await page.evaluate(() => ({
       frame: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
       fetched: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
@@ -62,17 +62,17 @@ test('[W1] a page fetches its scripts once it is painted; one that nobody looks 
   await Promise.all([unseen.waitForRequest(SHELL), unseen.goto('/login')]);
 });
 
-test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the visitor’s language, and its links lead on', async ({
+test('[W1 R-01 R-02 R-40 L-13] without scripts a page has the same texts, in the visitor’s language, and its links work', async ({
   openBrowser,
-  house,
+  stack,
 }) => {
   const heads: string[] = [];
   for (const locale of ['de', 'fi']) {
     const scriptless = await openBrowser({ javaScriptEnabled: false });
     const whole = await openBrowser();
     for (const context of [scriptless, whole]) {
-      await passEntry(context, house);
-      await context.addCookies([{ name: 'locale', value: locale, url: house.origin }]);
+      await acceptEntryWarning(context, stack);
+      await context.addCookies([{ name: 'locale', value: locale, url: stack.origin }]);
     }
     const [before, after] = [await scriptless.newPage(), await whole.newPage()];
     for (const path of PAGES) {
@@ -80,7 +80,7 @@ test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the v
       await expect(headingOf(before)).toBeVisible();
       heads.push((await headingOf(before).textContent()) ?? '');
       await after.goto(path);
-      await live(after);
+      await untilLive(after);
       await expect(after.locator('[aria-busy=true]')).toHaveCount(0);
       const words = await wordsOf(after.locator('#main, header'));
       for (const word of await wordsOf(before.locator('#prerendered')))
@@ -95,14 +95,14 @@ test('[W1 R-01 R-02 R-40 L-13] without any script a page says the same, in the v
 
 const skipLink = async (page: Page) => [(await page.locator('a[href="#main"]').textContent())?.trim() ?? ''];
 
-test('[W6] the live page stands where the prerendered one stood, and nothing moves', async ({ openBrowser, house }) => {
+test('[W6] the live page replaces the prerendered one without layout shift', async ({ openBrowser, stack }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1200, height: 860 },
   ]) {
     for (const path of PAGES) {
       const context = await openBrowser({ viewport });
-      await passEntry(context, house);
+      await acceptEntryWarning(context, stack);
       const start = await holdShell(context);
       const page = await context.newPage();
       const shift = await watchShift(page);
@@ -116,7 +116,7 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
         );
       const before = await places();
       start();
-      await live(page);
+      await untilLive(page);
       expect.soft(await places(), `${path} at ${viewport.width} px`).toEqual(before);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect.soft(await shift(), `${path} at ${viewport.width} px moves`).toBe(0);
@@ -125,12 +125,12 @@ test('[W6] the live page stands where the prerendered one stood, and nothing mov
   }
 });
 
-test('[W1 D-52 D-46] the people of a page stand in its document with their pictures, and the live page shows the same ones', async ({
+test('[W1 D-52 D-46] the members on a page are in its document with their pictures, and the live page shows the same ones', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   for (const [path, places] of [
     ['/', 6],
     ['/landers/gallery', 12],
@@ -150,25 +150,25 @@ test('[W1 D-52 D-46] the people of a page stand in its document with their pictu
       );
     const before = await described();
     start();
-    await live(page);
+    await untilLive(page);
     expect(await described(), path).toEqual(before);
     expect(asked.filter((one) => one.includes('showcase'))).toEqual([]);
   }
 });
 
-test('[R-02] what is typed into the login before the shell has started is there after, with the focus; Enter is not lost', async ({
+test('[R-02] what is typed into the login before the shell has started is kept, with the focus; Enter is not lost', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/login', { waitUntil: 'commit' });
   const [login, password] = [page.locator('[name=login]:visible'), page.locator('[name=password]:visible')];
   await login.fill('regul');
   await login.press('End');
   start();
-  await live(page);
+  await untilLive(page);
   await expect(login).toHaveValue('regul');
   await expect(login).toBeFocused();
   await page.keyboard.type('ar');
@@ -190,8 +190,8 @@ async function openAnew(page: Page, context: BrowserContext): Promise<() => void
   return start;
 }
 
-test('[R-40 R-03] a lander’s button that is pressed early opens the signup when it can', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[R-40 R-03] a lander’s button pressed before the shell has started opens the signup afterwards', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/landers/gallery', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button').first().click();
@@ -199,19 +199,19 @@ test('[R-40 R-03] a lander’s button that is pressed early opens the signup whe
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[M-02 R-50] a member’s document has no visitor’s markup, nor has one behind the entry warning', async ({
+test('[M-02 R-50] neither a member’s document nor one behind the entry warning contains a visitor’s markup', async ({
   page,
   openBrowser,
-  house,
+  stack,
 }) => {
   const html = async (context: BrowserContext, path: string) =>
     (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
   const member = await openBrowser();
-  await logIn(member, house, 'regular');
-  const stranger = await openBrowser();
+  await logIn(member, stack, 'regular');
+  const visitor = await openBrowser();
   for (const path of PAGES) expect(await html(member, path), path).not.toContain('id="prerendered"');
-  for (const path of ['/', '/login']) expect(await html(stranger, path), path).not.toContain('id="prerendered"');
-  expect(await html(stranger, '/landers/gallery')).toContain('id="prerendered"');
+  for (const path of ['/', '/login']) expect(await html(visitor, path), path).not.toContain('id="prerendered"');
+  expect(await html(visitor, '/landers/gallery')).toContain('id="prerendered"');
   await page.goto('/');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { heading, logIn, passEntry, live } from './people.ts';
+import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of another country, and how a purchase is returned', async ({
+test('[R-23 L-15 L-21 V-09] from the footer of the home page to another country’s prices and the return policy', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await passEntry(context, house);
+  await acceptEntryWarning(context, stack);
   await page.goto('/');
-  await live(page);
+  await untilLive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(heading(page, 'Prices')).toBeVisible();
   const prices = page.getByRole('main').getByRole('listitem');
@@ -25,12 +25,12 @@ test('[R-23 L-15 L-21 V-09] from the foot of the home page to the prices of anot
   await expect(page.getByText(/One-time purchase, no subscription/)).toBeVisible();
 });
 
-test('[R-22 L-10 M-11 R-18] Get Premium tells what it is, and leads to the payment of the package that was chosen', async ({
+test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment of the chosen package', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   await page.getByRole('banner').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page).toHaveURL(/\/premium$/);

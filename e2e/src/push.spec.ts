@@ -3,14 +3,14 @@ import type { PageData, User } from '@vesper/contracts';
 import { startPushService, type TestBrowser, type TestPushService } from '@vesper/server/testing/push-service';
 import type { BrowserContext, Worker } from '@playwright/test';
 import { query } from './database.ts';
-import { expect, type House, type Page, test as base } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { call, heading, logIn, passEntry, live } from './people.ts';
+import { expect, type TestStack, type Page, test as base } from './fixtures.ts';
+import { allowErrors } from './page-guards.ts';
+import { call, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-/** A push service for this house, which reads what it is given: this Chromium has none. */
+/** A test push service that decrypts what it receives, because Chromium for tests has none. */
 const test = base.extend<{ service: TestPushService }>({
-  service: async ({ house, request }, use) => {
-    const html = await (await request.get(`${house.origin}/`)).text();
+  service: async ({ stack, request }, use) => {
+    const html = await (await request.get(`${stack.origin}/`)).text();
     const { settings } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
     const service = await startPushService(settings.push_public_key ?? '');
     await use(service);
@@ -18,8 +18,8 @@ const test = base.extend<{ service: TestPushService }>({
   },
 });
 
-/** The browser's push manager with an address at our service: it remembers, as a real one does, over reloads. */
-async function giveAddress(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
+/** Fakes the browser's push subscription with our service; like a real one it survives reloads. */
+async function fakePushSubscription(context: BrowserContext, { subscription }: TestBrowser): Promise<void> {
   await context.addInitScript((json) => {
     const made = () =>
       localStorage.getItem('address') && {
@@ -38,7 +38,7 @@ async function giveAddress(context: BrowserContext, { subscription }: TestBrowse
   }, subscription);
 }
 
-/** As the push service hands it to the browser, and the browser to the worker. */
+/** Delivers a push message to the service worker. */
 async function deliver(page: Page, origin: string, payload: object): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -58,7 +58,7 @@ const shown = (worker: Worker) =>
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data.path as string }));
   });
 
-/** Presses what is shown. That the browser then may bring a page to the front, only a real hand can say. */
+/** Clicks the notification. Whether the browser then brings a page to the front can only be tested by hand. */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration, dispatchEvent } = globalThis as unknown as {
@@ -76,7 +76,7 @@ async function installed(context: BrowserContext, page: Page): Promise<Worker> {
   return worker ?? context.waitForEvent('serviceworker');
 }
 
-/** Runs in the page: whether the browser, told to look for another worker, finds one. */
+/** Runs in the page: whether an update finds another service worker. */
 async function isReplaced(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   const { active } = registration;
@@ -84,35 +84,35 @@ async function isReplaced(): Promise<boolean> {
   return registration.installing !== null || registration.waiting !== null || registration.active !== active;
 }
 
-/** Somebody likes them: from now on there is something to be told of. */
-async function liked(context: BrowserContext, house: House, to: User): Promise<void> {
-  const answer = await call(context, house, 'POST', '/api/like.php', { id: to.id });
+/** A like from another member, so that notifications are offered. */
+async function liked(context: BrowserContext, stack: TestStack, to: User): Promise<void> {
+  const answer = await call(context, stack, 'POST', '/api/like.php', { id: to.id });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** A discount comes before the offer of notifications. */
+/** The discount is shown before the offer of notifications. */
 const hideOffer = (page: Page) => page.getByRole('button', { name: 'Hide this offer' }).click();
 
-/** The demo's premium member writes to them. */
-async function write(context: BrowserContext, house: House, to: User, body: string): Promise<string> {
-  const answer = await call(context, house, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
+/** Sends a message from the demo's premium member. */
+async function write(context: BrowserContext, stack: TestStack, to: User, body: string): Promise<string> {
+  const answer = await call(context, stack, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { message: { conversation: string } }).message.conversation;
 }
 
-test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a browser without a page, says nothing of itself, and leads to it', async ({
-  house,
+test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a message reaches a browser without a page, reveals nothing, and leads to the conversation', async ({
+  stack,
   service,
   openBrowser,
 }) => {
   const [theirs, context] = [await openBrowser(), await openBrowser({ permissions: ['notifications'] })];
-  await logIn(theirs, house, 'premium');
-  const regular = await logIn(context, house, 'regular');
+  await logIn(theirs, stack, 'premium');
+  const regular = await logIn(context, stack, 'regular');
   const browser = service.browser();
-  await giveAddress(context, browser);
+  await fakePushSubscription(context, browser);
 
   const page = await context.newPage();
-  await liked(theirs, house, regular);
+  await liked(theirs, stack, regular);
   await page.goto('/members');
   await hideOffer(page);
   await page
@@ -127,41 +127,41 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] asked for by a press, a message reaches a 
   await expect(page.getByText('This browser tells you when there is news.')).toBeVisible();
 
   await page.goto('about:blank');
-  // Whoever still seems to have a page open is told a minute later.
-  await expect.poll(() => query(house, 'select 1 from live_members where member_id = $1', [regular.id])).toEqual([]);
-  const conversation = await write(theirs, house, regular, 'Meet me at the harbour');
+  // Members who still appear to have a page open are notified a minute later.
+  await expect.poll(() => query(stack, 'select 1 from live_members where member_id = $1', [regular.id])).toEqual([]);
+  const conversation = await write(theirs, stack, regular, 'Meet me at the harbour');
   await expect.poll(() => browser.pushes.length).toBe(1);
   const [push] = browser.pushes;
   expect(push?.payload).toMatchObject({ kind: 'message', title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` });
 
-  await deliver(page, house.origin, push?.payload ?? {});
+  await deliver(page, stack.origin, push?.payload ?? {});
   await expect.poll(() => shown(worker)).toEqual([{ title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` }]);
 
   await page.goto('/members');
   await expect(heading(page, 'Search members')).toBeVisible();
   await press(worker);
-  await expect(page).toHaveURL(`${house.origin}/chats/${conversation}`);
+  await expect(page).toHaveURL(`${stack.origin}/chats/${conversation}`);
   await expect(page.getByText('Meet me at the harbour').last()).toBeVisible();
   await expect.poll(() => shown(worker)).toEqual([]);
 
-  // Whoever looks at a page is told by the page.
-  await deliver(page, house.origin, push?.payload ?? {});
+  // With a visible page no notification is shown.
+  await deliver(page, stack.origin, push?.payload ?? {});
   expect(await shown(worker)).toEqual([]);
 
   await page.goto('/notifications');
-  const told = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
+  const unsubscribed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await told;
+  await unsubscribed;
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await page.goto('about:blank');
-  await write(theirs, house, regular, 'Are you there?');
-  // Whether to tell is decided with the message itself: there is no job that could still do it.
-  expect(await query(house, `select 1 from jobs.job where name like 'push.%' and state in ('created', 'retry', 'active')`)).toEqual([]);
+  await write(theirs, stack, regular, 'Are you there?');
+  // Whether to send a push is decided with the message itself: no job may be left that could still do it.
+  expect(await query(stack, `select 1 from jobs.job where name like 'push.%' and state in ('created', 'retry', 'active')`)).toEqual([]);
   expect(browser.tries).toBe(1);
 });
 
-test('[S-01] a browser that blocks notifications is told of in the settings, and nowhere asked', async ({ page, context, house }) => {
-  await logIn(context, house, 'regular');
+test('[S-01] blocked notifications are explained in the settings, and never asked for elsewhere', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'regular');
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await page.goto('/notifications');
   await expect(page.getByText('Your browser blocks this site’s notifications.')).toBeVisible();
@@ -170,20 +170,16 @@ test('[S-01] a browser that blocks notifications is told of in the settings, and
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
 });
 
-test('[C-15 S-22] without a connection there are words, in the language of the site as it is now, and a way to try again', async ({
-  page,
-  context,
-  house,
-}) => {
-  expectTrouble(context, /status of 503|ERR_INTERNET_DISCONNECTED/);
-  await passEntry(context, house);
+test('[C-15 S-22] offline there is a page in the site’s current language, with a way to try again', async ({ page, context, stack }) => {
+  allowErrors(context, /status of 503|ERR_INTERNET_DISCONNECTED/);
+  await acceptEntryWarning(context, stack);
   await page.goto('/');
-  await live(page);
+  await untilLive(page);
   await installed(context, page);
   await page.reload();
   await context.setOffline(true);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await expect(heading(page, 'You’re offline')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -207,22 +203,22 @@ test('[C-15 S-22] without a connection there are words, in the language of the s
   await context.setOffline(false);
 });
 
-test('[C-15] the kill switch: the worker takes itself back, and pages live on without one', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[C-15] the kill switch unregisters the service worker, and pages work without one', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/');
-  await live(page);
+  await untilLive(page);
   await installed(context, page);
   const turn = (isOn: boolean) =>
-    query(house, `update brands set settings = settings || jsonb_build_object('service_worker', $1::boolean) where slug = 'vesper'`, [
+    query(stack, `update brands set settings = settings || jsonb_build_object('service_worker', $1::boolean) where slug = 'vesper'`, [
       isOn,
     ]);
   try {
     await turn(false);
     await expect(async () => {
       await page.goto('/login');
-      await live(page);
+      await untilLive(page);
       await expect(heading(page, 'Log in')).toBeVisible();
-      // The browser looks for another worker when a page has come, and puts it off for the next page.
+      // The browser checks for another worker when a page has loaded, and postpones that for the next page.
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       await expect.poll(workers, { timeout: 5_000 }).toBe(0);
     }).toPass({ timeout: 60_000 });

@@ -6,7 +6,7 @@ type Files = Record<string, string>;
 const textsIn = (folder: string, texts: object): Files =>
   Object.fromEntries(LOCALES.map((locale) => [`${folder}/${locale}.json`, JSON.stringify(texts)]));
 
-/** A lander is one folder. */
+/** The folder of a lander. */
 export const landerFolder = (name: string, { heading, adSafe }: { heading: string; adSafe: boolean }): Files => {
   const folder = `mfe-landers/src/landers/${name}`;
   return {
@@ -39,7 +39,7 @@ export const PAGES = [{ page: 'hello', path: '/hello', layout: 'default', access
 export const declarationOf = (changes: object = {}): string =>
   JSON.stringify({ name: 'mfe-hello', contract: '^1.0.0', pages: PAGES, slots: [{ slot: 'profile.actions', widget: 'wave' }], ...changes });
 
-/** A remote that nobody knows yet: a page, and a widget in somebody else's. */
+/** A new remote: a page, and a widget in another remote's page. */
 export const newRemote: Files = {
   'mfe-hello/package.json': JSON.stringify({ name: '@vesper/mfe-hello', version: '1.0.0', private: true, type: 'module', exports: {} }),
   'mfe-hello/webpack.config.mjs': `import { remoteConfig } from '@vesper/federation'; export default remoteConfig(import.meta.url);`,

@@ -1,36 +1,36 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
-import { STATE } from '../../tools/project.mjs';
+import { STATE } from '../../tools/lib/project-paths.mjs';
 import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, type House, openHouse, type Page, test as base } from './fixtures.ts';
-import { enterStrictly, heading, logIn, passEntry } from './people.ts';
+import { expect, type TestStack, startTestStack, type Page, test as base } from './fixtures.ts';
+import { answerEntryWarning, heading, logIn, acceptEntryWarning } from './test-users.ts';
 import { declarationOf, landerFolder, newRemote, PAGES } from './release-samples.ts';
 
-/** The demo's regular member is among them. */
+/** Includes the demo's regular member. */
 const MEMBERS = 150;
 
-/** A house of its own, with a release store of its own: what is released here is nobody else's. */
-const test = base.extend<{ openTeam: (packages: string[]) => TeamClone }, { house: House }>({
-  house: [
+/** A separate stack with its own release store, so that releases here affect no other test. */
+const test = base.extend<{ openTeam: (packages: string[]) => TeamClone }, { stack: TestStack }>({
+  stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
     async ({}, use, { workerIndex }) => {
       const name = `e2e-${workerIndex}`;
       const releases = join(STATE, `${name}-releases`);
       cpSync(RELEASES, releases, { recursive: true });
-      const house = await openHouse(name, releases, MEMBERS);
-      await use(house);
-      await house.stop();
+      const stack = await startTestStack(name, releases, MEMBERS);
+      await use(stack);
+      await stack.stop();
       rmSync(releases, { recursive: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  openTeam: async ({ house }, use) => {
+  openTeam: async ({ stack }, use) => {
     const clones: TeamClone[] = [];
     await use((packages) => {
-      const clone = openClone({ packages, server: house.origin, token: house.operatorToken });
+      const clone = openClone({ packages, server: stack.origin, token: stack.operatorToken });
       clones.push(clone);
       return clone;
     });
@@ -42,7 +42,7 @@ function write(team: TeamClone, files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) team.write(path, content);
 }
 
-/** As the operator hands it to a team. */
+/** Creates a team's token as the operator. */
 async function tokenFor(team: TeamClone, remote: string): Promise<string> {
   const { code, output } = await team.release('token', remote, '--name', `ci of ${remote}`);
   expect(code, output).toBe(0);
@@ -59,7 +59,7 @@ async function dataOf(request: APIRequestContext, path: string): Promise<PageDat
   return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
 }
 
-test('[B-12] a new lander is one folder and a release of mfe-landers: its page is there, and nothing of the shell has changed', async ({
+test('[B-12] a new lander is one folder and a release of mfe-landers: its page exists, and the shell is unchanged', async ({
   page,
   openTeam,
   openBrowser,
@@ -77,7 +77,7 @@ test('[B-12] a new lander is one folder and a release of mfe-landers: its page i
   await expect(heading(page, 'A light in the evening')).toBeVisible();
   await expect(page).toHaveTitle(/^A light in the evening · /);
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  // The poster was asked for with the document, once.
+  // The poster is preloaded, once.
   const poster = await page.getByRole('main').locator('img').getAttribute('src');
   await expect(page.locator(`link[rel=preload][as=image][href="${new URL(poster ?? '', page.url()).pathname}"]`)).toHaveCount(1);
 
@@ -92,28 +92,23 @@ test('[B-12] a new lander is one folder and a release of mfe-landers: its page i
   expect(others(after)).toEqual(others(before));
 });
 
-test('[B-12 M-01] before a lander that says it is not ad-safe, the entry warning stands', async ({ page }) => {
+test('[B-12 M-01] a lander that is not ad-safe shows the entry warning', async ({ page }) => {
   await page.goto('/landers/harbour');
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
-  await enterStrictly(page);
+  await answerEntryWarning(page);
   await expect(warning).toBeHidden();
   await expect(heading(page, 'Come in')).toBeVisible();
 });
 
-test('[B-12] a remote that nobody knew gets its page and its place in others’ pages by a release alone', async ({
-  page,
-  context,
-  house,
-  openTeam,
-}) => {
-  await passEntry(context, house);
+test('[B-12] a new remote gets its page and its widget in other pages by a release alone', async ({ page, context, stack, openTeam }) => {
+  await acceptEntryWarning(context, stack);
   expect((await page.request.get('/hello')).status()).toBe(404);
   const team = openTeam([]);
   const token = await tokenFor(team, 'mfe-hello');
   write(team, newRemote);
   await released(team, 'mfe-hello', '--token', token);
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   const openProfile = async () => {
     await page.goto('/members');
     await page
@@ -133,7 +128,7 @@ test('[B-12] a remote that nobody knew gets its page and its place in others’ 
   await expect(page.getByRole('link', { name: 'Somebody waves' })).toHaveCount(0);
 });
 
-test('[B-12] what does not fit is refused at publishing, with what to do about it, and nothing changes', async ({ page, openTeam }) => {
+test('[B-12] invalid releases are refused at publishing, with what to do about it, and nothing changes', async ({ page, openTeam }) => {
   const team = openTeam([]);
   const refused = async (files: Record<string, string>, ...args: string[]): Promise<string> => {
     write(team, { ...newRemote, 'mfe-hello/src/texts/fi.json': '{}', ...files });
@@ -165,11 +160,11 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new
 test('[B-12] a new version is offered in an idle page, never over typed text; taking it keeps draft and scroll', async ({
   page,
   context,
-  house,
+  stack,
   openTeam,
 }) => {
   await page.clock.install();
-  await logIn(context, house, 'regular');
+  await logIn(context, stack, 'regular');
   await page.goto('/members');
   const someone = page.getByRole('main').getByRole('link', { name: /, \d+/ }).first();
   const id = /\/members\/([^/?]+)/.exec((await someone.getAttribute('href')) ?? '')?.[1];
@@ -181,7 +176,7 @@ test('[B-12] a new version is offered in an idle page, never over typed text; ta
   team.edit('mfe-chat/src/texts/en.json', (texts) => texts.replace('"Conversation with {{name}}"', '"Your conversation with {{name}}"'));
   await released(team, 'mfe-chat');
   const asked = page.waitForResponse(/\/api\/releases\/current/);
-  // At once, not second by second: the deadline of what is asked on the way would pass before a busy server can answer.
+  // In one jump: second by second, request deadlines would pass before a busy server can answer.
   await page.clock.fastForward(61_000);
   await (await asked).finished();
   await page.clock.runFor(10_000);

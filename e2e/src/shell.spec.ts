@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { enterStrictly, heading, logIn, passEntry, live } from './people.ts';
+import { allowErrors } from './page-guards.ts';
+import { answerEntryWarning, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-test('[M-01] the entry warning meets a visitor once; its dismissal is remembered', async ({ page }) => {
+test('[M-01] a visitor sees the entry warning once; the answer is remembered', async ({ page }) => {
   await page.goto('/');
-  await live(page);
+  await untilLive(page);
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeVisible();
-  await enterStrictly(page);
+  await answerEntryWarning(page);
   await expect(warning).toBeHidden();
   await page.reload();
   await expect(heading(page, /hello/i)).toBeVisible();
@@ -18,41 +18,37 @@ test('[M-01] the entry warning meets a visitor once; its dismissal is remembered
 
 test('[M-01 R-40] an ad-safe lander shows no entry warning', async ({ page }) => {
   await page.goto('/landers/gallery/summer');
-  await live(page);
+  await untilLive(page);
   await expect(heading(page, /evenings/i)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[R-48 M-16] an unknown route is the 404 page, by status and in words, with a way home', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[R-48 M-16] an unknown route shows the 404 page with status 404 and a link home', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   const answer = await page.goto('/this/is/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(house.origin + '/');
+  await expect(page).toHaveURL(stack.origin + '/');
 });
 
-test('[R-50 R-13] a guard sends a visitor to the login, and afterwards back to where they wanted to go', async ({
-  page,
-  context,
-  house,
-}) => {
-  await passEntry(context, house);
+test('[R-50 R-13] a guard sends a visitor to the login, and afterwards to the requested page', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/credits?bundle=taste');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('Username or email').fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
-  await expect(page).toHaveURL(`${house.origin}/credits?bundle=taste`);
+  await expect(page).toHaveURL(`${stack.origin}/credits?bundle=taste`);
   await page.goto('/login');
-  await live(page);
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await untilLive(page);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[X-03 C-01] a wrong password is refused in words, and what was typed stays', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[X-03 C-01] a wrong password shows a message, and what was typed stays', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await page.getByLabel('Username or email').fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
@@ -60,8 +56,8 @@ test('[X-03 C-01] a wrong password is refused in words, and what was typed stays
   await expect(page.getByLabel('Username or email')).toHaveValue('regular');
 });
 
-test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, house }) => {
-  await logIn(context, house, 'regular');
+test('[C-05 X-01] logging out in one tab logs out all tabs', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'regular');
   const other = await context.newPage();
   await page.goto('/members');
   await other.goto('/credits');
@@ -72,10 +68,10 @@ test('[C-05 X-01] logout in one tab ends it in all', async ({ page, context, hou
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('[L-13 S-22] switching the language re-renders everything without a reload, and is remembered', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[L-13 S-22] switching the language re-renders everything without a reload, and is remembered', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await page
     .getByRole('button', { name: /language/i })
@@ -95,10 +91,10 @@ test('[L-13 S-22] switching the language re-renders everything without a reload,
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
 });
 
-test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and company', async ({ page, house, context }) => {
-  await passEntry(context, house);
-  await passEntry(context, { origin: house.nicheOrigin });
-  await page.goto(`${house.nicheOrigin}/login`);
+test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and company', async ({ page, stack, context }) => {
+  await acceptEntryWarning(context, stack);
+  await acceptEntryWarning(context, { origin: stack.nicheOrigin });
+  await page.goto(`${stack.nicheOrigin}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: /Abendrot/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Abendrot Demo GmbH');
@@ -108,7 +104,7 @@ test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and c
       .last()
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   const plum = await primary();
-  await page.goto(`${house.origin}/login`);
+  await page.goto(`${stack.origin}/login`);
   const coral = await page
     .getByRole('button', { name: 'Log in', exact: true })
     .last()
@@ -116,13 +112,13 @@ test('[C-10 E-06 L-20] the niche brand has its own language, name, colours and c
   expect(plum).not.toBe(coral);
 });
 
-test('[M-16] a remote that can’t be loaded shows the error card; the shell lives, and Retry works without a reload', async ({
+test('[M-16] a remote that can’t be loaded shows the error card; the shell keeps working, and Retry works without a reload', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /mfe-payments|ERR_FAILED|Failed to fetch/);
-  await logIn(context, house, 'regular');
+  allowErrors(context, /mfe-payments|ERR_FAILED|Failed to fetch/);
+  await logIn(context, stack, 'regular');
   let broken = true;
   await context.route(/\/assets\/mfe-payments\..*\.js/, (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/credits');
@@ -130,7 +126,7 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell liv
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(`${house.origin}/members`);
+  await expect(page).toHaveURL(`${stack.origin}/members`);
   await page.goBack();
   await expect(retry).toBeVisible();
   broken = false;
@@ -139,17 +135,17 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell liv
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('[M-17 D-04] the shell’s texts: asked for again when they don’t come, and plain words when they never do', async ({
+test('[M-17 D-04] the shell’s texts are requested again when they fail, and plain text is shown when they keep failing', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
-  expectTrouble(context, /ERR_FAILED/);
-  await passEntry(context, house);
+  allowErrors(context, /ERR_FAILED/);
+  await acceptEntryWarning(context, stack);
   let asked = 0;
   await page.route(/\/assets\/shell\.en\..*\.json$/, (route) => (++asked < 3 ? route.abort() : route.continue()));
   await page.goto('/login');
-  await live(page);
+  await untilLive(page);
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.unrouteAll();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { PASSWORD } from './people.ts';
+import { PASSWORD } from './test-users.ts';
 
 export interface Answers {
   name: string;
@@ -10,13 +10,13 @@ export interface Answers {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Steps 0–3 of D-40, answered well; ends at the first message. */
+/** Completes steps 0–3 of D-40 and stops at the first message. */
 export async function answerSteps(page: Page, who: Pick<Answers, 'name' | 'email'>): Promise<void> {
   await answerToAccount(page, who);
   await agree(page);
 }
 
-/** As far as the address, which may be refused. */
+/** Completes the steps up to the email address, which may be refused. */
 export async function answerToAccount(page: Page, { name, email }: Pick<Answers, 'name' | 'email'>): Promise<void> {
   await answerWho(page, 'Woman', 'Men');
   await page.getByLabel('Username').fill(name);
@@ -27,13 +27,13 @@ export async function answerToAccount(page: Page, { name, email }: Pick<Answers,
   await answerAccount(page, email, PASSWORD);
 }
 
-/** Step 0: a press answers and goes on. */
+/** Step 0: a click answers and continues. */
 export async function answerWho(page: Page, gender: 'Man' | 'Woman', seeking: 'Men' | 'Women'): Promise<void> {
   await page.getByRole('group', { name: 'Who are you?' }).getByText(gender, { exact: true }).click();
   await page.getByRole('group', { name: 'Who are you looking for?' }).getByText(seeking, { exact: true }).click();
 }
 
-/** The country as it was guessed, and no region. */
+/** Keeps the detected country, and no region. */
 export async function keepPlace(page: Page): Promise<void> {
   await expect(question(page, 'Which country do you live in?')).toBeVisible();
   await next(page);
@@ -47,14 +47,14 @@ export async function answerAccount(page: Page, email: string, password: string)
   await next(page);
 }
 
-/** What must be agreed to, and no more. */
+/** Accepts the required consents only. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept/ }).check();
   await page.getByRole('checkbox', { name: /love and sex life/ }).check();
   await next(page);
 }
 
-/** What is asked on screen. */
+/** The question on screen. */
 export const question = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 export async function birthday(page: Page, iso: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function birthday(page: Page, iso: string): Promise<void> {
   await page.getByLabel('Year').fill(year);
 }
 
-/** Step 4: what is written to the member it started from. */
+/** Step 4: the first message to the member whose profile led to the signup. */
 export async function writeFirstMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Your first message').fill(message);
   await page.getByRole('button', { name: 'Create account' }).click();

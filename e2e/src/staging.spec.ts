@@ -4,15 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { RELEASES } from '../../tools/build.mjs';
-import { freePort } from '../../tools/processes.mjs';
-import { inProject, STATE } from '../../tools/project.mjs';
-import { trustedKeys } from '../../tools/release-keys.mjs';
-import { startService } from '../../tools/service.mjs';
+import { freePort } from '../../tools/lib/processes.mjs';
+import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
+import { trustedKeys } from '../../tools/release/release-keys.mjs';
+import { startService } from '../../tools/stack/start-service.mjs';
 import { expect, test as base } from './fixtures.ts';
-import { expectTrouble } from './manners.ts';
-import { heading, logIn, passEntry } from './people.ts';
+import { allowErrors } from './page-guards.ts';
+import { heading, logIn, acceptEntryWarning } from './test-users.ts';
 
-/** Where somebody serves a build of mfe-members that says something else, with the plainest of servers. */
+/** Origin of a plain web server with a build of mfe-members that has another text. */
 const test = base.extend<object, { elsewhere: string }>({
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern; it needs none
@@ -24,7 +24,7 @@ const test = base.extend<object, { elsewhere: string }>({
       const texts = JSON.parse(readFileSync(words, 'utf8')) as { search: { title: string } };
       texts.search.title = 'People, edited';
       writeFileSync(words, JSON.stringify(texts));
-      execFileSync(process.execPath, [inProject('tools/build-package.mjs'), '.vesper/e2e-staging/mfe-members'], { cwd: inProject() });
+      execFileSync(process.execPath, [inProject('tools/build/build-package.mjs'), '.vesper/e2e-staging/mfe-members'], { cwd: inProject() });
       const server = createServer((request, response) => {
         const file = join(folder, 'dist', new URL(request.url ?? '/', 'http://localhost').pathname);
         const type = extname(file) === '.js' ? 'text/javascript' : 'application/json';
@@ -49,18 +49,18 @@ const test = base.extend<object, { elsewhere: string }>({
   ],
 });
 
-test('[B-12] a build from elsewhere runs in place of the released one, says so, stays over navigations, and ends', async ({
+test('[B-12] a build from another origin replaces the released one, is announced, survives navigation, and can be ended', async ({
   page,
   context,
-  house,
+  stack,
   elsewhere,
 }) => {
-  expectTrouble(context, /^request to http:\/\/127\.0\.0\.1/);
-  await logIn(context, house, 'regular');
+  allowErrors(context, /^request to http:\/\/127\.0\.0\.1/);
+  await logIn(context, stack, 'regular');
   const scripts: string[] = [];
   page.on('response', (answer) => /mfe-members.*\.js/.test(answer.url()) && scripts.push(new URL(answer.url()).origin));
   await page.goto(`/members?gender=male&remotes=mfe-members@${elsewhere}`);
-  await expect(page).toHaveURL(`${house.origin}/members?gender=male`);
+  await expect(page).toHaveURL(`${stack.origin}/members?gender=male`);
   await expect(heading(page, 'People, edited')).toBeVisible();
   expect(new Set(scripts)).toEqual(new Set([elsewhere]));
 
@@ -69,7 +69,7 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
   await expect(banner).toContainText(/Ends at \d{1,2}:\d\d/);
   for (const width of [360, 768, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    // A browser with much to do is a moment behind its own resize.
+    // A busy browser resizes with a delay.
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(excess, { message: `too wide at ${width}` }).toBeLessThanOrEqual(0);
     if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, `banner-${width}.png`) });
@@ -85,15 +85,15 @@ test('[B-12] a build from elsewhere runs in place of the released one, says so, 
 
   await page.goto('/members?gender=male');
   await banner.getByRole('link', { name: 'End preview' }).click();
-  await expect(page).toHaveURL(`${house.origin}/members?gender=male`);
+  await expect(page).toHaveURL(`${stack.origin}/members?gender=male`);
   await expect(heading(page, /.+/)).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(page.getByText('People, edited')).toHaveCount(0);
 });
 
-test('[B-12] a flipped byte in a build from elsewhere: nothing of it runs', async ({ page, context, house, elsewhere }) => {
-  expectTrouble(context, /^request to http:\/\/127\.0\.0\.1|integrity|mfe-members|Failed to fetch/i);
-  await logIn(context, house, 'regular');
+test('[B-12] a changed byte in a build from another origin: nothing of it runs', async ({ page, context, stack, elsewhere }) => {
+  allowErrors(context, /^request to http:\/\/127\.0\.0\.1|integrity|mfe-members|Failed to fetch/i);
+  await logIn(context, stack, 'regular');
   await context.route(`${elsewhere}/*.js*`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.hasRun = true;` });
@@ -103,20 +103,20 @@ test('[B-12] a flipped byte in a build from elsewhere: nothing of it runs', asyn
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
 });
 
-test('[B-12] an override that can’t be had is said in words, and the way on leads to the site', async ({ page, context, house }) => {
-  await passEntry(context, house);
+test('[B-12] an unavailable override shows a message and a link to the site', async ({ page, context, stack }) => {
+  await acceptEntryWarning(context, stack);
   const answer = await page.goto('/login?remotes=mfe-members@http://127.0.0.1:2');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t show this override' })).toBeVisible();
   if (process.env.PICTURES) await page.screenshot({ path: join(process.env.PICTURES, 'refused.png') });
   await page.getByRole('link', { name: 'Continue without it' }).click();
-  await expect(page).toHaveURL(`${house.origin}/login`);
+  await expect(page).toHaveURL(`${stack.origin}/login`);
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
-test('[B-12] in production mode there is no override: released files run, and no banner stands there', async ({
+test('[B-12] in production mode overrides are ignored: released files run, and there is no banner', async ({
   browser,
-  house,
+  stack,
   elsewhere,
 }) => {
   const port = await freePort();
@@ -128,7 +128,7 @@ test('[B-12] in production mode there is no override: released files run, and no
     env: {
       VESPER_MODE: 'production',
       PORT: String(port),
-      DATABASE_URL: house.databaseUrl,
+      DATABASE_URL: stack.databaseUrl,
       RELEASES_DIR: RELEASES,
       RELEASE_PUBLIC_KEYS: trustedKeys(),
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -143,7 +143,7 @@ test('[B-12] in production mode there is no override: released files run, and no
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     const origin = `http://localhost:${port}`;
-    await passEntry(context, { origin });
+    await acceptEntryWarning(context, { origin });
     await page.goto(`${origin}/login?remotes=mfe-members@${elsewhere},mfe-landers@http://127.0.0.1:2`);
     await expect(page.getByLabel('Username or email')).toBeVisible();
     await expect(page).toHaveURL(/remotes=/);

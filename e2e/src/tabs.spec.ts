@@ -1,12 +1,12 @@
 import type { CallResponse } from '@vesper/contracts';
 import { randomUUID } from 'node:crypto';
-import { expect, type House, type Page, test } from './fixtures.ts';
-import { call, logIn } from './people.ts';
+import { expect, type TestStack, type Page, test } from './fixtures.ts';
+import { call, logIn } from './test-users.ts';
 
-/** Seen in every tab well before the loop's next round, which comes once a minute; on a machine with time to spare within two seconds. */
+/** Must be visible in every tab well before the next refresh, which comes once a minute; on an idle machine within two seconds. */
 const AGREED = { timeout: 15_000 };
 
-/** What a tab says at a glance: the count in its title, and the badges of its bar. */
+/** What a tab shows at a glance: the count in its title, and the badges of its navigation. */
 async function glance(page: Page) {
   const badge = async (name: string) => {
     const place = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
@@ -22,8 +22,8 @@ const conversationsIn = (page: Page) =>
     return ((await answer.json()) as CallResponse<'chats.get'>).chats.map(({ profile }) => profile.id);
   });
 
-async function twoTabs(page: Page, house: House): Promise<[Page, Page]> {
-  await logIn(page.context(), house, 'premium');
+async function twoTabs(page: Page, stack: TestStack): Promise<[Page, Page]> {
+  await logIn(page.context(), stack, 'premium');
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/members');
@@ -39,46 +39,42 @@ async function twoTabs(page: Page, house: House): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs without waiting for the loop', async ({
+test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs without waiting for the next refresh', async ({
   page,
   openBrowser,
-  house,
+  stack,
 }) => {
-  const [one, other] = await twoTabs(page, house);
+  const [one, other] = await twoTabs(page, stack);
   const before = await glance(one);
-  const { user: member } = (await (await call(page.context(), house, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
+  const { user: member } = (await (await call(page.context(), stack, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
   if (!member) throw new Error('signed in');
 
-  const stranger = await openBrowser();
-  const liker = await logIn(stranger, house, 'regular');
-  const liked = await call(stranger, house, 'POST', '/api/like.php', { id: member.id });
+  const likersBrowser = await openBrowser();
+  const liker = await logIn(likersBrowser, stack, 'regular');
+  const liked = await call(likersBrowser, stack, 'POST', '/api/like.php', { id: member.id });
   expect(liked.status()).toBe(200);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
 
-  const sent = await call(stranger, house, 'POST', '/api/message.php', {
+  const sent = await call(likersBrowser, stack, 'POST', '/api/message.php', {
     ...{ client_id: randomUUID(), profile: member.id, type: 'text', body: 'Good evening to both of your tabs' },
   });
   expect(sent.status(), await sent.text()).toBe(200);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 2);
   expect(await glance(other)).toEqual(await glance(one));
 
-  // Read in one tab, it is read in the other.
+  // Reading in one tab counts for the other.
   await one.goto(`/members/${liker.id}/chat`);
   await expect(one.getByText('Good evening to both of your tabs').first()).toBeVisible();
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
 
-  // The liker looked at in one tab is no longer new in the other.
+  // Opening the liker's profile in one tab clears the badge in the other.
   await one.goto(`/likes/m/${liker.id}`);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title);
   expect(await conversationsIn(other)).toContain(liker.id);
 });
 
-test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the window leads to the profile', async ({
-  page,
-  context,
-  house,
-}) => {
-  await logIn(context, house, 'regular');
+test('[S-15 D-45 M-04] ?t= shows a like after so many seconds, once; the dialog leads to the profile', async ({ page, context, stack }) => {
+  await logIn(context, stack, 'regular');
   await page.goto('/members?t=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/members$/);
@@ -90,19 +86,19 @@ test('[S-15 D-45 M-04] ?t= brings somebody after so many seconds, once; the wind
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
 });
 
-test('[S-24] who hides one tab and looks at another one stays online; who comes back to the hidden one is online again', async ({
+test('[S-24] a member with one hidden and one visible tab stays online; returning to a hidden tab makes them online again', async ({
   page,
   context,
-  house,
+  stack,
   openBrowser,
 }) => {
-  const { id } = await logIn(context, house, 'regular');
-  // A browser that an earlier test has closed may have had no time to say so, and would keep them online.
-  expect((await call(context, house, 'DELETE', '/api/sessions.php', {})).status()).toBe(200);
+  const { id } = await logIn(context, stack, 'regular');
+  // End sessions of earlier tests: a closed browser may not have reported that it left, and would keep the member online.
+  expect((await call(context, stack, 'DELETE', '/api/sessions.php', {})).status()).toBe(200);
   const others = await openBrowser();
-  await logIn(others, house, 'premium');
+  await logIn(others, stack, 'premium');
   const isOnline = async () => {
-    const answer = await call(others, house, 'GET', `/api/member.php?id=${id}`);
+    const answer = await call(others, stack, 'GET', `/api/member.php?id=${id}`);
     return ((await answer.json()) as CallResponse<'member.get'>).profile.online;
   };
   const show = (tab: Page, state: 'hidden' | 'visible') =>

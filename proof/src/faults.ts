@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { PageData } from '@vesper/contracts';
 import type { Subject } from './remotes.ts';
-import { faultyEntry, faultyPage } from './tamper.ts';
+import { faultyEntry, faultyPage } from './faulty-code.ts';
 
-/** What happens to the files of one remote on their way, or in them. */
+/** The faults: what happens to the files of one remote, in transit or inside them. */
 export const FAULTS = [
   '404',
   '500',
@@ -21,9 +21,9 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A fault that can be ended, and begun again. */
+/** A fault that can be switched on and off. */
 export interface Injected {
-  /** From now on the remote's files do what this fault is about. */
+  /** From now on the remote's files behave as the fault says. */
   begin(): Promise<void>;
   end(): Promise<void>;
 }
@@ -31,12 +31,12 @@ export interface Injected {
 const HANG_MS = 30_000;
 const inCode = (fault: Fault): boolean => /^throws|^unmount/.test(fault);
 
-/** By rewriting the documents on their way; what passes through a service worker passes by Playwright. */
+/** Whether the fault rewrites documents. Playwright can't intercept what a service worker fetches, so these need it blocked. */
 export const isInDocuments = (fault: Fault): boolean => inCode(fault) || fault === 'old contract';
 
 const mark = (fault: string) => void Object.assign(globalThis, { fault });
 
-/** Prepares a fault of one remote in a browser that has loaded nothing yet. */
+/** Prepares a fault of one remote in a browser context that has loaded nothing yet. */
 export async function inject(context: BrowserContext, origin: string, { remote, page }: Subject, fault: Fault): Promise<Injected> {
   let isOn = false;
   const files = new RegExp(`/assets/${remote}\\.[^?]*\\.js(on)?(\\?.*)?$`);
@@ -48,7 +48,7 @@ export async function inject(context: BrowserContext, origin: string, { remote, 
   const set = async (on: boolean): Promise<void> => {
     isOn = on;
     if (fault === 'offline') await context.setOffline(on);
-    // The code that misbehaves asks its document: this one, and those that are opened later.
+    // The faulty code reads `globalThis.fault`: set it in open documents and in those opened later.
     const name = on ? fault : '';
     await context.addInitScript(mark, name);
     for (const open of context.pages()) await open.evaluate(mark, name);
@@ -92,7 +92,7 @@ async function rewritten(route: Route, rewrite: Rewrite): Promise<void> {
 
 const PAGE_DATA = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 
-/** The remote was built for a contract that this shell no longer speaks. */
+/** Declares the remote for a contract that this shell no longer supports. */
 const outdated = (remote: string) => (html: string) =>
   html.replace(PAGE_DATA, (_all, start: string, json: string, end: string) => {
     const data = JSON.parse(json) as PageData;
@@ -100,7 +100,7 @@ const outdated = (remote: string) => (html: string) =>
     return start + JSON.stringify(data).replaceAll('<', '\\u003c') + end;
   });
 
-/** Serves the remote's container and page with code that can fail, and a document that lists their hashes. */
+/** Serves the remote's container and page with code that can fail, and a document that lists their new hashes. */
 async function releaseFaulty(context: BrowserContext, origin: string, remote: string, page: string): Promise<void> {
   const html = await (await context.request.get(origin)).text();
   const { registry } = JSON.parse(PAGE_DATA.exec(html)?.[2] ?? '') as PageData;

@@ -1,9 +1,9 @@
-// The product's server, in a process in which single requests bring their own time and die at a step of theirs.
+// The product's server with faults by request: a request can set its own time and kill the process at one of its steps.
 import { buildApp, modules, runServer } from '@vesper/server/proving';
-import { clock, imposeFaults } from './service/request-faults.ts';
+import { clock, installFaults } from './service/request-faults.ts';
 
 runServer(async (config) => {
   const app = await buildApp({ config, modules, clock });
-  imposeFaults(app.server);
+  installFaults(app.server);
   return app;
 });

@@ -1,5 +1,5 @@
-import type { ProofHouse } from './house.ts';
+import type { ProofStack } from './stack.ts';
 import type { Figure } from './report.ts';
 
-/** A part of a proof, against a house that it may change: whoever comes next finds it running, with other releases. */
-export type Part = (house: ProofHouse, options: { isShort: boolean }) => Promise<Figure[]>;
+/** A part of a proof. It may change the stack, but must leave it running for the next part. */
+export type Part = (stack: ProofStack, options: { isShort: boolean }) => Promise<Figure[]>;

@@ -1,16 +1,16 @@
-// npm run proof:access [-- --short] [-- --pairs 300]: what guessing and replaying bring (R9, R11, D-05, D-10, D-13, D-42): addresses of photos,
-// members' addresses, passwords, ended sign-ins.
+// npm run proof:access [-- --short] [-- --pairs 300]: guessing photo URLs, members' addresses and passwords, and replaying ended sign-ins,
+// must reveal nothing (R9, R11, D-05, D-10, D-13, D-42).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import pg from 'pg';
 import { replaySignIns } from './access/replays.ts';
-import { type Ask, browserAt, networkOfItsOwn } from './calls/browser.ts';
-import { type CallHouse, openCallHouse } from './calls/house.ts';
-import { type Pair, tellApart } from './calls/timing.ts';
+import { type Ask, apiClientAt, newNetwork } from './calls/ask.ts';
+import { type ApiStack, startApiStack } from './calls/api-stack.ts';
+import { type Pair, compareTimings } from './calls/timing.ts';
 import { type Figure, report } from './report.ts';
 
-/** So many that of a thousand wrong tries few are at one account. */
+/** Enough members that few of a thousand wrong attempts hit the same account. */
 const MEMBERS = 1_200;
 const LANES = 8;
 
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { short: { type: 'boolean', default: fal
 const { pairs, photos } = values.short ? { photos: 3_000, pairs: 60 } : { photos: 1_000_000, pairs: 1_000 };
 const size = { photos, pairs: Number(values.pairs ?? pairs) };
 
-interface Person {
+interface Member {
   id: string;
   email: string;
   name: string;
@@ -27,13 +27,13 @@ interface Person {
 
 const isZero = (id: string, what: string, value: number): Figure => ({ id, what, value, goal: '= 0', holds: value === 0 });
 
-/** Photos' addresses that nobody was given: of real photos with other signatures, of others' signatures, of photos that never were. */
-async function guessPhotos(ask: Ask, people: readonly Person[]): Promise<Figure[]> {
-  const member = await ask(`/api/member.php?id=${people[0]?.id}`);
+/** Guesses photo URLs: real photos with wrong signatures, with others' signatures, and photos that don't exist. */
+async function guessPhotos(ask: Ask, members: readonly Member[]): Promise<Figure[]> {
+  const member = await ask(`/api/member.php?id=${members[0]?.id}`);
   const genuine = /\/photos\/[\w-]+\/blur-([\w-]+)\.webp/.exec(JSON.stringify(member.body))?.[1] ?? '';
   const sizes = ['thumb', 'card', 'match', 'full', 'blur'];
   const guess = (nth: number): string => {
-    const photo = nth % 3 === 0 ? randomUUID() : (people[nth % people.length]?.photo ?? '');
+    const photo = nth % 3 === 0 ? randomUUID() : (members[nth % members.length]?.photo ?? '');
     const signature = nth % 7 === 0 ? genuine : randomBytes(17).toString('base64url').slice(0, 22);
     return `/photos/${photo}/${sizes[nth % 5]}-${signature}.webp`;
   };
@@ -42,8 +42,8 @@ async function guessPhotos(ask: Ask, people: readonly Person[]): Promise<Figure[
   let next = 0;
   const lane = async () => {
     while (next < size.photos) {
-      const { status, whole } = await ask(guess(next++));
-      kinds.add(whole);
+      const { status, fingerprint } = await ask(guess(next++));
+      kinds.add(fingerprint);
       if (status !== 404) served += 1;
     }
   };
@@ -54,11 +54,14 @@ async function guessPhotos(ask: Ask, people: readonly Person[]): Promise<Figure[
   ];
 }
 
-/** Logins, resets and links: whether anybody, or anything, is there. The wrong tries are spread over members and networks, so that no limit answers. */
-async function tellPeopleApart(ask: Ask, people: readonly Person[], links: Links): Promise<Figure[]> {
-  const of = (nth: number) => people[nth % people.length] ?? { email: '', name: '' };
-  const login = (name: string) => () => ask('/api/user.php', { say: { login: name, password: 'not this one' } });
-  const reset = (email: string) => () => ask('/api/password.php', { say: { action: 'request', email } });
+/**
+ * Checks that logins, resets and links don't reveal whether an account exists. The attempts are spread over members and networks, so that
+ * no limit applies.
+ */
+async function compareKnownAndUnknown(ask: Ask, members: readonly Member[], links: Links): Promise<Figure[]> {
+  const of = (nth: number) => members[nth % members.length] ?? { email: '', name: '' };
+  const login = (name: string) => () => ask('/api/user.php', { body: { login: name, password: 'not this one' } });
+  const reset = (email: string) => () => ask('/api/password.php', { body: { action: 'request', email } });
   const nobody = ({ email }: { email: string }) => email.replace('canary', 'nobody');
   const kinds: Record<string, (nth: number) => Pair> = {
     'login by address': (nth) => ({ known: login(of(nth).email), unknown: login(nobody(of(nth))) }),
@@ -71,7 +74,7 @@ async function tellPeopleApart(ask: Ask, people: readonly Person[], links: Links
     }),
   };
   const figures: Figure[] = [];
-  for (const [what, pairOf] of Object.entries(kinds)) figures.push(...(await tellApart(what, size.pairs, pairOf)));
+  for (const [what, pairOf] of Object.entries(kinds)) figures.push(...(await compareTimings(what, size.pairs, pairOf)));
   return figures;
 }
 
@@ -80,15 +83,15 @@ const newLink = () => randomBytes(32).toString('base64url');
 type Purpose = 'password_reset' | 'activation';
 
 interface Links {
-  /** One that was mailed and has expired. */
+  /** An expired token, as if it had been mailed. */
   expired(purpose: Purpose, nth: number): string;
   reset(token: string): () => ReturnType<Ask>;
   confirm(token: string): () => ReturnType<Ask>;
 }
 
-/** @param owners whose links they are: of activation, members who have not confirmed their address yet */
-async function layLinks(db: pg.Client, ask: Ask, owners: Record<Purpose, readonly { id: string }[]>): Promise<Links> {
-  const laid = new Map<string, string[]>();
+/** @param owners the members the links belong to; activation links belong to unconfirmed members */
+async function insertExpiredLinks(db: pg.Client, ask: Ask, owners: Record<Purpose, readonly { id: string }[]>): Promise<Links> {
+  const tokensByPurpose = new Map<string, string[]>();
   for (const [purpose, members] of Object.entries(owners)) {
     const tokens = members.map(newLink);
     const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -97,21 +100,21 @@ async function layLinks(db: pg.Client, ask: Ask, owners: Record<Purpose, readonl
        select hash, id, $3, now() - interval '2 hours', now() - interval '1 hour' from unnest($1::bytea[], $2::uuid[]) as t (hash, id)`,
       [hashes, members.map(({ id }) => id), purpose],
     );
-    laid.set(purpose, tokens);
+    tokensByPurpose.set(purpose, tokens);
   }
   return {
     expired(purpose, nth) {
-      const tokens = laid.get(purpose) ?? [];
+      const tokens = tokensByPurpose.get(purpose) ?? [];
       return tokens[nth % tokens.length] ?? '';
     },
-    reset: (token) => () => ask('/api/password.php', { say: { action: 'reset', token, password: 'a quiet evening' } }),
-    confirm: (token) => () => ask('/api/activation.php', { say: { action: 'confirm', token } }),
+    reset: (token) => () => ask('/api/password.php', { body: { action: 'reset', token, password: 'a quiet evening' } }),
+    confirm: (token) => () => ask('/api/activation.php', { body: { action: 'confirm', token } }),
   };
 }
 
-/** How many of 80 questions whether an address is taken are answered, asked from wherever one client can pretend to be. */
-async function probeSignup(ask: Ask, house: CallHouse): Promise<Figure[]> {
-  const MOST = 40; // D-10: in ten minutes
+/** How many of 80 checks whether an address is taken are answered, from all addresses that one client can pretend to have. */
+async function probeSignup(ask: Ask, stack: ApiStack): Promise<Figure[]> {
+  const MOST = 40; // D-10: per ten minutes
   const count = async (from: (nth: number) => string): Promise<number> => {
     let answered = 0;
     for (let nth = 0; nth < 80; nth++) {
@@ -131,7 +134,7 @@ async function probeSignup(ask: Ask, house: CallHouse): Promise<Figure[]> {
   const one = await count(() => '198.51.100.7');
   const network = await count((nth) => `2001:db8:ffff:1:${nth.toString(16)}::1`);
   const forged = await count((nth) => `203.0.113.${nth}, 198.51.100.8`);
-  await house.restart();
+  await stack.restart();
   const after = await count(() => '198.51.100.7');
   return [
     { ...limited('of 80 probes of one address answered', one), goal: `<= ${MOST}`, holds: one <= MOST && one > 0 },
@@ -141,30 +144,30 @@ async function probeSignup(ask: Ask, house: CallHouse): Promise<Figure[]> {
   ];
 }
 
-/** The windows of ten minutes begin together: not within the last twenty seconds of one. */
+/** Waits if the current ten-minute window has less than twenty seconds left, so that all requests fall into one. */
 async function beginWindow(): Promise<void> {
   const left = 600_000 - (Date.now() % 600_000);
   if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
 }
 
-/** Guesses at a password, from one address: they end, stay ended, and hold up nobody else. */
-async function guessPassword(ask: Ask, victim: Person, house: CallHouse): Promise<Figure[]> {
+/** Guesses a password from one address: the guesses are blocked, stay blocked after a restart, and block nobody else. */
+async function guessPassword(ask: Ask, victim: Member, stack: ApiStack): Promise<Figure[]> {
   const guesser = '198.51.100.20';
   const guess = async () =>
-    (await ask('/api/user.php', { from: guesser, say: { login: victim.email, password: randomUUID() } })).body.error;
+    (await ask('/api/user.php', { from: guesser, body: { login: victim.email, password: randomUUID() } })).body.error;
   const looked = async (tries: number): Promise<number> => {
     let count = 0;
     for (let nth = 0; nth < tries; nth++) if ((await guess()) === 'login_failed') count += 1;
     return count;
   };
   const before = await looked(20);
-  await house.restart();
+  await stack.restart();
   const after = await looked(5);
-  const own = await ask('/api/user.php', { say: { login: victim.email, password: SEEDED_PASSWORD } });
-  // The mails that may be asked for are asked for by others.
+  const own = await ask('/api/user.php', { body: { login: victim.email, password: SEEDED_PASSWORD } });
+  // Others use up the reset mails that may be requested.
   for (let nth = 0; nth < 12; nth++)
-    await ask('/api/password.php', { from: networkOfItsOwn(), say: { action: 'request', email: victim.email } });
-  const reset = await ask('/api/password.php', { say: { action: 'request', email: victim.email } });
+    await ask('/api/password.php', { from: newNetwork(), body: { action: 'request', email: victim.email } });
+  const reset = await ask('/api/password.php', { body: { action: 'request', email: victim.email } });
   return [
     { id: 'D-42', what: 'of 20 guesses at a password looked at', value: before, goal: '<= 5', holds: before > 0 && before <= 5 },
     isZero('D-42', 'of 5 more after a restart', after),
@@ -173,18 +176,18 @@ async function guessPassword(ask: Ask, victim: Person, house: CallHouse): Promis
   ];
 }
 
-/** The tokens of mailed links, guessed from one network. */
+/** Guesses the tokens of mailed links from one network. */
 async function guessLinks(ask: Ask): Promise<Figure[]> {
-  const MOST = 30; // an hour, and in ten minutes
+  const MOST = 30; // per hour, and per ten minutes
   const calls = [
-    { path: '/api/password.php', say: (token: string) => ({ action: 'reset', token, password: 'a quiet evening' }) },
-    { path: '/api/activation.php', say: (token: string) => ({ action: 'confirm', token }) },
+    { path: '/api/password.php', body: (token: string) => ({ action: 'reset', token, password: 'a quiet evening' }) },
+    { path: '/api/activation.php', body: (token: string) => ({ action: 'confirm', token }) },
   ];
   const figures: Figure[] = [];
-  for (const { path, say } of calls) {
+  for (const { path, body } of calls) {
     let looked = 0;
     for (let nth = 0; nth < 60; nth++) {
-      const { status } = await ask(path, { from: '198.51.100.30', say: say(randomBytes(32).toString('base64url')) });
+      const { status } = await ask(path, { from: '198.51.100.30', body: body(randomBytes(32).toString('base64url')) });
       if (status !== 429) looked += 1;
     }
     figures.push({
@@ -198,27 +201,27 @@ async function guessLinks(ask: Ask): Promise<Figure[]> {
   return figures;
 }
 
-const house = await openCallHouse(MEMBERS);
+const stack = await startApiStack(MEMBERS);
 const figures: Figure[] = [];
 try {
-  const db = new pg.Client({ connectionString: house.databaseUrl });
+  const db = new pg.Client({ connectionString: stack.databaseUrl });
   await db.connect();
-  const { rows: people } = await db.query<Person>(`
+  const { rows: members } = await db.query<Member>(`
     select m.id, m.email, m.name, p.id as photo from members m join photos p on p.member_id = m.id and p.position = 0
     where m.brand_id = 1 and m.status = 'active' and not m.is_fictional and not m.invisible order by m.id`);
-  const ask = browserAt(house.port);
+  const ask = apiClientAt(stack.port);
   const unconfirmed = await db.query<{ id: string }>(`select id from members where brand_id = 1 and status = 'not_confirmed'`);
-  const links = await layLinks(db, ask, { password_reset: people, activation: unconfirmed.rows });
-  figures.push(...(await guessPhotos(ask, people)));
-  figures.push(...(await tellPeopleApart(ask, people, links)));
-  figures.push(...(await probeSignup(ask, house)));
+  const links = await insertExpiredLinks(db, ask, { password_reset: members, activation: unconfirmed.rows });
+  figures.push(...(await guessPhotos(ask, members)));
+  figures.push(...(await compareKnownAndUnknown(ask, members, links)));
+  figures.push(...(await probeSignup(ask, stack)));
   figures.push(...(await guessLinks(ask)));
-  const [victim] = people;
-  if (victim) figures.push(...(await guessPassword(ask, victim, house)));
-  figures.push(...(await replaySignIns(ask, db, people.slice(1))));
+  const [victim] = members;
+  if (victim) figures.push(...(await guessPassword(ask, victim, stack)));
+  figures.push(...(await replaySignIns(ask, db, members.slice(1))));
   await db.end();
 } finally {
-  await house.close();
+  await stack.close();
 }
 report('proof:access', figures);
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;

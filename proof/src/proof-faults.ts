@@ -1,12 +1,12 @@
-// npm run proof:faults [-- --short]: every remote runs into every fault in a real browser (R5).
+// npm run proof:faults [-- --short]: every remote runs into every fault in a real browser, and the page contains it (R5).
 import { type Browser, chromium } from '@playwright/test';
 import { contain, type Containment } from './contain.ts';
 import { FAULTS, type Fault, isInDocuments } from './faults.ts';
-import { openHouse, type ProofHouse } from './house.ts';
+import { startProofStack, type ProofStack } from './stack.ts';
 import { type Subject, subjects } from './remotes.ts';
 import { report } from './report.ts';
 
-/** In short, the diagonals of the matrix: every fault once, every remote at least twice. */
+/** The short form takes the diagonals of the matrix: every fault once, every remote at least twice. */
 const isInShort = (remote: number, fault: number): boolean => remote === fault % subjects.length;
 
 interface Cell {
@@ -19,26 +19,26 @@ const cells: Cell[] = subjects.flatMap((subject, row) =>
   FAULTS.flatMap((fault, column) => (!isShort || isInShort(row, column) ? { subject, fault } : [])),
 );
 
-async function prove(browser: Browser, house: ProofHouse, { subject, fault }: Cell): Promise<Containment> {
+async function prove(browser: Browser, stack: ProofStack, { subject, fault }: Cell): Promise<Containment> {
   const serviceWorkers = isInDocuments(fault) ? 'block' : 'allow';
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
-  await house.pass(context);
-  const result = await contain({ context, origin: house.origin, logIn: house.logIn }, subject, fault);
+  await stack.acceptEntryWarning(context);
+  const result = await contain({ context, origin: stack.origin, logIn: stack.logIn }, subject, fault);
   await context.close();
   const verdict = result.failures.length === 0 ? 'contained' : result.failures.join('; ');
   console.log(`${subject.remote.padEnd(14)} ${fault.padEnd(24)} ${String(result.messageMs).padStart(6)} ms   ${verdict}`);
   return result;
 }
 
-const house = await openHouse();
-const browser = await chromium.launch(house.launch);
+const stack = await startProofStack();
+const browser = await chromium.launch(stack.launch);
 const results: Containment[] = [];
 try {
-  // One after the other: a page beside would count as time that the message takes.
-  for (const cell of cells) results.push(await prove(browser, house, cell));
+  // One at a time: a second page would add to the measured time.
+  for (const cell of cells) results.push(await prove(browser, stack, cell));
 } finally {
   await browser.close();
-  await house.close();
+  await stack.close();
 }
 
 const contained = results.filter(({ failures }) => failures.length === 0).length;

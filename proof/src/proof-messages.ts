@@ -1,26 +1,26 @@
-// npm run proof:messages [-- --messages 1000000]: pairs of members who write to each other from several tabs over a wire that breaks, to a server that is
-// killed, with sessions that end; and what both of them have of it in the end (R4: B-01, C-16, D-04, D-19, D-21, D-22).
+// npm run proof:messages [-- --messages 1000000]: pairs of members write to each other from several tabs over a faulty network, while the
+// server is killed and sessions end; afterwards both must have the same, complete conversation (R4: B-01, C-16, D-04, D-19, D-21, D-22).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants, sql } from '@vesper/server/proving';
-import { type Correspondent, openCorrespondent } from './messages/correspondent.ts';
-import { judge, mischarged, type Pair, type Verdict } from './messages/history.ts';
+import { type ChatUser, openChatUser } from './messages/chat-user.ts';
+import { checkConversation, mischarged, type Pair, type ConversationCheck } from './messages/history.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { audit } from './service/audit.ts';
-import { openBareHouse } from './service/house.ts';
-import { type Citizen, openSession, settleCitizens } from './service/town.ts';
-import { openWire } from './service/wire.ts';
+import { checkInvariants } from './service/check-invariants.ts';
+import { startBareStack } from './service/bare-stack.ts';
+import { type TestMember, insertSession, insertMembers } from './service/test-members.ts';
+import { startFaultyNetwork } from './service/faulty-network.ts';
 
 const CONNECTION_LASTS = 20_000; // bytes, at most
 const CREDITS = 1_000_000;
-/** Of a pair, in ms: neither writes more than 60 messages a minute, or the limit would have to be waited for. */
+/** Longest pause of a pair, ms. Neither may write more than 60 messages a minute, which would be rate-limited. */
 const LONGEST_SILENCE_MS = 1_400;
-/** Of a hundred turns: what somebody does besides writing. */
+/** Out of a hundred turns: what a member does besides writing. */
 const READS = 20;
 const TAB_GOES = 6;
 const SESSION_ENDS = 2;
-/** Of so many pairs one has the last word. */
+/** In one of so many pairs a message is sent to a member whose session has ended. */
 const LAST_WORDS = 5;
 const SHOWN = 20;
 const SHORT = { messages: 450, pairs: 30, outages: 3, quietWithinMs: 60_000 };
@@ -30,18 +30,18 @@ const { values } = parseArgs({ options: { messages: { type: 'string' }, short: {
 const size = values.short ? SHORT : WHOLE;
 const wanted = Number(values.messages ?? size.messages);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`messages: ${wanted} of ${size.pairs} pairs; SEED=${seed} draws the same again`);
+console.log(`messages: ${wanted} of ${size.pairs} pairs; repeat with SEED=${seed}`);
 const random = randomFrom(seed);
 
-const house = await openBareHouse();
-const wire = await openWire(house.origin, { random, lasts: CONNECTION_LASTS });
-const citizens = await settleCitizens(house.db, 2 * size.pairs, { bonus: CREDITS });
+const stack = await startBareStack();
+const network = await startFaultyNetwork(stack.origin, { random, maxBytes: CONNECTION_LASTS });
+const members = await insertMembers(stack.db, 2 * size.pairs, { bonus: CREDITS });
 
-const signIn = ({ id, token }: Citizen): Correspondent =>
-  openCorrespondent({ id, origin: wire.origin, token, signIn: () => openSession(house.db, id) });
+const signIn = ({ id, token }: TestMember): ChatUser =>
+  openChatUser({ id, origin: network.origin, token, signIn: () => insertSession(stack.db, id) });
 const pairs = Array.from({ length: size.pairs }, (_, nth): Pair => {
-  const [one, other] = citizens.slice(2 * nth, 2 * nth + 2);
-  if (!one || !other) throw new Error('a pair is two');
+  const [one, other] = members.slice(2 * nth, 2 * nth + 2);
+  if (!one || !other) throw new Error('a pair needs two members');
   return { sides: [signIn(one), signIn(other)], written: new Map() };
 });
 
@@ -49,8 +49,8 @@ let written = 0;
 let endedSessions = 0;
 const reading = new Set<Promise<unknown>>();
 
-/** @returns whether they could: whoever is signed out has no tab open */
-function write(me: Correspondent, them: Correspondent, inOrder: Pair['written']): boolean {
+/** @returns whether it was possible: a signed-out member has no open tab */
+function write(me: ChatUser, them: ChatUser, inOrder: Pair['written']): boolean {
   const body = `${me.id.slice(0, 8)} ${written}`;
   const tab = me.write(them.id, body, random(2));
   if (tab === undefined) return false;
@@ -59,9 +59,9 @@ function write(me: Correspondent, them: Correspondent, inOrder: Pair['written'])
   return true;
 }
 
-async function endSession({ id }: Correspondent): Promise<void> {
+async function endSession({ id }: ChatUser): Promise<void> {
   endedSessions += 1;
-  await house.db.query(sql`update sessions set expires_at = now() where member_id = ${id}`);
+  await stack.db.query(sql`update sessions set expires_at = now() where member_id = ${id}`);
 }
 
 /** One of a pair writes; now and then they also read, close a tab, or lose their session. */
@@ -70,22 +70,22 @@ async function turn({ sides, written: inOrder }: Pair): Promise<void> {
   if (!write(me, them, inOrder)) return;
   written += 1;
 
-  const die = random(100);
-  if (die < READS) read(me);
-  else if (die < READS + TAB_GOES) me.replaceTab(random(2));
-  else if (die < READS + TAB_GOES + SESSION_ENDS) await endSession(me);
+  const draw = random(100);
+  if (draw < READS) read(me);
+  else if (draw < READS + TAB_GOES) me.replaceTab(random(2));
+  else if (draw < READS + TAB_GOES + SESSION_ENDS) await endSession(me);
 }
 
-/** One of a pair, who asks for nothing any more, is written to once more when their session has ended: they hear of it all the same. */
+/** Sends a message to a member whose session has ended and who does nothing more: it must arrive all the same. */
 async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Promise<void> {
   await endSession(silent);
   if (write(other, silent, inOrder)) written += 1;
 }
 
-function read({ heard, api }: Correspondent): void {
-  const last = heard.at(-1);
+function read({ received, api }: ChatUser): void {
+  const last = received.at(-1);
   if (!last) return;
-  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // read another time
+  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // it is read later
   reading.add(call);
   void call.finally(() => reading.delete(call));
 }
@@ -97,48 +97,48 @@ async function talk(pair: Pair): Promise<void> {
   }
 }
 
-async function breakThings(): Promise<void> {
+async function causeOutages(): Promise<void> {
   for (let nth = 1; nth <= size.outages; nth++) {
     while (written < (wanted * nth) / (size.outages + 1)) await sleep(50);
-    await (nth % 3 === 2 ? house.restartPostgres('SIGQUIT') : house.killServer());
+    await (nth % 3 === 2 ? stack.restartPostgres('SIGQUIT') : stack.killServer());
   }
 }
 
-/** The wire is sound again; everybody has sent what they wrote, and heard what there is to hear. */
-async function comeToRest(): Promise<void> {
-  wire.calm();
-  const everybody = pairs.flatMap(({ sides }) => sides);
+/** Ends the network faults and waits until everything written is sent and received. */
+async function waitUntilQuiet(): Promise<void> {
+  network.stopFaults();
+  const users = pairs.flatMap(({ sides }) => sides);
   const deadline = Date.now() + size.quietWithinMs;
   const isQuiet = async () => {
-    if (everybody.some((one) => one.unsent() > 0) || reading.size > 0) return false;
-    const counters = await house.db.many<{ member_id: string; last_seq: number }>(sql`select member_id, last_seq from event_counters`);
+    if (users.some((one) => one.unsent() > 0) || reading.size > 0) return false;
+    const counters = await stack.db.many<{ member_id: string; last_seq: number }>(sql`select member_id, last_seq from event_counters`);
     const told = new Map(counters.map(({ member_id, last_seq }) => [member_id, last_seq]));
-    return everybody.every(({ id, live }) => live.last === (told.get(id) ?? 0));
+    return users.every(({ id, live }) => live.last === (told.get(id) ?? 0));
   };
   while (!(await isQuiet()) && Date.now() < deadline) await sleep(200);
 }
 
 try {
   const from = performance.now();
-  await Promise.all([breakThings(), ...pairs.map(talk)]);
+  await Promise.all([causeOutages(), ...pairs.map(talk)]);
   await Promise.all(pairs.filter((_, nth) => nth % LAST_WORDS === 0).map(lastWord));
-  await comeToRest();
+  await waitUntilQuiet();
   console.log(
-    `messages: ${Math.round((performance.now() - from) / 1000)} s; connections: ${Object.entries(wire.struck)
+    `messages: ${Math.round((performance.now() - from) / 1000)} s; connections: ${Object.entries(network.faultCounts)
       .map(([fault, times]) => `${times} ${fault}`)
       .join(', ')}`,
   );
   console.log(`messages: ${size.outages} outages, ${endedSessions} sessions ended`);
 
-  const total: Verdict = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
+  const total: ConversationCheck = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
   for (const pair of pairs) {
-    const verdict = await judge(pair);
+    const verdict = await checkConversation(pair);
     total.messages += verdict.messages;
     for (const kind of ['lost', 'twice', 'outOfOrder', 'miscounted'] as const) total[kind].push(...verdict[kind]);
   }
-  const charges = await mischarged(house.db, { credits: CREDITS, price: house.brand.settings.message_credits });
+  const charges = await mischarged(stack.db, { credits: CREDITS, price: stack.brand.settings.message_credits });
   const complaints = pairs.flatMap(({ sides }) => sides.flatMap((side) => side.complaints));
-  const broken = await audit(house.db);
+  const broken = await checkInvariants(stack.db);
   for (const line of [...total.lost, ...total.twice, ...total.outOfOrder, ...total.miscounted, ...charges, ...complaints, ...broken].slice(
     0,
     SHOWN,
@@ -156,24 +156,24 @@ try {
   const figures: Figure[] = [
     {
       id: 'R4',
-      what: `of ${written} messages written, those that are there`,
+      what: `of ${written} messages written: stored`,
       value: total.messages,
       goal: `= ${written}`,
       holds: total.messages === written,
       n: written,
     },
     none('written or acknowledged, and lost', total.lost),
-    none('there twice', total.twice),
+    none('stored twice', total.twice),
     none('out of order: on one side, between both sides, or in a live stream', total.outOfOrder),
     none('unread counts that are wrong at rest', total.miscounted, 2 * size.pairs),
     none('members charged other than once a message', charges, 2 * size.pairs),
-    none('complaints of outboxes', complaints),
-    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+    none('errors of outboxes', complaints),
+    none('database invariants: violated', broken, Object.keys(invariants).length),
   ];
   report('proof:messages', figures);
   process.exitCode = areKept(figures) ? 0 : 1;
 } finally {
   for (const { sides } of pairs) for (const side of sides) side.close();
-  await wire.close();
-  await house.close();
+  await network.close();
+  await stack.close();
 }

@@ -1,51 +1,51 @@
-// npm run proof:notices [-- --orders 9000]: what a payment provider tells, repeated, shuffled, days late, forged, untrue, or never; and a server that dies
-// between hearing and committing (R3: D-26, D-58, D-59, D-60). And a discount that is once per member, ordered again and again, cancelled, paid late: it is
-// used once, and everything beyond goes back (R18: E-10, S-12, K-02, V-04).
+// npm run proof:notices [-- --orders 9000]: payment notices that are repeated, reordered, late, forged, false or lost, and a server that
+// dies between receiving and committing (R3: D-26, D-58, D-59, D-60). And a discount for one use per member that is ordered repeatedly,
+// cancelled and paid late: it is used once, and everything beyond is refunded (R18: E-10, S-12, K-02, V-04).
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
-import { openDesk } from './notices/desk.ts';
-import { useAgainAndAgain } from './notices/discounts.ts';
-import { forge, mismatch } from './notices/forgeries.ts';
-import { killEverywhere } from './notices/kills.ts';
-import { liveThrough } from './notices/lives.ts';
-import { neverTold } from './notices/unheard.ts';
+import { createNoticeContext } from './notices/notice-context.ts';
+import { abuseDiscounts } from './notices/discount-abuse.ts';
+import { sendForgeries, sendMismatches } from './notices/forgeries.ts';
+import { killAtEveryStep } from './notices/kill-at-every-step.ts';
+import { playPaymentHistories } from './notices/payment-histories.ts';
+import { loseNotices } from './notices/lost-notices.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
-import { audit } from './service/audit.ts';
-import { openBareHouse } from './service/house.ts';
+import { checkInvariants } from './service/check-invariants.ts';
+import { startBareStack } from './service/bare-stack.ts';
 
-/** A tenth as many untrue ones and unheard ones as orders. */
+/** A tenth as many mismatching and lost ones as orders. */
 const whole = (orders: number) => ({
   orders,
   forged: orders,
   untrue: Math.ceil(orders / 10),
-  unheard: Math.ceil(orders / 10),
-  deaths: undefined,
-  discounts: { members: Math.ceil(orders / 10), deaths: Math.ceil(orders / 300) },
+  lost: Math.ceil(orders / 10),
+  kills: undefined,
+  discounts: { members: Math.ceil(orders / 10), kills: Math.ceil(orders / 300) },
 });
 const WHOLE_ORDERS = 9_000;
-const SHORT = { orders: 60, forged: 100, untrue: 12, unheard: 10, deaths: 1, discounts: { members: 24, deaths: 2 } };
+const SHORT = { orders: 60, forged: 100, untrue: 12, lost: 10, kills: 1, discounts: { members: 24, kills: 2 } };
 const SHOWN = 20;
 
 const { values } = parseArgs({ options: { orders: { type: 'string' }, short: { type: 'boolean', default: false } } });
 const size = values.short ? SHORT : whole(Number(values.orders ?? WHOLE_ORDERS));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-console.log(`notices: SEED=${seed} draws the same again`);
+console.log(`notices: repeat with SEED=${seed}`);
 
-const house = await openBareHouse();
+const stack = await startBareStack();
 try {
-  const desk = openDesk(house, randomFrom(seed));
-  const lived = await liveThrough(desk, size.orders);
-  const believed = await forge(desk, size.forged);
-  const booked = await mismatch(desk, size.untrue);
-  const missing = await neverTold(desk, size.unheard);
-  const killed = await killEverywhere(desk, size.deaths);
+  const context = createNoticeContext(stack, randomFrom(seed));
+  const histories = await playPaymentHistories(context, size.orders);
+  const believed = await sendForgeries(context, size.forged);
+  const booked = await sendMismatches(context, size.untrue);
+  const missing = await loseNotices(context, size.lost);
+  const killed = await killAtEveryStep(context, size.kills);
   const begun = performance.now();
-  const used = await useAgainAndAgain(desk, size.discounts);
+  const used = await abuseDiscounts(context, size.discounts);
   const took = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`notices: discounts took ${took} s, ${used.deaths} deaths; ${used.beyond} of ${used.paid} payments were given back`);
-  const broken = await audit(house.db);
-  for (const line of [...lived.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...used.wrong, ...broken].slice(0, SHOWN))
+  console.log(`notices: discounts took ${took} s, ${used.kills} kills; ${used.beyond} of ${used.paid} payments were refunded`);
+  const broken = await checkInvariants(stack.db);
+  for (const line of [...histories.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...used.wrong, ...broken].slice(0, SHOWN))
     console.log(`  ${line}`);
 
   const none = (what: string, found: readonly string[], n: number, id = 'R3'): Figure => ({
@@ -57,21 +57,25 @@ try {
     n,
   });
   const figures = [
-    none(`orders and their ${lived.notices} notices, repeated, shuffled, late: differences from the bank`, lived.wrong, size.orders),
+    none(
+      `orders and their ${histories.notices} notices, repeated, shuffled, late: differences from the provider`,
+      histories.wrong,
+      size.orders,
+    ),
     none('notices forged, altered or copied: believed', believed, size.forged),
     none('payments of another amount, currency or order: booked', booked, size.untrue),
-    none('payments never told of: not found by the reconciler', missing, size.unheard),
-    none('deaths between hearing and answering: credited or ordered other than once', killed.wrong, killed.deaths),
+    none('payments never announced: not found by the reconciler', missing, size.lost),
+    none('kills between receiving and answering: credited or ordered other than once', killed.wrong, killed.kills),
     none(
-      'orders, by members who use a discount twice if they can: used again, not given back in full, once and with a mail, or not credited once',
+      'orders, by members who use a discount twice if they can: used again, not refunded in full, once and with a mail, or not credited once',
       used.wrong,
       used.orders,
       'R18',
     ),
-    none('kinds of what always holds in the database: breaches', broken, Object.keys(invariants).length),
+    none('database invariants: violated', broken, Object.keys(invariants).length),
   ];
   report('proof:notices', figures);
   process.exitCode = areKept(figures) ? 0 : 1;
 } finally {
-  await house.close();
+  await stack.close();
 }

@@ -1,8 +1,9 @@
-// npm run proof:releases: what releasing does to members, visitors and teams (B-12, R6, W7), and that it can be trusted and lasts (R13, W9).
+// npm run proof:releases: the effect of releases on members, visitors and teams (B-12, R6, W7), and that releases are trustworthy and leak
+// nothing (R13, W9).
 import { parseArgs } from 'node:util';
-import { bothWays } from './both-ways.ts';
+import { mixedReleases } from './mixed-releases.ts';
 import { endurance } from './endurance.ts';
-import { openHouse } from './house.ts';
+import { startProofStack } from './stack.ts';
 import type { Part } from './part.ts';
 import { canaryIsFair } from './releases/canary.ts';
 import { changesTakeEffect } from './releases/effects.ts';
@@ -12,20 +13,20 @@ import { shellReleased } from './releases/shell.ts';
 import { type Figure, report } from './report.ts';
 import { tampering } from './tampering.ts';
 
-/** Each row in a house of its own. */
+/** Each row runs in its own stack. */
 const rows: readonly (readonly Part[])[] = [
   [releasedDuringSession, changesTakeEffect, canaryIsFair, shellReleased, unchangedRevisit],
-  [endurance, bothWays, tampering],
+  [endurance, mixedReleases, tampering],
 ];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const figures: Figure[] = [];
 for (const parts of rows) {
-  const house = await openHouse(['--js-flags=--expose-gc']);
+  const stack = await startProofStack(['--js-flags=--expose-gc']);
   try {
-    for (const part of parts) figures.push(...(await part(house, { isShort: values.short })));
+    for (const part of parts) figures.push(...(await part(stack, { isShort: values.short })));
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 report('proof:releases', figures);

@@ -1,7 +1,7 @@
-/** Draws a whole number from 0 to below. */
+/** Draws an integer from 0 to below - 1. */
 export type Random = (below: number) => number;
 
-/** mulberry32: the same draws for the same seed. */
+/** mulberry32: the same seed gives the same sequence. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {

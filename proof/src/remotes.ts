@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A remote under proof: where one starts, how one gets to its page without a reload, and what stands there when it is well. */
+/** A remote under test: where to start, how to get to its page without a reload, and what its page shows. */
 export interface Subject {
   remote: string;
-  /** Its pages are for visitors, or for members. */
+  /** Who its pages are for. */
   who: 'visitor' | 'member';
-  /** A page of somebody else's. */
+  /** The page to start from, which belongs to another remote. */
   from: string;
-  /** The page under proof, as the remote's manifest names it. */
+  /** The page under test, as the remote's manifest names it. */
   page: string;
   open(page: Page): Promise<void>;
   /** The remote's own content. */
   content: string;
-  /** Goes to another remote's page, or to the shell's; resolves when that stands. */
+  /** Goes to a page of another remote or of the shell, and resolves when that is shown. */
   goElsewhere(page: Page): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const toCredits = async (page: Page): Promise<void> => {
   await page.locator('[data-remote="mfe-payments"] h1').waitFor();
 };
 
-/** All five, each by the way a member or visitor would go. */
+/** All five remotes, each reached as a member or visitor would. */
 export const subjects: readonly Subject[] = [
   {
     remote: 'mfe-members',

@@ -1,17 +1,17 @@
-/** One figure and what it is held against (goals by their id). */
+/** One figure and its goal (by the goal's id). */
 export interface Figure {
   id: string;
   what: string;
   value: number;
   goal: string;
   holds: boolean;
-  /** Out of how many tries. */
+  /** Number of tries. */
   n?: number;
-  /** Why this machine can't try it. It does not hold then, and is no failure either. */
+  /** Why this machine can't run it. It counts neither as held nor as failed. */
   notRun?: string;
 }
 
-/** A table for people and, as the last line, JSON for programs. */
+/** Prints a table for people and, as the last line, JSON for programs. */
 export function report(name: string, figures: Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
   for (const { id, what, value, goal, holds, notRun } of figures) {
@@ -21,5 +21,5 @@ export function report(name: string, figures: Figure[]): void {
   console.log(JSON.stringify({ name, figures }));
 }
 
-/** Whether all that could be tried holds: the exit code of a proof. */
+/** Whether everything that could run holds: decides the exit code of a proof. */
 export const areKept = (figures: readonly Figure[]): boolean => figures.every(({ holds, notRun }) => holds || notRun !== undefined);

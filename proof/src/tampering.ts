@@ -9,18 +9,18 @@ import type { Figure } from './report.ts';
 const WHOLE = { verifier: 10_000, api: 204, store: 102, starts: 6, browser: 45 };
 const SHORT = { verifier: 1000, api: 34, store: 34, starts: 1, browser: 9 };
 
-/** Altered, incomplete and older releases against everything that believes in one: nothing of them is accepted, nothing runs (R13, B-12). */
-export const tampering: Part = async (house, { isShort }) => {
+/** Tests altered, incomplete and outdated releases against every verifier: none is accepted, and none of their code runs (R13, B-12). */
+export const tampering: Part = async (stack, { isShort }) => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-  console.log(`tampering: SEED=${seed} draws the same again`);
+  console.log(`tampering: repeat with SEED=${seed}`);
   const random = randomFrom(seed);
   const { verifier, api, store, starts, browser } = isShort ? SHORT : WHOLE;
 
-  const believed = await tamperWithVerifier(house.releases, verifier, random);
-  const inStore = await tamperWithStore(house, store, random);
-  const inRows = await tamperWithRows(house, starts, random);
-  const published = await tamperWithApi(house, api, random);
-  const run = await tamperWithBrowser(house, browser, random);
+  const believed = await tamperWithVerifier(stack.releases, verifier, random);
+  const inStore = await tamperWithStore(stack, store, random);
+  const inRows = await tamperWithRows(stack, starts, random);
+  const published = await tamperWithApi(stack, api, random);
+  const run = await tamperWithBrowser(stack, browser, random);
   for (const list of [
     believed.accepted,
     believed.failed,
@@ -36,10 +36,10 @@ export const tampering: Part = async (house, { isShort }) => {
   const ofControls = believed.of + published.of + inRows.remotes + run.ofControls;
   return [
     none(`of ${verifier} tampered releases believed by the verifier`, believed.accepted.length + believed.failed.length),
-    none(`of ${store} left in the store made live`, inStore.accepted.length),
+    none(`of ${store} put into the store: made live`, inStore.accepted.length),
     none(`of ${inRows.of} rows of the registry, altered or older, shown after a start`, inRows.accepted.length),
-    none(`of ${api} published by the API, or answered by 5xx`, published.accepted.length + published.broken.length),
-    none(`of ${browser} scripts altered on their way executed by a browser`, run.executed.length),
+    none(`of ${api} sent to the API: published, or answered with 5xx`, published.accepted.length + published.broken.length),
+    none(`of ${browser} scripts altered in transit: executed by a browser`, run.executed.length),
     {
       id: 'R13',
       what: `of ${ofControls} controls: untouched ones are accepted, and run`,

@@ -2,7 +2,8 @@ import type { Clock } from './provider-clock.ts';
 import { openJournal } from './journal/journal.ts';
 import { dueFacts, nextDue } from './provider.ts';
 import { apply, emptyState, type Fact, type State, snapshot } from './state.ts';
-import type { Delivery, Moment } from './webhooks/delivery.ts';
+import type { Moment } from './webhooks/announce.ts';
+import type { Delivery } from './webhooks/delivery.ts';
 import { afterAttempt } from './webhooks/retry.ts';
 import { type SenderDeps, send } from './webhooks/sender.ts';
 

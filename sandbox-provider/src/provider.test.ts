@@ -3,7 +3,7 @@ import { canBecome, type Payment, type PaymentRequest, type PaymentStatus } from
 import { chargeBack, dueFacts, createPayment, decide, nextDue, refund } from './provider.ts';
 import { apply, emptyState, type Fact, snapshot, type State } from './state.ts';
 import { paymentRequest } from './testing/test-provider.ts';
-import type { Moment } from './webhooks/delivery.ts';
+import type { Moment } from './webhooks/announce.ts';
 
 const REQUEST: PaymentRequest = paymentRequest('http://127.0.0.1:1/hooks');
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
 import { canBecome, isCancelable, isAwaitingDecision, refundableAmount } from './payments/payment.ts';
 import type { Fact, State } from './state.ts';
-import { announce, currentStatus, type Moment } from './webhooks/delivery.ts';
+import { announce, currentStatus, type Moment } from './webhooks/announce.ts';
 
 /**
  * The provider's rules as pure functions: from state and command to the resulting facts, or to a refusal. No clock, disk or network.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createArrivals } from './arrivals.ts';
 
-test('a wave is over when all of it has arrived; what comes early belongs to the next', async () => {
+test('a wave ends when all of it has arrived; early arrivals count for the next', async () => {
   const arrivals = createArrivals();
   let waves = 0;
   const first = arrivals.all(3).then(() => waves++);

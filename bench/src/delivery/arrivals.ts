@@ -1,7 +1,7 @@
-/** Counts what arrives, and tells when all of a wave has. */
+/** Counts arriving events and resolves when all of a wave are there. */
 export interface Arrivals {
   count(many: number): void;
-  /** Resolves when so many have arrived since it was last asked. */
+  /** Resolves when `many` have arrived since the last call. */
   all(many: number): Promise<void>;
 }
 

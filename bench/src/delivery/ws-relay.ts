@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Hands every text on to whom it is for: no sessions, nothing kept, nothing replayed. The first line of a text is the listener's name. */
+/** Forwards every message to its recipient: no sessions, no storage, no replay. The first line of a message is the listener's name. */
 const listeners = new Map<string, WebSocket>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 server.on('connection', (socket, request) => {

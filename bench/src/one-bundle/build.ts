@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { oneBundleConfig } from '@vesper/federation';
 import webpack, { type Compilation } from 'webpack';
 
-/** The one bundle as it is served: its scripts by name, compressed as a release's are. */
+/** The single bundle as it is served: its scripts by name, compressed like a release's. */
 export interface OneBundle {
   entry: string;
   files: Map<string, { body: Buffer; integrity: string }>;
-  /** What a remote's page needs besides the entry, by `remote/page`: what the federated document preloads too. */
+  /** Further files of a remote's page, by `remote/page`: those that the federated document preloads, too. */
   preload: Map<string, string[]>;
 }
 

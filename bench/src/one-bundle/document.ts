@@ -6,12 +6,12 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const SHELL_SCRIPT = /<script type="module" src="[^"]*" integrity="[^"]*"/;
 const PAGE_DATA = /(id="page-data">)(.*?)(<\/script>)/s;
 
-/** The site's own document, with one bundle in place of shell and remotes. */
+/** The site's own document, with the single bundle in place of shell and remotes. */
 export function bundled(html: string, { entry, files, preload }: OneBundle, path: string): string {
   const data = JSON.parse(PAGE_DATA.exec(html)?.[2] ?? '') as PageData;
   const wanted = [entry, ...(preload.get(ownerOf(data.registry, path)) ?? [])];
   const integrityOf = (name: string) => files.get(name)?.integrity ?? '';
-  // As urgent as the site's own: what is prerendered comes first.
+  // The same priority as the site's own preloads: prerendered content comes first.
   const [priority = ''] = /<link rel="modulepreload"( fetchpriority="low")?/.exec(html)?.slice(1) ?? [];
   const links = wanted.map((name) => `<link rel="modulepreload"${priority} href="/assets/${name}" integrity="${integrityOf(name)}">`);
   return must(html, IMPORT_MAP, (_, start, __, end) => start + importMap(files) + end)
@@ -23,19 +23,19 @@ export function bundled(html: string, { entry, files, preload }: OneBundle, path
     );
 }
 
-/** A document of another form would be measured as what it is not. */
+/** Fails when the document has an unexpected form, which would make the measurement meaningless. */
 function must(html: string, pattern: RegExp, replace: (...parts: string[]) => string): string {
-  for (const part of [IMPORT_MAP, SHELL_SCRIPT, PAGE_DATA]) if (!part.test(html)) throw new Error(`the document has no ${part}`);
+  for (const part of [IMPORT_MAP, SHELL_SCRIPT, PAGE_DATA]) if (!part.test(html)) throw new Error(`the document does not match ${part}`);
   return html.replace(pattern, replace);
 }
 
-/** Every script that may run, and its two retry addresses, as the gateway lists them. */
+/** Every script that may run with its two retry URLs, as the gateway lists them. */
 function importMap(files: OneBundle['files']): string {
   const listed = [...files].flatMap(([name, file]) => ['?r=1', '?r=2', ''].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
   return JSON.stringify({ integrity: Object.fromEntries(listed) });
 }
 
-/** What is left of a registry entry where nothing is fetched by it: its pages and its texts. */
+/** A registry entry without files to fetch: only pages and texts. */
 const linked = ({ name, version, texts, declaration }: RegistryEntry): RegistryEntry => ({
   name,
   version,
@@ -45,7 +45,7 @@ const linked = ({ name, version, texts, declaration }: RegistryEntry): RegistryE
   preload: {},
 });
 
-/** `remote/page` of the one that declares the path. */
+/** `remote/page` of the page that declares the path. */
 function ownerOf(registry: RegistryEntry[], path: string): string {
   for (const { name, declaration } of registry) {
     const page = declaration.pages.find((declared) => new RegExp(`^${declared.path.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path));

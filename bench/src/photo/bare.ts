@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A camera's picture, 12 megapixels of which no two are alike: nothing that compresses better than a real one. */
+/** A 12-megapixel picture of noise, which compresses no better than a real photo. */
 export async function cameraPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const coarse = await sharp({ create: { width: 500, height: 375, channels: 3, background: 'grey', noise } })
@@ -9,7 +9,7 @@ export async function cameraPicture(): Promise<Buffer> {
   return sharp(coarse).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** What the server makes of an upload (D-20) and of what it keeps (D-44), by the same calls and nothing around them. */
+/** The server's processing of an upload (D-20) and its renditions (D-44), by the same sharp calls and nothing else. */
 export async function bareCalls(picture: Buffer): Promise<void> {
   const kept = await sharp(picture)
     .autoOrient()

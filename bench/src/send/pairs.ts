@@ -1,18 +1,18 @@
-import { type Citizen, settleCitizens } from '@vesper/proof/town';
+import { type TestMember, insertMembers } from '@vesper/proof/test-members';
 import { type Database, sql } from '@vesper/server/proving';
 
 export interface Pair {
-  sender: Citizen;
+  sender: TestMember;
   conversation: string;
 }
 
 /**
- * Pairs of members who have a conversation, the first of each with credits for all of it; and a table of what the bare statements need to
- * know of them, in the place of a session.
+ * Inserts pairs of members with a conversation, the sender with enough credits, and a table with what the bare statements need to know
+ * about them, which a session would otherwise provide.
  */
-export async function settlePairs(db: Database, count: number): Promise<Pair[]> {
-  const senders = await settleCitizens(db, count, { bonus: 1_000_000, isPaid: true });
-  const others = await settleCitizens(db, count);
+export async function insertPairs(db: Database, count: number): Promise<Pair[]> {
+  const senders = await insertMembers(db, count, { bonus: 1_000_000, isPaid: true });
+  const others = await insertMembers(db, count);
   const [senderIds, otherIds] = [senders.map(({ id }) => id), others.map(({ id }) => id)];
   await db.transaction(async (tx) => {
     await tx.query(sql`

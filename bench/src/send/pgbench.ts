@@ -7,7 +7,7 @@ const SCRIPT = new URL('./messages.sql', import.meta.url).pathname;
 
 export interface PgbenchRun {
   perSecond: number;
-  /** Of pgbench itself, ms: it is the client that our server is beside it. */
+  /** CPU time of pgbench itself, ms: it does the work that our server does as a client of PostgreSQL. */
   cpu: number;
 }
 
@@ -18,7 +18,7 @@ export async function assertPgbench(): Promise<void> {
   });
 }
 
-/** The bare statements of a message, prepared, for so long. */
+/** Runs the bare statements of a message, prepared, for `seconds`. */
 export async function pgbench(
   databaseUrl: string,
   { pairs, clients, seconds }: { pairs: number; clients: number; seconds: number },

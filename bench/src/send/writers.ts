@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@vesper/contracts';
-import { cookieOf } from '@vesper/proof/browser';
+import { cookieOf } from '@vesper/proof/member-client';
 import autocannon from 'autocannon';
 import { pageHeaders } from './page-headers.ts';
 import type { Pair } from './pairs.ts';
 
 export interface Written {
-  /** Of answers, ms. */
+  /** Latency, ms. */
   p99: number;
-  /** Answers other than 200, and requests without one. */
+  /** Responses other than 200, and requests without a response. */
   refused: number;
 }
 
 export interface Writing {
   clients: number;
   seconds: number;
-  /** Messages a second, whether answers come or not; default: as many as can be done. */
+  /** Messages per second, independent of responses; default: as many as possible. */
   rate?: number;
 }
 
 let next = 0;
 
-/** Members write to their partners, in turn, each message under a key of its own, as a browser sends it. */
+/** Members write to their partners in turn, each message with its own idempotency key, as a browser sends it. */
 export async function write(origin: string, pairs: readonly Pair[], { clients, seconds, rate }: Writing): Promise<Written> {
   const { latency, non2xx, errors } = await autocannon({
     url: origin,

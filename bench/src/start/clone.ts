@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { removePostgres } from '../../../tools/postgres-home.mjs';
-import { inProject, ROOT } from '../../../tools/project.mjs';
+import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
+import { inProject, ROOT } from '../../../tools/lib/project-paths.mjs';
 
-/** What is made by running the project, at any depth. */
+/** Everything that running the project creates, at any depth. */
 const MADE = /(^|[\\/])(\.git|\.vesper|node_modules|dist)$/;
 
 export interface Clone {
@@ -13,18 +13,20 @@ export interface Clone {
   remove(): Promise<void>;
 }
 
-/** The project as it is right after `npm install`: nothing built, no database, nothing kept of earlier runs. */
+/** The project as it is right after `npm install`: nothing built, no database, no state of earlier runs. */
 export async function freshClone(): Promise<Clone> {
   const folder = mkdtempSync(join(tmpdir(), 'vesper-clone-'));
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !MADE.test(relative(ROOT, path)) });
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(inProject('node_modules'))) {
-    // Ours are links already, relative ones: in the clone they lead to the clone's.
+    // The workspaces are relative links already; in the clone they lead to the clone's packages.
     if (name === '@vesper') cpSync(inProject('node_modules', name), join(packages, name), { recursive: true, verbatimSymlinks: true });
     else if (!name.startsWith('.')) symlinkSync(inProject('node_modules', name), join(packages, name));
   }
-  const { recordInstalled } = (await import(pathToFileURL(join(folder, 'tools', 'install.mjs')).href)) as { recordInstalled(): void };
+  const { recordInstalled } = (await import(pathToFileURL(join(folder, 'tools', 'lib', 'install-dependencies.mjs')).href)) as {
+    recordInstalled(): void;
+  };
   recordInstalled();
   return {
     folder,

@@ -4,21 +4,24 @@ import type pg from 'pg';
 
 type Call = (file: string, body: object) => Promise<unknown>;
 
-/** Somebody else, who likes and writes without a browser. */
+/** Another member, who likes and writes by API calls. */
 export interface Actor {
   id: string;
   name: string;
   call: Call;
 }
 
-/** Logs the browser in that `request` belongs to. @returns the member's id */
+/**
+ * Logs in the browser that `request` belongs to.
+ * @returns the member's id
+ */
 export async function logIn(origin: string, request: APIRequestContext, by: { login: string; password: string }): Promise<string> {
   const answer = await request.post(`${origin}/api/user.php`, { data: by, headers: headersOf(origin) });
-  if (!answer.ok()) throw new Error(`the login was answered ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`the login failed with ${answer.status()}`);
   return ((await answer.json()) as { user: { id: string } }).user.id;
 }
 
-/** So many of the demo's members who have talked to nobody yet, and may begin for free (P-04). */
+/** Signs in demo members without conversations, who may start one for free (P-04). */
 export async function signIn(database: pg.Client, origin: string, except: string, count: number): Promise<Actor[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -37,7 +40,7 @@ export async function signIn(database: pg.Client, origin: string, except: string
      select id, name, nth from chosen order by nth`,
     [hashes, except],
   );
-  if (rows.length !== count) throw new Error(`the demo world has ${rows.length} such members, not ${count}`);
+  if (rows.length !== count) throw new Error(`the demo data has only ${rows.length} such members, ${count} are needed`);
   return rows.map(({ id, name }, index) => ({ id, name, call: callOf(origin, tokens[index] ?? '') }));
 }
 
@@ -48,5 +51,5 @@ const callOf =
   async (file, body) => {
     const headers = { ...headersOf(origin), cookie: `session=${session}`, 'content-type': 'application/json' };
     const answer = await fetch(`${origin}/api/${file}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${file} was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${file} failed with ${answer.status}: ${await answer.text()}`);
   };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a tab says at a glance: the badges of its bar, and the count in its title, which is their sum. */
+/** What a tab shows at a glance: the badges of its navigation, and their sum in its title. */
 export interface Seen {
   messages: number;
   likes: number;
@@ -8,23 +8,23 @@ export interface Seen {
 
 const place = (path: string) => `header nav a[href="${path}"]`;
 
-/** What is not seen by then never comes by itself: the loop's next round is a minute away (S-21). */
-const PATIENCE = { polling: 20, timeout: 50_000 } as const;
+/** What is not visible by then arrives only with the next refresh, a minute away (S-21). */
+const TIMEOUT = { polling: 20, timeout: 50_000 } as const;
 
 export interface Tab {
   sees(): Promise<Seen>;
   shows(wanted: Seen): Promise<unknown>;
-  /** A name or words, somewhere in the page's lists. */
+  /** Waits until the page's main area contains this text. */
   lists(words: string): Promise<unknown>;
   open(link: string): Promise<void>;
-  /** In the list of conversations; `measure` presses. */
+  /** Opens a conversation from the list; `measure` performs the click. */
   openConversation(name: string, measure: (press: () => Promise<void>) => Promise<number>): Promise<number>;
   say(words: string): Promise<void>;
-  /** One of the places in the bar. */
+  /** Opens a page of the navigation. */
   goTo(path: string): Promise<void>;
 }
 
-/** A tab at a page, once its badges are there. */
+/** Opens a page in a new tab and waits for its badges. */
 export async function tabOf(context: BrowserContext, start: string): Promise<Tab> {
   const page = await context.newPage();
   await page.goto(start);
@@ -46,9 +46,9 @@ export async function tabOf(context: BrowserContext, start: string): Promise<Tab
           return badge('/chats') === messages && badge('/likes') === likes && title === messages + likes;
         },
         wanted,
-        PATIENCE,
+        TIMEOUT,
       ),
-    lists: (words) => page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), words, PATIENCE),
+    lists: (words) => page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), words, TIMEOUT),
     open: (link) => press(page, link),
     async openConversation(name, measure) {
       await press(page, place('/chats'));
@@ -69,7 +69,7 @@ export async function tabOf(context: BrowserContext, start: string): Promise<Tab
   };
 }
 
-/** Also under the window that tells of a like (M-04): what is measured is not how fast it is put away. */
+/** Dispatches the click directly, so that the dialog announcing a like (M-04) is not in the way. */
 const press = (page: Page, link: string) => page.locator(link).first().dispatchEvent('click');
 
 async function putAway(page: Page): Promise<void> {

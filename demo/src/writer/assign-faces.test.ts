@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { personFrom } from '../portraits/person.ts';
 import { demoBrands } from '../generator/brands.ts';
-import { type MemberWithFace, lookOf } from './assign-faces.ts';
+import { lookOf } from './assign-faces.ts';
 import { generateTenant } from './tenant.ts';
+import type { MemberWithFace } from './write-members.ts';
 
 const PAGE = 24;
 const context = { seed: 3, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };

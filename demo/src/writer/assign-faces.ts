@@ -1,14 +1,9 @@
 import { ageOn } from '@vesper/contracts';
 import { personFrom } from '../portraits/person.ts';
-import type { Face, Person } from '../portraits/traits.ts';
+import type { Person } from '../portraits/traits.ts';
 import type { DemoMember, DemoContext } from '../generator/members.ts';
 import { stableId } from './stable-id.ts';
-import type { IdentifiedMember } from './write-members.ts';
-
-/** A member with the face of all their pictures. */
-export interface MemberWithFace extends IdentifiedMember {
-  face: Face;
-}
+import type { IdentifiedMember, MemberWithFace } from './write-members.ts';
 
 /** Members per search page. */
 const PAGE_SIZE = 24;

@@ -3,9 +3,9 @@ import type { Tx } from '@vesper/server/database';
 import { type DemoConversation, generateConversations } from '../generator/conversations.ts';
 import { type DemoLike, generateLikes } from '../generator/likes.ts';
 import { generateMembers, type DemoContext } from '../generator/members.ts';
-import { type MemberWithFace, assignFaces } from './assign-faces.ts';
+import { assignFaces } from './assign-faces.ts';
 import { asDemoLogins } from './logins.ts';
-import { withId, writeMembers, writePhotos } from './write-members.ts';
+import { type MemberWithFace, withId, writeMembers, writePhotos } from './write-members.ts';
 import { type Spent, writeConversations, writeLikes } from './write-conversations.ts';
 import { type Wallet, writeWallets } from './write-wallets.ts';
 

@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '@vesper/server/database';
 import { portraitId } from '../portraits/portraits.ts';
 import { randomFor } from '../portraits/random.ts';
+import type { Face } from '../portraits/traits.ts';
 import type { DemoMember, DemoContext } from '../generator/members.ts';
-import type { MemberWithFace } from './assign-faces.ts';
 import { stableId } from './stable-id.ts';
 import { insertBatches } from './insert-batches.ts';
 
@@ -11,6 +11,11 @@ export interface IdentifiedMember extends DemoMember {
   id: string;
   email: string;
   passwordHash: string;
+}
+
+/** A member with the face of all their pictures. */
+export interface MemberWithFace extends IdentifiedMember {
+  face: Face;
 }
 
 /** Derives id and email from the member's index in the brand. Without a password hash, nobody can log in as them. */

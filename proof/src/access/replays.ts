@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
-import { type Ask, networkOfItsOwn, sessionIn } from '../calls/browser.ts';
+import { type Ask, newNetwork, sessionIn } from '../calls/ask.ts';
 import type { Figure } from '../report.ts';
 
 const NEW_PASSWORD = 'a louder morning';
@@ -11,27 +11,27 @@ interface Victim {
   email: string;
 }
 
-/** A request that signs in, to be sent again as it is. */
+/** A request that signs a member in, and can be replayed as it is. */
 interface SignIn {
   path: string;
-  say: object;
+  body: object;
   key: string;
   victim: Victim;
 }
 
-type WayIn = (ask: Ask, db: pg.Client, victim: Victim) => Promise<SignIn>;
-type WayOut = (ask: Ask, db: pg.Client, victim: Victim, session: string) => Promise<unknown>;
+type SignInMethod = (ask: Ask, db: pg.Client, victim: Victim) => Promise<SignIn>;
+type SignOutMethod = (ask: Ask, db: pg.Client, victim: Victim, session: string) => Promise<unknown>;
 
-const waysIn: Record<string, WayIn> = {
+const signInMethods: Record<string, SignInMethod> = {
   login: async (_ask, _db, victim) => ({
     path: '/api/user.php',
-    say: { login: victim.email, password: SEEDED_PASSWORD },
+    body: { login: victim.email, password: SEEDED_PASSWORD },
     key: randomUUID(),
     victim,
   }),
   signup: async (_ask, _db) => {
     const email = `${randomUUID()}@example.org`;
-    const say = {
+    const body = {
       email,
       name: `Canary ${randomUUID().slice(0, 8)}`,
       date_of_birth: '1991-03-08',
@@ -43,22 +43,22 @@ const waysIn: Record<string, WayIn> = {
       consents: { terms: true, sensitive_data: true, marketing: false },
       tracking: {},
     };
-    return { path: '/api/signup.php', say, key: randomUUID(), victim: { id: '', email } };
+    return { path: '/api/signup.php', body, key: randomUUID(), victim: { id: '', email } };
   },
   restore: async (ask, _db, victim) => {
     const { session } = await signedIn(ask, victim);
-    await ask('/api/account.php', { method: 'DELETE', say: { password: SEEDED_PASSWORD }, cookie: session });
-    const say = { by: 'password', login: victim.email, password: SEEDED_PASSWORD };
-    return { path: '/api/reactivate.php', say, key: randomUUID(), victim };
+    await ask('/api/account.php', { method: 'DELETE', body: { password: SEEDED_PASSWORD }, cookie: session });
+    const body = { by: 'password', login: victim.email, password: SEEDED_PASSWORD };
+    return { path: '/api/reactivate.php', body, key: randomUUID(), victim };
   },
 };
 
-const waysOut: Record<string, WayOut> = {
+const signOutMethods: Record<string, SignOutMethod> = {
   logout: (ask, _db, _victim, session) => ask('/api/logout.php', { cookie: session }),
   'password change elsewhere': async (ask, _db, victim) => {
     const { session } = await signedIn(ask, victim);
-    const say = { action: 'change', old_password: SEEDED_PASSWORD, password: NEW_PASSWORD };
-    return ask('/api/password.php', { say, cookie: session });
+    const body = { action: 'change', old_password: SEEDED_PASSWORD, password: NEW_PASSWORD };
+    return ask('/api/password.php', { body, cookie: session });
   },
   reset: async (ask, db, { email }) => {
     const token = randomBytes(32).toString('base64url');
@@ -67,43 +67,44 @@ const waysOut: Record<string, WayOut> = {
        select $1, id, 'password_reset', sha256(convert_to(email, 'UTF8')), now(), now() + interval '1 hour' from members where email = $2`,
       [createHash('sha256').update(token).digest(), email],
     );
-    return ask('/api/password.php', { say: { action: 'reset', token, password: NEW_PASSWORD } });
+    return ask('/api/password.php', { body: { action: 'reset', token, password: NEW_PASSWORD } });
   },
   'end of all others': async (ask, _db, victim) =>
-    ask('/api/sessions.php', { method: 'DELETE', say: {}, cookie: (await signedIn(ask, victim)).session }),
+    ask('/api/sessions.php', { method: 'DELETE', body: {}, cookie: (await signedIn(ask, victim)).session }),
   deletion: (ask, _db, _victim, session) =>
-    ask('/api/account.php', { method: 'DELETE', say: { password: SEEDED_PASSWORD }, cookie: session }),
+    ask('/api/account.php', { method: 'DELETE', body: { password: SEEDED_PASSWORD }, cookie: session }),
   expiry: (_ask, db, { email }) =>
     db.query(`update sessions set expires_at = now() from members m where m.id = member_id and m.email = $1`, [email]),
 };
 
 async function signedIn(ask: Ask, { email }: Victim): Promise<{ session: string }> {
-  const answer = await ask('/api/user.php', { say: { login: email, password: SEEDED_PASSWORD } });
+  const answer = await ask('/api/user.php', { body: { login: email, password: SEEDED_PASSWORD } });
   return { session: sessionIn(answer) };
 }
 
 /**
- * Every way to sign in × every way to end a session × the same request once more, from elsewhere: nobody is signed in (D-04, D-05).
- * @param victims one for each pair
+ * Replays a sign-in request after its session has ended, for every way to sign in and every way to end a session. Nobody may be signed in
+ * by it (D-04, D-05).
+ * @param victims one for each combination
  */
 export async function replaySignIns(ask: Ask, db: pg.Client, victims: Victim[]): Promise<Figure[]> {
   let tried = 0;
   let opened = 0;
-  for (const enter of Object.values(waysIn))
-    for (const leave of Object.values(waysOut)) {
+  for (const enter of Object.values(signInMethods))
+    for (const leave of Object.values(signOutMethods)) {
       const victim = victims.pop();
       if (!victim) throw new Error('too few members');
-      const { path, say, key, victim: whose } = await enter(ask, db, victim);
-      const first = await ask(path, { say, key });
+      const { path, body, key, victim: whose } = await enter(ask, db, victim);
+      const first = await ask(path, { body, key });
       const session = sessionIn(first);
-      if (first.status >= 300 || session === '') throw new Error(`${path} was answered ${first.whole}`);
+      if (first.status >= 300 || session === '') throw new Error(`${path} failed: ${first.fingerprint}`);
       await leave(ask, db, whose, session);
-      const again = await ask(path, { say, key, from: networkOfItsOwn() });
+      const again = await ask(path, { body, key, from: newNetwork() });
       const is = await ask('/api/user.php', { cookie: sessionIn(again) || session });
       tried += 1;
       if (again.status < 300 || sessionIn(again) !== '' || is.body.user !== null) opened += 1;
     }
   return [
-    { id: 'D-05', what: `of ${tried} replays of ended sign-ins, signed in`, value: opened, goal: '= 0', holds: tried > 0 && opened === 0 },
+    { id: 'D-05', what: `of ${tried} replays of ended sign-ins: signed in`, value: opened, goal: '= 0', holds: tried > 0 && opened === 0 },
   ];
 }

@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a page holds on to, at one moment. */
-export interface Held {
-  /** Bytes of everything that scripts hold: objects, closures, arrays, strings. Without what the engine makes of their source: see `code`. */
+/** What a page retains at one moment. */
+export interface Retained {
+  /** Bytes of objects, closures, arrays and strings, without what the engine makes of the source: see `code`. */
   values: number;
-  /** Bytes of what the engine makes of scripts and their objects' shapes. They grow for hundreds of rounds, as the engine finds what is worth compiling better; nobody's reference keeps them. */
+  /**
+   * Bytes of compiled code and object shapes. They grow for hundreds of rounds while the engine optimises, and are not retained by any
+   * reference.
+   */
   code: number;
   nodes: number;
   listeners: number;
   timers: number;
 }
 
-/** What one collection frees may free more in the next: finalizers, weak references. */
+/** One collection may free more for the next: finalizers, weak references. */
 const GARBAGE_COLLECTIONS = 3;
 
-/** Timers that will still fire, by their own accounts: put in before any script of the page. */
+/** Counts pending timers. Installed before any script of the page. */
 export const countTimers = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const running = new Map<number, string>();
@@ -49,21 +52,21 @@ const LOOKS_AGAIN = 3;
 const LOOKS_AGAIN_AFTER_MS = 2000;
 
 /**
- * Collects garbage, and counts what is left. A page that refreshes itself just then has what it lets go of a moment later: where more is found than
- * `before`, it is looked at again, and what was gone in between was not held.
+ * Collects garbage and counts what is left. The page may just be refreshing itself and release things a moment later: where a count is
+ * higher than `before`, it is measured again and the lowest value counts.
  */
-export async function measure(page: Page, cdp: CDPSession, before?: Held): Promise<Held> {
-  const held = await count(page, cdp);
-  const isMore = () => before !== undefined && (held.nodes > before.nodes || held.listeners > before.listeners);
+export async function measure(page: Page, cdp: CDPSession, before?: Retained): Promise<Retained> {
+  const samples = await count(page, cdp);
+  const isMore = () => before !== undefined && (samples.nodes > before.nodes || samples.listeners > before.listeners);
   for (let again = 0; again < LOOKS_AGAIN && isMore(); again++) {
     await sleep(LOOKS_AGAIN_AFTER_MS);
     const { nodes, listeners } = await count(page, cdp);
-    Object.assign(held, { nodes: Math.min(held.nodes, nodes), listeners: Math.min(held.listeners, listeners) });
+    Object.assign(samples, { nodes: Math.min(samples.nodes, nodes), listeners: Math.min(samples.listeners, listeners) });
   }
-  return held;
+  return samples;
 }
 
-async function count(page: Page, cdp: CDPSession): Promise<Held> {
+async function count(page: Page, cdp: CDPSession): Promise<Retained> {
   await cdp.send('HeapProfiler.enable');
   for (let time = 0; time < GARBAGE_COLLECTIONS; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { values, code } = sizesOf(await snapshot(cdp));
@@ -72,10 +75,10 @@ async function count(page: Page, cdp: CDPSession): Promise<Held> {
   return { values, code, nodes, listeners: jsEventListeners, timers };
 }
 
-/** Bytecode, machine code, what they were made with; and the hidden classes that objects are given as code runs. */
+/** Bytecode, machine code and their metadata; and the hidden classes that objects get as code runs. */
 const CODE = new Set(['code', 'object shape']);
 
-/** What V8 writes: `nodes` is one flat list, so many numbers a node, whose meaning `meta` tells. */
+/** V8's heap snapshot: `nodes` is a flat list with a fixed number of fields per node, described by `meta`. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
   nodes: number[];
@@ -90,8 +93,8 @@ async function snapshot(cdp: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join(''));
 }
 
-/** `native` is the browser's own: its DOM is counted by nodes and listeners, and its developer tools keep what they watch. */
-function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Held, 'values' | 'code'> {
+/** `native` nodes belong to the browser: its DOM is counted by nodes and listeners, and the developer tools retain what they watch. */
+function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Retained, 'values' | 'code'> {
   const width = meta.node_fields.length;
   const [type, size] = ['type', 'self_size'].map((field) => meta.node_fields.indexOf(field)) as [number, number];
   const [types] = meta.node_types;
@@ -103,7 +106,7 @@ function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Held, 'value
   return sizes;
 }
 
-/** How fast something grows: the least-squares slope of its values, one for each round. */
+/** The growth per sample: the least-squares slope of the values. */
 export function slopeOf(values: readonly number[]): number {
   const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
   const at = values.map((_, index) => index);

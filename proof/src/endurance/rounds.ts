@@ -1,27 +1,30 @@
 import type { Page } from '@playwright/test';
 
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
-const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(PATIENCE);
-const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(PATIENCE);
+const bar = (page: Page, name: RegExp): Promise<void> => page.getByRole('banner').getByRole('link', { name }).first().click(TIMEOUT);
+const heading = (page: Page, remote: string): Promise<void> => page.locator(`[data-remote="${remote}"] h1`).first().waitFor(TIMEOUT);
 
 async function fromMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click(PATIENCE);
-  await page.getByRole('menuitem', { name }).click(PATIENCE);
+  await page.getByRole('button', { name: 'Account' }).click(TIMEOUT);
+  await page.getByRole('menuitem', { name }).click(TIMEOUT);
 }
 
-/** Views that a round mounts and unmounts: search, chat, likes, credits, own profile, lander, and the match widget, which goes with the session. */
+/**
+ * Views that a round mounts and unmounts: search, chat, likes, credits, own profile, lander, and the match widget, which is removed with
+ * the session.
+ */
 export const MOUNTS_PER_ROUND = 7;
 
-/** One way through all five remotes and a slot, by links and buttons alone: it begins and ends in the search, in the same document. */
+/** One round through all five remotes and a slot by links and buttons only. It begins and ends in the search, in the same document. */
 export async function goRound(page: Page): Promise<void> {
-  // Within a remote nothing is mounted anew: its view is changed.
+  // Within a remote nothing is remounted: its view changes.
   await page
     .getByRole('main')
     .getByRole('link', { name: /, \d+$/ })
     .first()
-    .click(PATIENCE);
-  await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, PATIENCE);
+    .click(TIMEOUT);
+  await page.waitForURL(/\/members\/[0-9a-f-]{36}$/, TIMEOUT);
   await heading(page, 'mfe-members');
   await bar(page, /^Messages/);
   await heading(page, 'mfe-chat');
@@ -34,15 +37,15 @@ export async function goRound(page: Page): Promise<void> {
   await fromMenu(page, 'Log out');
   await heading(page, 'mfe-landers');
   await bar(page, /^Log in/);
-  await page.locator('#prerendered').waitFor({ ...PATIENCE, state: 'detached' }); // until then its fields may be there twice
-  await page.getByLabel('Username or email').fill('regular', PATIENCE);
-  await page.getByLabel('Password', { exact: true }).fill('good evening', PATIENCE);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(PATIENCE);
+  await page.locator('#prerendered').waitFor({ ...TIMEOUT, state: 'detached' }); // until then its fields may exist twice
+  await page.getByLabel('Username or email').fill('regular', TIMEOUT);
+  await page.getByLabel('Password', { exact: true }).fill('good evening', TIMEOUT);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(TIMEOUT);
   await heading(page, 'mfe-members');
-  await page.locator('[data-slot="modal.match"]').waitFor({ ...PATIENCE, state: 'attached' });
+  await page.locator('[data-slot="modal.match"]').waitFor({ ...TIMEOUT, state: 'attached' });
   await page
     .getByRole('main')
     .getByRole('link', { name: /, \d+$/ })
     .first()
-    .waitFor(PATIENCE);
+    .waitFor(TIMEOUT);
 }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
 
 type AnySchema = z.ZodMiniType;
-/** What a schema says of itself; zod keeps it under `_zod.def`. */
+/** A schema's definition; zod keeps it under `_zod.def`. */
 interface Definition {
   type: string;
   shape: Record<string, AnySchema>;
@@ -14,22 +14,22 @@ interface Definition {
   checks?: { _zod: { def: { minimum?: number; maximum?: number } } }[];
 }
 
-/** The strings that input may be made of, by the name of their field: there are rules that no generator knows (a date, a known id). */
-export type Words = (field: string) => readonly string[];
+/** The strings to use for a field, by its name. Some rules can't be derived from a schema (a date, a known id). */
+export type FieldValues = (field: string) => readonly string[];
 
-/** Input that fits a schema. */
-export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<unknown> {
+/** Generates input that fits a schema. */
+export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, words, name)])));
+      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, values, name)])));
     case 'optional':
     case 'nullable':
-      return fc.option(fitting(definition.innerType, words, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
+      return fc.option(fitting(definition.innerType, values, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
     case 'array':
-      return fc.array(fitting(definition.element, words, field), { maxLength: 4 });
+      return fc.array(fitting(definition.element, values, field), { maxLength: 4 });
     case 'union':
-      return fc.oneof(...definition.options.map((option) => fitting(option, words, field)));
+      return fc.oneof(...definition.options.map((option) => fitting(option, values, field)));
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries));
     case 'literal':
@@ -37,16 +37,16 @@ export function fitting(schema: AnySchema, words: Words, field = ''): Arbitrary<
     case 'boolean':
       return fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, fc.constant(false));
     case 'number':
-      return fc.oneof(fc.constantFrom(...words(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
-    default: // A string, or what is made from one.
-      return text(schema, words(field));
+      return fc.oneof(fc.constantFrom(...values(field).map(Number).filter(Number.isInteger)), fc.maxSafeNat());
+    default: // a string, or something parsed from one
+      return text(schema, values(field));
   }
 }
 
-/** Words of that field, and the longest and shortest that it takes. A field without either has to be given words. */
-function text(schema: AnySchema, words: readonly string[]): Arbitrary<unknown> {
-  const fits = (word: string) => schema.safeParse(word).success;
-  const known = words.filter(fits);
+/** Known values of that field that fit, and the shortest and longest string that does. A field where neither exists needs known values. */
+function text(schema: AnySchema, values: readonly string[]): Arbitrary<unknown> {
+  const fits = (value: string) => schema.safeParse(value).success;
+  const known = values.filter(fits);
   const atBounds = boundsOf(schema)
     .map((length) => 'x'.repeat(length))
     .filter(fits);
@@ -59,7 +59,7 @@ function text(schema: AnySchema, words: readonly string[]): Arbitrary<unknown> {
 const boundsOf = (schema: AnySchema): number[] =>
   ((schema._zod.def as unknown as Definition).checks ?? []).flatMap(({ _zod: { def } }) => def.minimum ?? def.maximum ?? []);
 
-/** What nobody should send: characters that a database can't keep, wrong types, other ids, numbers past every bound. */
+/** Invalid values: characters that a database can't store, wrong types, foreign ids, numbers out of range. */
 const hostile = fc.oneof(
   fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\u200b', '\u202e'),
   fc.constantFrom('x'.repeat(5000), '', ' ', '-1', '1e9', '99999999999999999999', 'NaN'),
@@ -68,10 +68,10 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Fitting input in which one place, however deep, is hostile or gone. */
-export const nearlyFitting = (schema: AnySchema, words: Words): Arbitrary<unknown> =>
+/** Fitting input in which one place, at any depth, is invalid or missing. */
+export const nearlyFitting = (schema: AnySchema, values: FieldValues): Arbitrary<unknown> =>
   fc
-    .tuple(fitting(schema, words), fc.nat(), fc.option(hostile, { nil: undefined }))
+    .tuple(fitting(schema, values), fc.nat(), fc.option(hostile, { nil: undefined }))
     .map(([value, nth, bad]) => replaceOne(value, nth, bad));
 
 function replaceOne(value: unknown, nth: number, replacement: unknown): unknown {

@@ -1,18 +1,19 @@
 import { type CallId, calls } from '@vesper/contracts';
 import fc, { type Arbitrary } from 'fast-check';
-import { type Finding, judge, rememberSaid } from './judge.ts';
-import { inLanes } from './lanes.ts';
-import { requestBy, requestElsewhere } from './requests.ts';
-import { exchange, type WireAnswer, type WireRequest } from './wire.ts';
-import type { Actor, World } from './world.ts';
+import { type Finding, checkAnswer, rememberSent } from './check-answer.ts';
+import { concurrently } from './concurrently.ts';
+import { requestBy, requestToOtherRoute } from './requests.ts';
+import { exchange, type RawAnswer, type RawRequest } from './raw-http.ts';
+import type { Actor } from './actor.ts';
+import type { FuzzTarget } from './target.ts';
 
-/** Requests that are made before any of them is sent, so that making them takes no time from those under way. */
+/** Requests generated before any of them is sent, so that generating takes no time from requests in progress. */
 const BATCH = 120;
 export const SLOW_MS = 1000;
-/** Whoever guesses passwords waits for their turn, by intention (D-42): so long at most, besides. */
-const TURN_MS = 8000;
-const WITH_TURNS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
-/** Of each kind of finding, so many requests are shown. */
+/** Login attempts are throttled on purpose (D-42): at most this much longer. */
+const THROTTLED_MS = 8000;
+const THROTTLED_CALLS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
+/** Requests shown per kind of finding. */
 const SHOWN = 3;
 
 export interface Tally {
@@ -30,57 +31,63 @@ interface Plan {
   seed: number;
 }
 
-type Sent = [Actor, WireRequest];
-type Judge = (actor: Actor, answer: WireAnswer | undefined) => Finding | undefined;
+type Sent = [Actor, RawRequest];
+type AnswerCheck = (actor: Actor, answer: RawAnswer | undefined) => Finding | undefined;
 
-/** One call, by everybody. What nobody happened to say right goes on until somebody has. */
-export async function attackCall(world: World, id: CallId, plan: Plan): Promise<Tally> {
+/** Fuzzes one call by all actors. Continues beyond the planned number until at least one request has succeeded. */
+export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Promise<Tally> {
   const made = new Map<Actor, Arbitrary<Sent>>();
   const madeBy = (actor: Actor): Arbitrary<Sent> => {
     const known = made.get(actor) ?? fc.tuple(fc.constant(actor), requestBy(id, actor));
     made.set(actor, known);
     return known;
   };
-  const visitors = world.actors.filter(({ isVisitor }) => isVisitor);
-  const members = world.actors.filter(({ isVisitor }) => !isVisitor);
+  const visitors = target.actors.filter(({ isVisitor }) => isVisitor);
+  const members = target.actors.filter(({ isVisitor }) => !isVisitor);
   const anybody = fc.oneof({ arbitrary: fc.constantFrom(...members), weight: 3 }, fc.constantFrom(...visitors)).chain(madeBy);
   const changes = calls[id].method !== 'GET' || id === 'user.logout';
-  return attack(world, id, plan, anybody, {
-    judge: (actor, answer) => judge(id, actor, answer),
+  return attack(target, id, plan, anybody, {
+    checkAnswer: (actor, answer) => checkAnswer(id, actor, answer),
     onDone: (actor, answer) => actor.learn(id, answer),
-    afterBatch: changes ? world.heal : undefined,
+    afterBatch: changes ? target.resetActors : undefined,
   });
 }
 
-/** What the server answers beside the calls of the contract: pictures, hooks, releases, files. */
-export function attackOtherRoutes(world: World, plan: Plan): Promise<Tally> {
-  const visitor = world.actors.find(({ isVisitor }) => isVisitor);
+/** Fuzzes the routes beside the contract's calls: photos, hooks, releases, files. */
+export function attackOtherRoutes(target: FuzzTarget, plan: Plan): Promise<Tally> {
+  const visitor = target.actors.find(({ isVisitor }) => isVisitor);
   if (!visitor) throw new Error('no visitor');
-  const judgeRoute: Judge = (_actor, answer) => {
+  const judgeRoute: AnswerCheck = (_actor, answer) => {
     if (!answer) return 'no answer';
-    // Where an address could be a page's, a house without pages has none to give.
+    // Page URLs answer "unavailable", because this stack has no pages.
     return answer.status >= 500 && !answer.body.includes('"unavailable"') ? '5xx' : undefined;
   };
-  return attack(world, 'other routes', plan, fc.tuple(fc.constant(visitor), requestElsewhere(visitor)), { judge: judgeRoute });
+  return attack(target, 'other routes', plan, fc.tuple(fc.constant(visitor), requestToOtherRoute(visitor)), { checkAnswer: judgeRoute });
 }
 
-interface Watching {
-  judge: Judge;
-  onDone?: (actor: Actor, answer: WireAnswer) => void;
+interface AttackHooks {
+  checkAnswer: AnswerCheck;
+  onDone?: (actor: Actor, answer: RawAnswer) => void;
   afterBatch?: (() => Promise<void>) | undefined;
 }
 
-async function attack(world: World, what: string, { requests, seed }: Plan, anybody: Arbitrary<Sent>, watching: Watching): Promise<Tally> {
+async function attack(
+  target: FuzzTarget,
+  what: string,
+  { requests, seed }: Plan,
+  anybody: Arbitrary<Sent>,
+  hooks: AttackHooks,
+): Promise<Tally> {
   const tally: Tally = { what, sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map() };
-  const slowMs = SLOW_MS + (WITH_TURNS.includes(what) ? TURN_MS : 0);
+  const slowMs = SLOW_MS + (THROTTLED_CALLS.includes(what) ? THROTTLED_MS : 0);
   const isEnough = () => tally.sent >= requests && (tally.done > 0 || tally.sent >= 5 * requests);
-  for (let batch = 0; !isEnough() && !world.death(); batch++) {
+  for (let batch = 0; !isEnough() && !target.deathReason(); batch++) {
     const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);
     const waiting = fc.sample(anybody, { numRuns: size, seed: seed + batch });
-    const slow: WireRequest[] = [];
-    await inLanes(waiting, async ([actor, request]) => {
-      rememberSaid(actor, request);
-      const { answer, ms } = await exchange(world.port, request);
+    const slow: RawRequest[] = [];
+    await concurrently(waiting, async ([actor, request]) => {
+      rememberSent(actor, request);
+      const { answer, ms } = await exchange(target.port, request);
       tally.sent += 1;
       tally.slowestMs = Math.max(tally.slowestMs, ms);
       if (ms > slowMs) slow.push(request);
@@ -90,24 +97,24 @@ async function attack(world: World, what: string, { requests, seed }: Plan, anyb
       }
       if (answer && answer.status < 300) {
         tally.done += 1;
-        watching.onDone?.(actor, answer);
+        hooks.onDone?.(actor, answer);
       } else tally.refused += 1;
-      const finding = watching.judge(actor, answer);
+      const finding = hooks.checkAnswer(actor, answer);
       if (finding) note(tally, finding, request, answer?.body);
     });
-    for (const request of slow) if (await isSlowAlone(world, request, slowMs)) note(tally, 'slow', request, undefined);
-    await watching.afterBatch?.();
+    for (const request of slow) if (await isSlowAlone(target, request, slowMs)) note(tally, 'slow', request, undefined);
+    await hooks.afterBatch?.();
   }
   return tally;
 }
 
-/** The machine may have been busy: what is slow by itself is slow again, three times, with nothing beside it. */
-async function isSlowAlone(world: World, request: WireRequest, slowMs: number): Promise<boolean> {
-  for (let again = 0; again < 3; again++) if ((await exchange(world.port, request)).ms <= slowMs) return false;
+/** Whether a slow request is slow again, three times, with nothing beside it. Otherwise the machine was busy. */
+async function isSlowAlone(target: FuzzTarget, request: RawRequest, slowMs: number): Promise<boolean> {
+  for (let again = 0; again < 3; again++) if ((await exchange(target.port, request)).ms <= slowMs) return false;
   return true;
 }
 
-function note({ findings }: Tally, finding: Finding, { method, path, headers, body }: WireRequest, answer: string | undefined): void {
+function note({ findings }: Tally, finding: Finding, { method, path, headers, body }: RawRequest, answer: string | undefined): void {
   const before = findings.get(finding) ?? 0;
   findings.set(finding, before + 1);
   if (before >= SHOWN) return;

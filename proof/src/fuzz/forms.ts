@@ -3,7 +3,7 @@ import { PHOTO_FILE } from '@vesper/contracts';
 import { aPicture } from '@vesper/server/proving';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A body of a call that carries a file, and what it says it is. */
+/** The body of an upload and its content type. */
 export interface Form {
   type: string;
   bytes: Buffer;
@@ -23,7 +23,7 @@ const form = (...parts: Buffer[]): Form => ({ type, bytes: Buffer.concat([...par
 
 const fitting = form(part(picture));
 
-/** Some bytes of a picture are others, or the rest of it is not there. */
+/** A picture with changed bytes, or cut off. */
 const damaged: Arbitrary<Form> = fc.oneof(
   fc.array(fc.tuple(fc.nat(picture.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 }).map((changes) => {
     const copy = Buffer.from(picture);
@@ -33,7 +33,7 @@ const damaged: Arbitrary<Form> = fc.oneof(
   fc.nat(picture.length).map((length) => form(part(picture.subarray(0, length)))),
 );
 
-/** Files that are none of ours, under a photo's name. */
+/** Files of other types, named as a photo. */
 const contents = [
   '',
   'GIF89a',
@@ -45,7 +45,7 @@ const contents = [
 ];
 const otherKinds: Form[] = contents.map((content) => form(part(Buffer.from(content, 'latin1'))));
 
-/** Forms that no browser makes. */
+/** Forms that no browser sends. */
 const misshapen: Form[] = [
   form(),
   form(part(picture), part(picture)),
@@ -68,7 +68,7 @@ const misshapen: Form[] = [
 
 const tooLarge = form(part(Buffer.alloc(PHOTO_FILE.maxBytes + 1)));
 
-/** Files as they should be, nearly so, and not at all. */
+/** Valid, nearly valid and invalid uploads. */
 export const forms: Arbitrary<Form> = fc.oneof(
   { arbitrary: fc.constant(fitting), weight: 12 },
   { arbitrary: damaged, weight: 8 },

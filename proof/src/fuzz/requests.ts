@@ -4,40 +4,40 @@ import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { WireRequest } from './wire.ts';
-import type { Actor } from './world.ts';
+import type { RawRequest } from './raw-http.ts';
+import type { Actor } from './actor.ts';
 
-/** Changes a request that our page could have sent into one that nobody should send. */
-type Spoil = (request: WireRequest) => WireRequest;
+/** Turns a valid request into an invalid one. */
+type Distortion = (request: RawRequest) => RawRequest;
 
 const none = fc.constant(undefined);
 
-/** A request of one actor: what it says fits, nearly fits or is garbage, and how it says it is right, or wrong in one way. */
-export function requestBy(id: CallId, actor: Actor): Arbitrary<WireRequest> {
+/** A request by one actor: its content fits, nearly fits or is garbage; its form is right, or wrong in one way. */
+export function requestBy(id: CallId, actor: Actor): Arbitrary<RawRequest> {
   const schema: CallSchema = apiSchemas[id];
   const given = (part: 'query' | 'body'): Arbitrary<unknown> => {
     const expected = schema[part];
     if (!expected) return fc.constant(undefined);
     return fc.oneof(
-      { arbitrary: fitting(expected, actor.words), weight: 4 },
-      { arbitrary: nearlyFitting(expected, actor.words), weight: 3 },
+      { arbitrary: fitting(expected, actor.values), weight: 4 },
+      { arbitrary: nearlyFitting(expected, actor.values), weight: 3 },
       garbage,
     );
   };
   return fc
-    .record({ query: given('query'), body: given('body'), form: schema.file ? forms : none, address: address(actor), spoil: spoils })
-    .map(({ query, body, form, address: ip, spoil }) => spoil(asOurPageSends(id, actor, { query, body, form, ip })));
+    .record({ query: given('query'), body: given('body'), form: schema.file ? forms : none, address: address(actor), distort: distortions })
+    .map(({ query, body, form, address: ip, distort }) => distort(requestOfOurPage(id, actor, { query, body, form, ip })));
 }
 
-export interface Said {
+export interface RequestContent {
   query: unknown;
   body: unknown;
-  /** In place of a body. */
+  /** Instead of a JSON body. */
   form: Form | undefined;
   ip: string;
 }
 
-export function asOurPageSends(id: CallId, { host, cookie }: Actor, said: Said): WireRequest {
+export function requestOfOurPage(id: CallId, { host, cookie }: Actor, said: RequestContent): RawRequest {
   const { method, path } = calls[id];
   const isWrite = method !== 'GET';
   const json = said.body === undefined ? '' : (JSON.stringify(said.body) ?? '');
@@ -74,7 +74,7 @@ function searchOf(query: unknown): string {
   return search.toString();
 }
 
-/** Mostly from all over the world, so that each is looked at; some from one place, where limits then refuse. */
+/** Mostly random addresses, so that requests are not rate-limited; some from one address, where limits apply. */
 const address = ({ isVisitor }: Actor): Arbitrary<string> =>
   fc.oneof(
     { arbitrary: fc.ipV4(), weight: 12 },
@@ -82,26 +82,26 @@ const address = ({ isVisitor }: Actor): Arbitrary<string> =>
     fc.constant(isVisitor ? '203.0.113.7' : '203.0.113.8'),
   );
 
-const without =
-  (name: string): Spoil =>
+const withoutHeader =
+  (name: string): Distortion =>
   (request) => ({ ...request, headers: request.headers.filter(([own]) => own !== name) });
 const withHeader =
-  (name: string, value: string): Spoil =>
+  (name: string, value: string): Distortion =>
   (request) => ({ ...request, headers: [...request.headers, [name, value]] });
-const instead =
-  (name: string, value: string): Spoil =>
+const replaceHeader =
+  (name: string, value: string): Distortion =>
   (request) =>
-    withHeader(name, value)(without(name)(request));
-/** The body of a write, with its right length; what only reads has none. */
-const saying =
-  (bytes: (body: Buffer) => Buffer): Spoil =>
+    withHeader(name, value)(withoutHeader(name)(request));
+/** Replaces the body of a write and sets its length; reads have no body. */
+const withBody =
+  (bytes: (body: Buffer) => Buffer): Distortion =>
   (request) => {
     if (request.method === 'GET') return request;
     const body = bytes(request.body);
-    return instead('content-length', String(body.length))({ ...request, body });
+    return replaceHeader('content-length', String(body.length))({ ...request, body });
   };
-const asking =
-  (more: string): Spoil =>
+const withQuery =
+  (more: string): Distortion =>
   (request) => ({ ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${more}` });
 
 const contentTypes = [
@@ -116,42 +116,42 @@ const contentTypes = [
   'application/vnd.api+json',
   '*/*',
   '',
-].map((type) => instead('content-type', type));
+].map((type) => replaceHeader('content-type', type));
 
-const bodies: Spoil[] = [
-  saying(() => Buffer.alloc(0)),
-  saying(() => Buffer.alloc(70_000, 'x')),
-  saying(() => Buffer.alloc(1_000_000, '[')),
-  saying(() => Buffer.from('['.repeat(30_000) + ']'.repeat(30_000))),
-  saying(() => Buffer.from('{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000))),
-  saying((body) => body.subarray(0, Math.floor(body.length / 2))),
-  saying((body) => Buffer.concat([Buffer.from('\ufeff'), body])),
-  saying((body) => Buffer.concat([body, body])),
-  saying((body) => Buffer.from(body.toString().replace('{', '{"__proto__":{"x":1},"constructor":1,'))),
-  saying((body) => Buffer.from(body.toString().replaceAll('e', '\u0000'))),
-  saying((body) => Buffer.from(body.toString('latin1').replaceAll('e', '\xff'), 'latin1')),
-  saying(() => Buffer.from('{"id":1e999,"seq":-0}')),
-  saying(() => Buffer.from('NaN')),
+const bodies: Distortion[] = [
+  withBody(() => Buffer.alloc(0)),
+  withBody(() => Buffer.alloc(70_000, 'x')),
+  withBody(() => Buffer.alloc(1_000_000, '[')),
+  withBody(() => Buffer.from('['.repeat(30_000) + ']'.repeat(30_000))),
+  withBody(() => Buffer.from('{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000))),
+  withBody((body) => body.subarray(0, Math.floor(body.length / 2))),
+  withBody((body) => Buffer.concat([Buffer.from('\ufeff'), body])),
+  withBody((body) => Buffer.concat([body, body])),
+  withBody((body) => Buffer.from(body.toString().replace('{', '{"__proto__":{"x":1},"constructor":1,'))),
+  withBody((body) => Buffer.from(body.toString().replaceAll('e', '\u0000'))),
+  withBody((body) => Buffer.from(body.toString('latin1').replaceAll('e', '\xff'), 'latin1')),
+  withBody(() => Buffer.from('{"id":1e999,"seq":-0}')),
+  withBody(() => Buffer.from('NaN')),
 ];
 
 const OURS = ['host', 'origin', 'x-client-request', 'cookie', 'idempotency-key', 'content-type', 'content-length', 'x-forwarded-for'];
-const strangeHeaders: Spoil[] = [
-  ...OURS.map(without),
+const strangeHeaders: Distortion[] = [
+  ...OURS.map(withoutHeader),
   ...OURS.map(
-    (name): Spoil =>
+    (name): Distortion =>
       (request) =>
         withHeader(name, request.headers.find(([own]) => own === name)?.[1] ?? '1')(request),
   ),
   ...OURS.map((name) => withHeader(name, 'another')),
-  instead('idempotency-key', '00000000-0000-4000-8000-000000000000'),
-  instead('idempotency-key', 'x'.repeat(5000)),
-  instead('cookie', `session=${'x'.repeat(4000)}; locale=xx; session=`),
-  instead('cookie', 'session=%00%ff; traffic_source=%'),
-  instead('origin', 'null'),
-  instead('origin', 'http://\u00e4:99999'),
-  instead('host', '[::1]:3000'),
-  instead('host', 'LOCALHOST'),
-  instead('x-forwarded-for', "1'; drop table members, unknown"),
+  replaceHeader('idempotency-key', '00000000-0000-4000-8000-000000000000'),
+  replaceHeader('idempotency-key', 'x'.repeat(5000)),
+  replaceHeader('cookie', `session=${'x'.repeat(4000)}; locale=xx; session=`),
+  replaceHeader('cookie', 'session=%00%ff; traffic_source=%'),
+  replaceHeader('origin', 'null'),
+  replaceHeader('origin', 'http://\u00e4:99999'),
+  replaceHeader('host', '[::1]:3000'),
+  replaceHeader('host', 'LOCALHOST'),
+  replaceHeader('x-forwarded-for', "1'; drop table members, unknown"),
   withHeader('sec-fetch-site', 'cross-site'),
   withHeader('x-http-method-override', 'DELETE'),
   withHeader('accept', 'image/*;q=0, x/y'),
@@ -167,14 +167,14 @@ const strangeHeaders: Spoil[] = [
   withHeader('x-filler', 'x'.repeat(20_000)),
 ];
 
-const queries = ['id=1&id=2', 'a[b][c]=1', '%00=%00', '%ff=%ff', '__proto__[x]=1', `x=${'x'.repeat(9000)}`, '&&&=&=', '#%'].map(asking);
+const queries = ['id=1&id=2', 'a[b][c]=1', '%00=%00', '%ff=%ff', '__proto__[x]=1', `x=${'x'.repeat(9000)}`, '&&&=&=', '#%'].map(withQuery);
 
-/** Longer than the server needs for most of them. */
+/** Longer than the server needs for most requests. */
 export const CUT_AFTER_MS = 10;
 
-/** Cut at a share of its bytes, and at any moment of its work: in the head, in the body, or after all of it, before the answer. */
+/** Cuts the connection at any point: in the head, in the body, or after all of it but before the response. */
 const cut = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: CUT_AFTER_MS })).map(
-  ([share, cutAfter]): Spoil =>
+  ([share, cutAfter]): Distortion =>
     (request) => {
       const length =
         request.body.length +
@@ -183,8 +183,8 @@ const cut = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ mi
     },
 );
 
-const spoils: Arbitrary<Spoil> = fc.oneof(
-  { arbitrary: fc.constant<Spoil>((request) => request), weight: 60 },
+const distortions: Arbitrary<Distortion> = fc.oneof(
+  { arbitrary: fc.constant<Distortion>((request) => request), weight: 60 },
   { arbitrary: fc.constantFrom(...contentTypes), weight: 6 },
   { arbitrary: fc.constantFrom(...bodies), weight: 8 },
   { arbitrary: fc.constantFrom(...strangeHeaders), weight: 12 },
@@ -197,7 +197,7 @@ const parts = fc.oneof(
   fc.uuid(),
   fc.string({ maxLength: 30 }).map(encodeURIComponent),
 );
-const elsewhere: Arbitrary<[method: string, path: string]> = fc
+const otherRoutes: Arbitrary<[method: string, path: string]> = fc
   .tuple(
     fc.constantFrom(
       'GET /photos/',
@@ -224,11 +224,11 @@ const elsewhere: Arbitrary<[method: string, path: string]> = fc
     return [method, `${prefix}${more.join('/')}`];
   });
 
-/** A request beside the calls of the contract, with whatever it says. */
-export const requestElsewhere = (actor: Actor): Arbitrary<WireRequest> =>
+/** A request to a route outside the contract, with arbitrary content. */
+export const requestToOtherRoute = (actor: Actor): Arbitrary<RawRequest> =>
   fc
-    .record({ to: elsewhere, body: garbage, address: address(actor), spoil: spoils })
-    .map(({ to: [method, path], body, address: ip, spoil }) => {
+    .record({ to: otherRoutes, body: garbage, address: address(actor), distort: distortions })
+    .map(({ to: [method, path], body, address: ip, distort }) => {
       const bytes = method === 'GET' ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body) ?? '');
       const headers: [string, string][] = [
         ['host', actor.host],
@@ -243,5 +243,5 @@ export const requestElsewhere = (actor: Actor): Arbitrary<WireRequest> =>
               ['content-length', String(bytes.length)],
             ] as [string, string][])),
       ];
-      return spoil({ method, path, headers, body: bytes });
+      return distort({ method, path, headers, body: bytes });
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { fitting, type Words } from './arbitrary.ts';
+import { fitting, type FieldValues } from './arbitrary.ts';
 
 type AnySchema = z.ZodMiniType;
 interface Definition {
@@ -13,25 +13,25 @@ interface Definition {
   values: unknown[];
 }
 
-/** A place of an input where a string can stand. */
+/** A place in the input that takes a string. */
 export interface TextField {
   path: string;
-  /** The last of the path: whose words fit. */
+  /** The last part of the path, by which known values are found. */
   name: string;
-  /** The input with that string there, and what fits everywhere else. */
-  saying(text: string): unknown;
+  /** The input with that string there and fitting values everywhere else. */
+  withText(text: string): unknown;
 }
 
-/** Every place of an input where a schema reads a string, enumerations too. */
-export function* textFields(schema: AnySchema, words: Words, seed: number, path = '', name = ''): Generator<TextField> {
+/** Every place where a schema reads a string, including enumerations. */
+export function* textFields(schema: AnySchema, values: FieldValues, seed: number, path = '', name = ''): Generator<TextField> {
   const definition = schema._zod.def as unknown as Definition;
-  const inner = (of: AnySchema) => textFields(of, words, seed, path, name);
+  const inner = (of: AnySchema) => textFields(of, values, seed, path, name);
   switch (definition.type) {
     case 'object':
       for (const [key, of] of Object.entries(definition.shape))
-        for (const field of textFields(of, words, seed, path === '' ? key : `${path}.${key}`, key)) {
-          const [rest] = fc.sample(fitting(schema, words), { numRuns: 1, seed });
-          yield { ...field, saying: (text) => ({ ...(rest as object), [key]: field.saying(text) }) };
+        for (const field of textFields(of, values, seed, path === '' ? key : `${path}.${key}`, key)) {
+          const [rest] = fc.sample(fitting(schema, values), { numRuns: 1, seed });
+          yield { ...field, withText: (text) => ({ ...(rest as object), [key]: field.withText(text) }) };
         }
       break;
     case 'optional':
@@ -42,7 +42,7 @@ export function* textFields(schema: AnySchema, words: Words, seed: number, path 
       yield* inner(definition.in);
       break;
     case 'array':
-      for (const field of inner(definition.element)) yield { ...field, saying: (text) => [field.saying(text)] };
+      for (const field of inner(definition.element)) yield { ...field, withText: (text) => [field.withText(text)] };
       break;
     case 'union':
       for (const option of definition.options) yield* inner(option);
@@ -50,42 +50,42 @@ export function* textFields(schema: AnySchema, words: Words, seed: number, path 
     case 'string':
     case 'enum':
     case 'literal':
-      yield { path, name, saying: (text) => text };
+      yield { path, name, withText: (text) => text };
       break;
-    default: // Numbers and flags: a string is refused by its type.
+    default: // numbers and booleans: a string is refused by its type
   }
 }
 
-/** A text: how it begins, what it then repeats, and how it ends. A pattern that has nearly matched all of it looks for another way at the end. */
+/** A text: a start, a repeated unit and an end. A pattern that has matched almost all of it backtracks at the end. */
 export interface Repeated {
   start: string;
   unit: string;
   end: string;
 }
 
-/** What sends nobody's pattern anywhere. */
+/** A text that makes no pattern backtrack. */
 export const HARMLESS: Repeated = { start: '', unit: 'x', end: 'x' };
 
-/** What patterns find hard, over and over; what has to be escaped, composed or looked at twice. */
+/** Units that make patterns backtrack, or have to be escaped, composed or read twice. */
 const UNITS = [
   ...['@', 'a@', '@.', 'a@b.', '.', ' ', 'a ', '\t', '-', '1', '1.', 'a-', 'A', '\\', '"', '\\"', '[{', '&amp;', '%41'],
   ...['e\u0301', '\u0301', '\u{1f600}', '\ud800', 'İ'],
 ];
 
-/** The worst texts of a field: what is hard for anything, and near-matches of what fits it. */
-export function hardTexts(words: readonly string[]): Repeated[] {
-  const [word = 'a', ...more] = words.filter((one) => one !== '');
-  const units = [...UNITS, word, ...more.slice(0, 2)];
+/** The worst texts of a field: generally hard ones, and near-matches of its known values. */
+export function hardTexts(values: readonly string[]): Repeated[] {
+  const [value = 'a', ...more] = values.filter((one) => one !== '');
+  const units = [...UNITS, value, ...more.slice(0, 2)];
   const frames = [
     ['', '!'],
     ['a@', '@'],
-    [word, '!'],
-    [word, '@'],
+    [value, '!'],
+    [value, '@'],
   ] as const;
   return frames.flatMap(([start, end]) => units.map((unit) => ({ start, unit, end })));
 }
 
-/** Of that many UTF-16 code units. */
+/** Builds the text with that many UTF-16 code units. */
 export function textOf({ start, unit, end }: Repeated, length: number): string {
   const rest = Math.max(0, length - start.length - end.length);
   return `${start}${unit.repeat(Math.ceil(rest / unit.length)).slice(0, rest)}${end}`;

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { FREE_CONVERSATIONS } from '@vesper/contracts';
 import { sql } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
-import { insist, type Outcome } from '../service/browser.ts';
-import { deliver } from '../service/deliver.ts';
-import { settleCitizens } from '../service/town.ts';
-import type { Street } from './street.ts';
+import { callUntilDecided, type Outcome } from '../service/member-client.ts';
+import { deliverNotice } from '../service/send-notice.ts';
+import { insertMembers } from '../service/test-members.ts';
+import type { LedgerContext } from './ledger-context.ts';
 
-/** So many requests at the same moment. */
+/** Simultaneous requests of a burst. */
 export const AT_ONCE = 50;
 
-/** Fifty requests at once of a new member; says what differs from what one after the other would have done. */
-type Burst = (street: Street) => Promise<string | undefined>;
+/**
+ * Sends fifty requests of a new member at once.
+ * @returns how the result differs from sending them one after another
+ */
+type Burst = (context: LedgerContext) => Promise<string | undefined>;
 
 const write = (to: string, clientId: string = randomUUID()) => ({
   body: { client_id: clientId, type: 'text', body: 'Good evening', profile: to } as const,
@@ -21,103 +24,104 @@ const atOnce = <Result>(act: (nth: number) => Promise<Result>): Promise<Result[]
   Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => act(nth)));
 
 const isDone = ({ answer }: Outcome<'message.send' | 'order.create'>): boolean => answer !== undefined;
-/** Too many requests (the repetitions of cut connections count as well): nothing happened, and nothing was decided. */
+/** Rate-limited (repeated requests after cut connections count as well): nothing happened. */
 const isLimited = ({ failure }: Outcome<'message.send' | 'order.create'>): boolean => failure?.status === 429;
 
-/** Exactly `payable` of the outcomes succeed; fewer only where others were told to wait. */
+/** Exactly `payable` of the outcomes must succeed; fewer only where others were rate-limited. */
 function exactly(what: string, payable: number, outcomes: Outcome<'message.send' | 'order.create'>[]): string | undefined {
   const done = outcomes.filter(isDone).length;
   const isRight = outcomes.some(isLimited) ? done <= payable : done === payable;
-  return isRight ? undefined : `${what}: ${done} of ${outcomes.length} succeeded, ${payable} were to`;
+  return isRight ? undefined : `${what}: ${done} of ${outcomes.length} succeeded instead of ${payable}`;
 }
 
-/** Different messages at once: as many are delivered as the member can pay. */
-const spends: Burst = async (street) => {
-  const { db, brand } = street.house;
-  const starters = street.random(6);
-  const bonus = street.random(60);
-  const [citizen] = await settleCitizens(db, 1, { starters, bonus });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const to = oneOf(street.listeners, street.random).id;
-  const outcomes = await atOnce(() => insist(api, 'message.send', write(to)));
+/** Different messages at once: as many are delivered as the member can pay for. */
+const spends: Burst = async (context) => {
+  const { db, brand } = context.stack;
+  const starters = context.random(6);
+  const bonus = context.random(60);
+  const [member] = await insertMembers(db, 1, { starters, bonus });
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
+  const to = oneOf(context.recipients, context.random).id;
+  const outcomes = await atOnce(() => callUntilDecided(api, 'message.send', write(to)));
   return exactly('spends', Math.min(AT_ONCE, starters + Math.floor(bonus / brand.settings.message_credits)), outcomes);
 };
 
-/** One message at once, half of it under its own key and half under others: it is one message, paid once. */
-const identical: Burst = async (street) => {
-  const [citizen] = await settleCitizens(street.house.db, 1, { bonus: 100 });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
+/** The same message many times at once, half under its own key and half under others: it is stored and paid once. */
+const identical: Burst = async (context) => {
+  const [member] = await insertMembers(context.stack.db, 1, { bonus: 100 });
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
   const clientId = randomUUID();
-  const message = write(oneOf(street.listeners, street.random).id, clientId);
-  const outcomes = await atOnce((nth) => insist(api, 'message.send', message, nth % 2 === 0 ? clientId : randomUUID()));
+  const message = write(oneOf(context.recipients, context.random).id, clientId);
+  const outcomes = await atOnce((nth) => callUntilDecided(api, 'message.send', message, nth % 2 === 0 ? clientId : randomUUID()));
   const ids = new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.message.id] : [])));
-  const { spent } = await street.house.db.one<{ spent: number }>(
-    sql`select 100 - balance as spent from ledger_accounts where member_id = ${citizen.id} and kind = 'bonus'`,
+  const { spent } = await context.stack.db.one<{ spent: number }>(
+    sql`select 100 - balance as spent from ledger_accounts where member_id = ${member.id} and kind = 'bonus'`,
   );
-  const price = street.house.brand.settings.message_credits;
+  const price = context.stack.brand.settings.message_credits;
   return ids.size === 1 && spent === price ? undefined : `one message: ${ids.size} of them, ${spent} credits`;
 };
 
-/** Conversations with different members at once: a free member starts two (K-01). */
-const freeConversations: Burst = async (street) => {
-  const [citizen] = await settleCitizens(street.house.db, 1, { starters: 5, bonus: 60 });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const from = street.random(street.listeners.length);
-  const others = Array.from({ length: AT_ONCE }, (_, nth) => street.listeners[(from + nth) % street.listeners.length]?.id ?? '');
+/** Conversations with different members at once: a free member can start two (K-01). */
+const freeConversations: Burst = async (context) => {
+  const [member] = await insertMembers(context.stack.db, 1, { starters: 5, bonus: 60 });
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
+  const from = context.random(context.recipients.length);
+  const others = Array.from({ length: AT_ONCE }, (_, nth) => context.recipients[(from + nth) % context.recipients.length]?.id ?? '');
   return exactly(
     'conversations of a free member',
     FREE_CONVERSATIONS,
-    await atOnce((nth) => insist(api, 'message.send', write(others[nth] ?? ''))),
+    await atOnce((nth) => callUntilDecided(api, 'message.send', write(others[nth] ?? ''))),
   );
 };
 
-/** Orders with a discount that holds once, at once: one of them holds it, and when it is paid there is none any more (S-12, D-60). */
-const discounts: Burst = async (street) => {
-  const { house, bank, wire } = street;
-  const [citizen] = await settleCitizens(house.db, 1, { signedUp: new Date() });
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const { answer: shop } = await insist(api, 'credits.get', {});
+/** Several orders at once with a discount that can be used once: one gets it, and once that is paid it is gone (S-12, D-60). */
+const discounts: Burst = async (context) => {
+  const { stack, provider, network } = context;
+  const [member] = await insertMembers(stack.db, 1, { signedUp: new Date() });
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
+  const { answer: shop } = await callUntilDecided(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle?.full_price) return 'a new member had no discount';
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
-  const outcomes = await atOnce(() => insist(api, 'order.create', order));
-  const held = await house.db.many<{ id: string }>(
-    sql`select id from orders where member_id = ${citizen.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
+  const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order));
+  const held = await stack.db.many<{ id: string }>(
+    sql`select id from orders where member_id = ${member.id} and discount_code is not null and state in ('created', 'loading', 'pending')`,
   );
-  if (held.length > 1) return `discounts: ${held.length} open orders hold one`;
+  if (held.length > 1) return `discounts: ${held.length} open orders have one`;
   const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
-  // All that were begun were interrupted, and not repeated because of the limit: nobody was shown where to pay, and the shop may never have heard of the payment.
+  // All attempts were interrupted and, because of the rate limit, not repeated: nobody was shown a payment page, and the provider may not
+  // know the payment.
   if (!isShown && outcomes.some(isLimited)) return undefined;
-  const payment = bank.ofOrder(held[0]?.id ?? '');
-  if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none holds one, or its bank never heard of it`;
+  const payment = provider.paymentOfOrder(held[0]?.id ?? '');
+  if (!payment) return `discounts: of ${outcomes.filter(isDone).length} orders none has it, or the provider does not know its payment`;
   payment.status = 'paid';
-  await deliver(wire.origin, () => bank.notice(payment.ref, 'paid'));
-  const { answer: after } = await insist(api, 'credits.get', {});
-  return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a discount that holds once was there again';
+  await deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid'));
+  const { answer: after } = await callUntilDecided(api, 'credits.get', {});
+  return after?.discount === null && after.bundles[0]?.full_price === null ? undefined : 'a used discount was offered again';
 };
 
-/** An order at once, under one key; then its notices at once: one order, credited once. */
-const oneOrder: Burst = async (street) => {
-  const { house, bank, wire } = street;
-  const [citizen] = await settleCitizens(house.db, 1);
-  if (!citizen) return 'nobody settled';
-  const api = street.browserOf(citizen);
-  const { answer: shop } = await insist(api, 'credits.get', {});
+/** The same order many times at once under one key, then its notices at once: one order, credited once. */
+const oneOrder: Burst = async (context) => {
+  const { stack, provider, network } = context;
+  const [member] = await insertMembers(stack.db, 1);
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
+  const { answer: shop } = await callUntilDecided(api, 'credits.get', {});
   const bundle = shop?.bundles[0];
   if (!bundle) return 'the shop was empty';
   const key = randomUUID();
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
-  const outcomes = await atOnce(() => insist(api, 'order.create', order, key));
+  const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order, key));
   const ids = [...new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.order.payment_id] : [])))];
-  const payment = bank.ofOrder(ids[0] ?? '');
+  const payment = provider.paymentOfOrder(ids[0] ?? '');
   if (ids.length !== 1 || !payment) return `one order: ${ids.length} of them`;
   payment.status = 'paid';
-  await atOnce(() => deliver(wire.origin, () => bank.notice(payment.ref, 'paid')));
-  const { answer } = await insist(api, 'user.get', {});
+  await atOnce(() => deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid')));
+  const { answer } = await callUntilDecided(api, 'user.get', {});
   const bought = bundle.credits + bundle.bonus;
   return answer?.user?.credits === bought ? undefined : `one order paid: ${answer?.user?.credits} credits instead of ${bought}`;
 };

@@ -9,11 +9,11 @@ import {
   type Money,
 } from '@vesper/contracts';
 import { oneOf } from '../random.ts';
-import { tellingOf } from '../service/bank.ts';
-import { insist, type Outcome } from '../service/browser.ts';
-import { deliver } from '../service/deliver.ts';
-import type { Citizen } from '../service/town.ts';
-import type { Street } from './street.ts';
+import { noticeStatusOf } from '../service/fake-provider.ts';
+import { callUntilDecided, type Outcome } from '../service/member-client.ts';
+import { deliverNotice } from '../service/send-notice.ts';
+import type { TestMember } from '../service/test-members.ts';
+import type { LedgerContext } from './ledger-context.ts';
 import { Wallet } from './wallet.ts';
 
 interface Order {
@@ -29,27 +29,30 @@ interface Sent {
   id: number;
 }
 
-/** One member at random deeds, and what the model says they must have. One deed at a time: so every answer has one right value. */
+/**
+ * A member who does random things, with a model of what they must own. One action at a time, so that every response has exactly one correct
+ * value.
+ */
 export class Shopper {
-  readonly citizen: Citizen;
+  readonly member: TestMember;
   readonly wallet: Wallet;
   readonly paid: Order[] = [];
   messages = 0;
-  /** Orders that were paid with a discount. */
+  /** Number of orders paid with a discount. */
   discounts = 0;
-  readonly #street: Street;
+  readonly #context: LedgerContext;
   readonly #api: ApiClient;
   readonly #started = new Set<string>();
   readonly #sent: Sent[] = [];
 
-  constructor(citizen: Citizen, starters: number, street: Street) {
-    this.citizen = citizen;
+  constructor(member: TestMember, starters: number, context: LedgerContext) {
+    this.member = member;
     this.wallet = new Wallet(starters);
-    this.#street = street;
-    this.#api = street.browserOf(citizen);
+    this.#context = context;
+    this.#api = context.browserOf(member);
   }
 
-  /** Premium: one of their purchases was not paid back in full (S-04). */
+  /** Premium: at least one purchase was not fully refunded (S-04). */
   get isPaid(): boolean {
     return this.paid.some(({ amount, returned }) => returned < amount);
   }
@@ -59,20 +62,20 @@ export class Shopper {
   }
 
   #draw(): () => Promise<void> {
-    const die = this.#street.random(100);
-    if (die < 62) return this.#send;
-    if (die < 70) return this.#sendAgain;
-    if (die < 80) return this.#buy;
-    if (die < 84) return this.#refund;
-    if (die < 86) return this.#chargeBack;
-    if (die < 91) return this.#hearAgain;
-    if (die < 93) return this.#buyTooCheap;
+    const roll = this.#context.random(100);
+    if (roll < 62) return this.#send;
+    if (roll < 70) return this.#sendAgain;
+    if (roll < 80) return this.#buy;
+    if (roll < 84) return this.#refund;
+    if (roll < 86) return this.#chargeBack;
+    if (roll < 91) return this.#hearAgain;
+    if (roll < 93) return this.#buyTooCheap;
     return this.#look;
   }
 
   async #send(): Promise<void> {
-    const { random, listeners } = this.#street;
-    const to = oneOf(listeners, random).id;
+    const { random, recipients } = this.#context;
+    const to = oneOf(recipients, random).id;
     const clientId = randomUUID();
     const body = { client_id: clientId, type: 'text', body: 'Good evening', profile: to } as const;
     const { answer, failure } = await this.#ask('message.send', { body }, clientId);
@@ -83,7 +86,7 @@ export class Shopper {
     const payment = this.wallet.pay(this.#price);
     if (payment.kind === 'refused') {
       this.#expectRefusal('send', failure, 402, 'not_enough_credits');
-      return this.#same('balance told with a refusal', failure?.body.balance, payment.balance);
+      return this.#same('the balance in a refusal', failure?.body.balance, payment.balance);
     }
     if (!answer) return this.#differ(`send was refused: ${failure?.status} ${failure?.code}`);
     this.messages += 1;
@@ -93,9 +96,9 @@ export class Shopper {
     this.#sameBalance('send', answer);
   }
 
-  /** The same message once more: under its own key as after a lost answer, or under another as from another tab (D-19). */
+  /** Sends a message again: under its own key as after a lost response, or under another as from a second tab (D-19). */
   async #sendAgain(): Promise<void> {
-    const { random } = this.#street;
+    const { random } = this.#context;
     if (this.#sent.length === 0) return this.#look();
     const { clientId, body, id } = oneOf(this.#sent, random);
     const { answer, failure } = await this.#ask('message.send', { body }, random(2) === 0 ? clientId : randomUUID());
@@ -104,14 +107,14 @@ export class Shopper {
   }
 
   async #buy(): Promise<void> {
-    const { bank, random } = this.#street;
+    const { provider, random } = this.#context;
     const choice = await this.#choose();
     if (!choice) return;
     const { answer, failure } = await this.#order(choice.slug, choice.price);
     if (failure?.status === 429) return;
     if (!answer) return this.#differ(`an order was refused: ${failure?.status} ${failure?.code}`);
-    const payment = bank.ofOrder(answer.order.payment_id);
-    if (!payment) return this.#differ('an order never reached the bank');
+    const payment = provider.paymentOfOrder(answer.order.payment_id);
+    if (!payment) return this.#differ('an order never reached the provider');
     if (random(5) === 0) {
       payment.status = oneOf(['failed', 'cancelled', 'expired', 'pending'] as const, random);
       await this.#tell(payment.ref);
@@ -124,7 +127,7 @@ export class Shopper {
     if (choice.full_price) this.discounts += 1;
   }
 
-  /** What the button said is not what it costs: nobody gets it for that (D-24). */
+  /** Orders below the price: must be refused (D-24). */
   async #buyTooCheap(): Promise<void> {
     const choice = await this.#choose();
     if (!choice) return;
@@ -133,10 +136,10 @@ export class Shopper {
   }
 
   async #refund(): Promise<void> {
-    const { bank, random } = this.#street;
+    const { provider, random } = this.#context;
     const order = this.paid.find(({ amount, returned }) => returned < amount);
     if (!order) return this.#look();
-    const payment = bank.payment(order.ref);
+    const payment = provider.payment(order.ref);
     payment.refunded += random(3) === 0 ? order.amount - payment.refunded : 1 + random(order.amount - payment.refunded);
     await this.#giveBack(order, payment.refunded);
   }
@@ -144,7 +147,7 @@ export class Shopper {
   async #chargeBack(): Promise<void> {
     const order = this.paid.find(({ amount, returned }) => returned < amount);
     if (!order) return this.#look();
-    this.#street.bank.payment(order.ref).isChargedBack = true;
+    this.#context.provider.payment(order.ref).isChargedBack = true;
     await this.#giveBack(order, order.amount);
   }
 
@@ -154,9 +157,9 @@ export class Shopper {
     this.wallet.giveBack(order.id, returned, order.amount);
   }
 
-  /** A notice that was heard before, whatever it says: the bank is asked what is true. */
+  /** Repeats an earlier notice with any status: the server must ask the provider for the truth. */
   async #hearAgain(): Promise<void> {
-    const { random } = this.#street;
+    const { random } = this.#context;
     if (this.paid.length === 0) return this.#look();
     await this.#tell(oneOf(this.paid, random).ref, oneOf(['pending', 'paid', 'failed', 'refunded', 'charged_back'], random));
   }
@@ -175,7 +178,7 @@ export class Shopper {
       return undefined;
     }
     if (this.paid.length > 0) this.#same('discount after a purchase', answer.discount, null);
-    return oneOf(answer.bundles, this.#street.random);
+    return oneOf(answer.bundles, this.#context.random);
   }
 
   #order(bundle: string, expected: Money) {
@@ -183,19 +186,21 @@ export class Shopper {
   }
 
   #ask<Id extends CallId>(id: Id, input: CallInput<Id>, key?: string): Promise<Outcome<Id>> {
-    this.#street.operations += 1;
-    return insist(this.#api, id, input, key);
+    this.#context.operations += 1;
+    return callUntilDecided(this.#api, id, input, key);
   }
 
   async #tell(ref: string, status?: string): Promise<void> {
-    const { bank, wire } = this.#street;
-    this.#street.operations += 1;
-    const { status: answered } = await deliver(wire.origin, () => bank.notice(ref, status ?? tellingOf(bank.payment(ref))));
+    const { provider, network } = this.#context;
+    this.#context.operations += 1;
+    const { status: answered } = await deliverNotice(network.origin, () =>
+      provider.notice(ref, status ?? noticeStatusOf(provider.payment(ref))),
+    );
     this.#same('the answer to a notice', answered, 204);
   }
 
   get #price(): number {
-    return this.#street.house.brand.settings.message_credits;
+    return this.#context.stack.brand.settings.message_credits;
   }
 
   #sameBalance(where: string, { credits, starter_messages }: { credits: number; starter_messages: number }): void {
@@ -208,10 +213,10 @@ export class Shopper {
   }
 
   #same(what: string, found: unknown, expected: unknown): void {
-    if (found !== expected) this.#differ(`${what} is ${String(found)}, by the model ${String(expected)}`);
+    if (found !== expected) this.#differ(`${what} is ${String(found)}, in the model ${String(expected)}`);
   }
 
   #differ(what: string): void {
-    this.#street.differences.push(`${this.citizen.id}: ${what}`);
+    this.#context.differences.push(`${this.member.id}: ${what}`);
   }
 }

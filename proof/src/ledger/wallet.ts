@@ -1,17 +1,17 @@
 /** Credits of one purchase (or gift) in one of the two accounts. */
 interface Lot {
   kind: 'bonus' | 'purchased';
-  /** The order they came by. */
+  /** The order that brought them. */
   order: string;
   granted: number;
   remaining: number;
-  /** What refunds of it took. */
+  /** Credits taken back by refunds. */
   taken: number;
 }
 
 export type Payment = { kind: 'starter' } | { kind: 'credits' } | { kind: 'refused'; needed: number; balance: number };
 
-/** The reference: what D-60, P-04 and D-59 say of one member's credits, in the fewest words, without a database. */
+/** The reference model: what D-60, P-04 and D-59 say about one member's credits, as simply as possible and without a database. */
 export class Wallet {
   starters: number;
   readonly lots: Lot[] = [];
@@ -28,7 +28,7 @@ export class Wallet {
     return this.lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.remaining : 0), 0);
   }
 
-  /** A message: a starter first, then bonus credits, then purchased ones, the oldest first. */
+  /** Pays for a message: with a starter first, then bonus credits, then purchased ones, oldest first. */
   pay(price: number): Payment {
     if (this.starters > 0) {
       this.starters -= 1;
@@ -53,7 +53,7 @@ export class Wallet {
     for (const { kind, granted } of amounts) if (granted > 0) this.lots.push({ kind, order, granted, remaining: granted, taken: 0 });
   }
 
-  /** Of `whole` money, `part` has gone back by now: so much of the credits, rounded down, as far as it is unused. */
+  /** Refunds `part` of `whole` so far: takes back the same share of the credits, rounded down, as far as unused. */
   giveBack(order: string, part: number, whole: number): void {
     for (const lot of this.lots.filter((one) => one.order === order)) {
       const amount = Math.max(0, Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENTS_PATH, type LiveEventPayload } from '@vesper/contracts';
 
 export interface LiveReader {
-  /** The number of the last event. */
+  /** The sequence number of the last event. */
   readonly last: number;
   close(): void;
 }
@@ -10,10 +10,10 @@ export interface LiveReader {
 const AGAIN_AFTER_MS = 300;
 
 /**
- * Keeps a member's live stream as the shell does: opened again from the last event, and what is not above it was told before (D-22).
- * @param onRefused the session may have ended
+ * Reads a member's live stream as the shell does: reopens it after the last event and ignores events that are not newer (D-22).
+ * @param onRefused called when the stream is refused; the session may have ended
  */
-export function keepReading(
+export function readLiveStream(
   origin: string,
   token: () => string,
   onMessage: (message: LiveEventPayload<'message.new'>) => void,
@@ -45,7 +45,7 @@ export function keepReading(
 
   void (async () => {
     while (!signal.aborted) {
-      await read().catch(() => {}); // it is opened again
+      await read().catch(() => {}); // it is reopened
       await sleep(AGAIN_AFTER_MS);
     }
   })();

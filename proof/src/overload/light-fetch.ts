@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** As much of `fetch` as the product's client needs, for a tenth of its work: who floods a server from beside it must not be what drowns it. */
+/** The part of `fetch` that the product's client needs, at a tenth of the cost, so that the load generator is not the bottleneck. */
 export function createLightFetch(origin: string, sockets: number): { fetch: typeof fetch; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const ask = (path: string, { method, headers, body, signal }: RequestInit): Promise<Response> =>

@@ -3,53 +3,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, hashPassword, sql } from '@vesper/server/proving';
 import { oneOf, type Random } from '../random.ts';
 import type { Figure } from '../report.ts';
-import type { Citizen } from '../service/town.ts';
+import type { TestMember } from '../service/test-members.ts';
 import { createLightFetch } from './light-fetch.ts';
 
 export interface LoginAttackOptions {
-  /** The server, which trusts a proxy: each request says which network it comes from. */
+  /** The server trusts a proxy: each request states its network. */
   origin: string;
   db: Database;
-  /** Members who log in as usual. */
-  honest: readonly Citizen[];
-  /** The one whose account most of the scattered guesses are at. */
-  victim: Citizen;
+  /** Members who log in normally. */
+  honest: readonly TestMember[];
+  /** The account that most of the distributed guesses target. */
+  victim: TestMember;
   random: Random;
-  /** Of the attack, and half as long before it, quiet. */
+  /** Duration of the attack; half of it is measured before without an attack. */
   seconds: number;
 }
 
-/** R17: from one network, each second. */
+/** R17: logins from one network per second. */
 const FLOOD_PER_SECOND = 1_000;
-/** R17: networks with one wrong login each, in ten minutes. */
-const SCATTERED_PER_SECOND = 10_000 / 600;
+/** R17: networks with one wrong login each, within ten minutes. */
+const DISTRIBUTED_PER_SECOND = 10_000 / 600;
 const HONEST_PER_SECOND = 4;
 const PASSWORD = 'good evening';
 const FLOOD_NETWORK = '198.51.100.99';
 const TICK_MS = 10;
-/** A client of ours waits no longer for an answer. */
-const PATIENCE_MS = 10_000;
+/** The product's client waits no longer for a response. */
+const TIMEOUT_MS = 10_000;
 
 interface Answer {
   status: number;
   ms: number;
-  /** A browser that has logged in is known from then on. */
+  /** The device cookie of a browser that has logged in before. */
   device: string | undefined;
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-const loginOf = ({ id }: Citizen): string => `${id}@example.org`;
+const loginOf = ({ id }: TestMember): string => `${id}@example.org`;
 
-/** R17: 1,000 logins a second from one network and 10,000 networks with one wrong login each, against members who log in as usual. */
+/**
+ * R17: attacks with 1,000 logins a second from one network and with one wrong login from each of 10,000 networks, while members log in
+ * normally.
+ */
 export async function attackLogins({ origin, db, honest, victim, random, seconds }: LoginAttackOptions): Promise<Figure[]> {
   const hash = await hashPassword(PASSWORD);
   await db.query(sql`update members set password_hash = ${hash} where id = any(${[victim, ...honest].map(({ id }) => id)}::uuid[])`);
-  const [usual, flood, scattered] = [64, 256, 64].map((sockets) => createLightFetch(origin, sockets));
-  if (!usual || !flood || !scattered) throw new Error('no way to the server');
+  const [normal, flood, distributed] = [64, 256, 64].map((sockets) => createLightFetch(origin, sockets));
+  if (!normal || !flood || !distributed) throw new Error('no HTTP clients');
   let networks = 0;
   const newNetwork = () => `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-  async function post(wire: typeof usual, path: string, network: string, body: object, device?: string): Promise<Answer> {
+  async function post(client: typeof normal, path: string, network: string, body: object, device?: string): Promise<Answer> {
     const from = performance.now();
     const headers = {
       'content-type': 'application/json',
@@ -59,19 +62,19 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
       origin,
       ...(device && { cookie: device }),
     };
-    const answered = await wire
-      ?.fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answered = await client
+      ?.fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) })
       .catch(() => undefined);
     const cookies = [answered?.headers.get('set-cookie') ?? []].flat();
     const set = cookies.find((line) => /^(__Host-)?device=/.test(line))?.split(';')[0];
     return { status: answered?.status ?? 0, ms: performance.now() - from, device: set };
   }
-  const logIn = (wire: typeof usual, login: string, password: string, network: string, device?: string) =>
-    post(wire, '/api/user.php', network, { login, password }, device);
-  const wrongLogin = (login: string, network: string) => logIn(scattered, login, randomUUID(), network);
+  const logIn = (client: typeof normal, login: string, password: string, network: string, device?: string) =>
+    post(client, '/api/user.php', network, { login, password }, device);
+  const wrongLogin = (login: string, network: string) => logIn(distributed, login, randomUUID(), network);
 
-  /** So many a second, whatever becomes of the others. */
-  async function steadily(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
+  /** Starts `perSecond` requests, regardless of pending ones. */
+  async function atRate(perSecond: number, duration: number, begin: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     const open = new Set<Promise<unknown>>();
     let made = 0;
@@ -86,20 +89,20 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
     await Promise.all(open);
   }
 
-  const honestly = async (into: Answer[], duration: number) =>
-    steadily(HONEST_PER_SECOND, duration, async () => {
-      into.push(await logIn(usual, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
+  const logInNormally = async (into: Answer[], duration: number) =>
+    atRate(HONEST_PER_SECOND, duration, async () => {
+      into.push(await logIn(normal, loginOf(oneOf(honest, random)), PASSWORD, newNetwork()));
     });
 
-  // The victim, and a member in the attacker's own network, each have a browser in which they have logged in before.
-  const known = new Map<Citizen, string>();
+  // The victim, and a member in the attacker's network, each have a browser that has logged in before.
+  const known = new Map<TestMember, string>();
   for (const member of [victim, ...honest.slice(0, 1)])
-    known.set(member, (await logIn(usual, loginOf(member), PASSWORD, newNetwork())).device ?? '');
+    known.set(member, (await logIn(normal, loginOf(member), PASSWORD, newNetwork())).device ?? '');
   const [neighbour = victim] = honest;
 
   const quiet: Answer[] = [];
-  await honestly([], 5); // warm
-  await honestly(quiet, seconds / 2);
+  await logInNormally([], 5); // warm-up
+  await logInNormally(quiet, seconds / 2);
 
   const attacked: Answer[] = [];
   const knownBrowsers: Answer[] = [];
@@ -107,28 +110,28 @@ export async function attackLogins({ origin, db, honest, victim, random, seconds
   const resets: Answer[] = [];
   const flooded = { sent: 0, ok: 0 };
   await Promise.all([
-    steadily(FLOOD_PER_SECOND, seconds, async () => {
+    atRate(FLOOD_PER_SECOND, seconds, async () => {
       flooded.sent += 1;
       const { status } = await logIn(flood, loginOf(oneOf(honest, random)), 'a guess', FLOOD_NETWORK);
       if (status === 200) flooded.ok += 1;
     }),
-    steadily(SCATTERED_PER_SECOND, seconds, () =>
+    atRate(DISTRIBUTED_PER_SECOND, seconds, () =>
       wrongLogin(random(2) === 0 ? loginOf(victim) : loginOf(oneOf(honest, random)), newNetwork()),
     ),
-    honestly(attacked, seconds),
-    steadily(0.5, seconds, async () => {
-      knownBrowsers.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork(), known.get(victim)));
-      knownBrowsers.push(await logIn(usual, loginOf(neighbour), PASSWORD, FLOOD_NETWORK, known.get(neighbour)));
+    logInNormally(attacked, seconds),
+    atRate(0.5, seconds, async () => {
+      knownBrowsers.push(await logIn(normal, loginOf(victim), PASSWORD, newNetwork(), known.get(victim)));
+      knownBrowsers.push(await logIn(normal, loginOf(neighbour), PASSWORD, FLOOD_NETWORK, known.get(neighbour)));
     }),
-    steadily(0.5, seconds, async () => {
-      victimElsewhere.push(await logIn(usual, loginOf(victim), PASSWORD, newNetwork()));
+    atRate(0.5, seconds, async () => {
+      victimElsewhere.push(await logIn(normal, loginOf(victim), PASSWORD, newNetwork()));
     }),
-    steadily(0.2, seconds, async () => {
+    atRate(0.2, seconds, async () => {
       const nobody = `${randomUUID()}@example.org`;
-      resets.push(await post(usual, '/api/password.php', newNetwork(), { action: 'request', email: nobody }));
+      resets.push(await post(normal, '/api/password.php', newNetwork(), { action: 'request', email: nobody }));
     }),
   ]);
-  for (const wire of [usual, flood, scattered]) wire.close();
+  for (const client of [normal, flood, distributed]) client.close();
 
   const times = (answers: readonly Answer[]) => answers.map(({ ms }) => ms);
   const refused = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200).length;

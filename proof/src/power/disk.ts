@@ -2,18 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterHome } from '../../../tools/postgres-home.mjs';
+import { clusterFolder } from '../../../tools/postgres/postgres-folder.mjs';
 
-/** A disk of its own: a file system in a file, at which the database of `folder` lies. */
+/** A separate disk: a file system in a file, on which the database of `folder` lies. */
 export interface Disk {
-  /** What a house is started in (`dataDir`). */
+  /** The stack's `dataDir`. */
   readonly folder: string;
   /**
-   * What a power cut at this moment would leave of it: what was written through to the file, without what the file system still keeps in memory.
-   * Nobody may be writing. @returns that disk, in another place
+   * What a power cut at this moment would leave: the data written through to the file, without the file system's cache. Nobody may be
+   * writing.
+   * @returns a copy of that disk
    */
   cut(): Promise<Disk>;
-  /** Fills it until `left` bytes are free. */
+  /** Fills the disk until `left` bytes are free. */
   fill(left: number): void;
   clear(): void;
   eject(): void;
@@ -21,7 +22,7 @@ export interface Disk {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Undefined where nobody may mount: without root or loop devices. */
+/** Undefined where mounting is not possible: it needs root and loop devices. */
 export async function newDisk(megabytes: number): Promise<Disk | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
@@ -29,27 +30,27 @@ export async function newDisk(megabytes: number): Promise<Disk | undefined> {
   try {
     run('truncate', '-s', `${megabytes}M`, image);
     run('mkfs.ext4', '-q', '-m', '0', '-F', image);
-    return await insert(folder, image);
+    return await mountDisk(folder, image);
   } catch (error) {
-    console.log(`power: no disks of our own here: ${String(error).split('\n', 1)[0]}`);
+    console.log(`power: can't create disks here: ${String(error).split('\n', 1)[0]}`);
     rmSync(folder, { recursive: true, force: true });
     return undefined;
   }
 }
 
-async function insert(folder: string, image: string): Promise<Disk> {
-  const place = await clusterHome(folder, true);
-  // The journal is written when somebody asks for it (fsync), and not by the clock.
+async function mountDisk(folder: string, image: string): Promise<Disk> {
+  const place = await clusterFolder(folder, true);
+  // The journal is written on fsync only, not periodically.
   run('mount', '-o', 'loop,commit=300', image, place);
   const ballast = join(place, 'ballast');
-  const leaveNothing = () => run('umount', '--lazy', place);
-  process.once('exit', leaveNothing);
+  const cleanUp = () => run('umount', '--lazy', place);
+  process.once('exit', cleanUp);
   return {
     folder,
     async cut() {
       const copy = mkdtempSync(join(tmpdir(), 'vesper-disk-'));
       copyFileSync(image, join(copy, 'disk.img'));
-      return insert(copy, join(copy, 'disk.img'));
+      return mountDisk(copy, join(copy, 'disk.img'));
     },
     fill(left) {
       const { bavail, bsize } = statfsSync(place);
@@ -57,7 +58,7 @@ async function insert(folder: string, image: string): Promise<Disk> {
     },
     clear: () => rmSync(ballast, { force: true }),
     eject() {
-      process.off('exit', leaveNothing);
+      process.off('exit', cleanUp);
       run('umount', place);
       rmSync(place, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });

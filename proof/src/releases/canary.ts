@@ -6,14 +6,14 @@ import { openTeam } from './team.ts';
 
 const REMOTE = 'mfe-account';
 const AT_ONCE = 16;
-/** Four standard deviations of a binomial share: chance alone leaves it once in 16,000 runs. */
+/** Four standard deviations of a binomial share: exceeded by chance once in 16,000 runs. */
 const SIGMAS = 4;
 
-/** Who gets a canary, and what becomes of one that fails (B-12). */
-export const canaryIsFair: Part = async (house, { isShort }) => {
-  const { origin } = house;
+/** Checks who gets a canary, and that a failing one is withdrawn (B-12). */
+export const canaryIsFair: Part = async (stack, { isShort }) => {
+  const { origin } = stack;
   const count = isShort ? 2000 : 20_000;
-  const team = await openTeam(house, REMOTE);
+  const team = await openTeam(stack, REMOTE);
   try {
     const live = (await versionOf(origin, REMOTE)) ?? '';
     team.edit(`${REMOTE}/src/texts/en.json`, (texts) => texts.replace(/"title": "[^"]*"/, '"title": "Another title"'));
@@ -39,7 +39,7 @@ export const canaryIsFair: Part = async (house, { isShort }) => {
       () => reported(origin, outcomes(canary, 'load_failed', 12)),
       async () => !(await isCanary(visitor)),
     );
-    const [last] = await auditOf(house, REMOTE);
+    const [last] = await auditOf(stack, REMOTE);
     const isAudited = last?.who === 'watch' && last.what === 'withdraw' && last.from === canary && last.to === live;
     const outage = Number(survives);
     return [
@@ -52,7 +52,7 @@ export const canaryIsFair: Part = async (house, { isShort }) => {
         goal: '= 0',
         holds: moved === 0,
       },
-      { id: 'B-12', what: 'of 50 documents of another version than said', value: disagreeing, goal: '= 0', holds: disagreeing === 0 },
+      { id: 'B-12', what: 'of 50 documents of another version than announced', value: disagreeing, goal: '= 0', holds: disagreeing === 0 },
       { id: 'B-12', what: 'of 1: an outage that both versions meet withdraws nothing', value: outage, goal: '= 1', holds: survives },
       {
         id: 'B-12',
@@ -67,7 +67,7 @@ export const canaryIsFair: Part = async (house, { isShort }) => {
   }
 };
 
-/** Cookies of visitors who were never here: each gets its own with its first document. */
+/** Cookies of new visitors: each gets one with the first document. */
 async function newVisitors(origin: string, count: number): Promise<string[]> {
   return askAll(Array.from({ length: count }), async () => {
     const { headers } = await ask(origin, '/api/releases/current');
@@ -102,7 +102,7 @@ interface Outcome {
 const outcomes = (version: string, what: string, count: number): Outcome[] =>
   Array.from({ length: count }, () => ({ remote: REMOTE, version, what, ...(what !== 'loaded' && { reason: 'network' }) }));
 
-/** As a page sends them. */
+/** Sends them as a page does. */
 async function reported(origin: string, events: Outcome[]): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-client-request': '1', origin, 'idempotency-key': randomUUID() };
   const answer = await fetch(`${origin}/api/releases/report`, { method: 'POST', headers, body: JSON.stringify({ events }) });

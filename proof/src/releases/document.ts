@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Asked {
   /** Cookie header. */
   cookie?: string;
-  /** A brand's own host name, in place of the house's. */
+  /** Another brand's host name. */
   hostname?: string;
 }
 
@@ -14,7 +14,7 @@ interface Answer {
   body: string;
 }
 
-/** A plain GET, as any program could send it; brands are told by their host names. */
+/** A plain GET; the host name selects the brand. */
 export function ask(origin: string, path: string, { cookie, hostname = 'localhost' }: Asked = {}): Promise<Answer> {
   const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -30,13 +30,13 @@ export function ask(origin: string, path: string, { cookie, hostname = 'localhos
   });
 }
 
-/** What the document of the login page says it is made of. */
+/** The page data in the document of the login page. */
 export async function documentOf(origin: string, asked?: Asked): Promise<PageData> {
   const { body } = await ask(origin, '/login', asked);
   return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as PageData;
 }
 
-/** The version of a deployable in such a document; `killed` when it is switched off. */
+/** The version of a package in such a document; `killed` when it is switched off. */
 export async function versionOf(origin: string, remote: string, asked?: Asked): Promise<string | undefined> {
   const { registry, shellVersion } = await documentOf(origin, asked);
   if (remote === 'shell') return shellVersion;
@@ -44,14 +44,17 @@ export async function versionOf(origin: string, remote: string, asked?: Asked): 
   return entry?.killed ? 'killed' : entry?.version;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Runs a command and asks until the document says so. @returns milliseconds from the command's start; Infinity when it never does */
+/**
+ * Runs a command and polls until it has taken effect.
+ * @returns ms from the command's start; Infinity when it never does
+ */
 export async function effectOf(command: () => Promise<unknown>, isThere: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   await command();
   while (!(await isThere())) {
-    if (performance.now() - start > PATIENCE_MS) return Number.POSITIVE_INFINITY;
+    if (performance.now() - start > TIMEOUT_MS) return Number.POSITIVE_INFINITY;
     await sleep(50);
   }
   return Math.round(performance.now() - start);

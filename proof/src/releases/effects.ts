@@ -6,11 +6,14 @@ const REMOTE = 'mfe-members';
 const BRAND = { slug: 'abendrot', hostname: 'abendrot.localhost' };
 const WITHIN_MS = 5000;
 
-/** promote, rollback, kill, unkill, pin and unpin, as a team types them: how soon each is seen, and whether the audit has them all (B-12). */
-export const changesTakeEffect: Part = async (house, { isShort }) => {
-  const { origin } = house;
+/**
+ * promote, rollback, kill, unkill, pin and unpin, as a team runs them: how soon each takes effect, and whether all are in the audit log
+ * (B-12).
+ */
+export const changesTakeEffect: Part = async (stack, { isShort }) => {
+  const { origin } = stack;
   const rounds = isShort ? 1 : 5;
-  const team = await openTeam(house, REMOTE);
+  const team = await openTeam(stack, REMOTE);
   const is = (version: string, hostname?: string) => async () => (await versionOf(origin, REMOTE, { hostname })) === version;
   const start = Date.now();
   const took: number[] = [];
@@ -45,10 +48,10 @@ export const changesTakeEffect: Part = async (house, { isShort }) => {
       { what: 'release', from: before, to: next, detail: 'staged' },
       ...Array.from({ length: rounds }, () => changes).flat(),
     ];
-    const audit = await auditOf(house, REMOTE);
+    const audit = await auditOf(stack, REMOTE);
     const isOurs = ({ who, at }: AuditRow) => who === team.who && Date.parse(at) >= start && Date.parse(at) <= Date.now();
     const ours = audit.filter(isOurs).toReversed();
-    const told = ours.filter((row, at) =>
+    const audited = ours.filter((row, at) =>
       Object.entries(expected[at] ?? {}).every(([key, value]) => row[key as keyof AuditRow] === value),
     ).length;
     const slowest = Math.max(...took);
@@ -56,18 +59,18 @@ export const changesTakeEffect: Part = async (house, { isShort }) => {
     return [
       {
         id: 'B-12',
-        what: 'slowest of promote, kill, unkill, pin, unpin, rollback to be seen, ms',
+        what: 'slowest of promote, kill, unkill, pin, unpin, rollback to take effect, ms',
         value: slowest,
         goal: `<= ${WITHIN_MS}`,
         holds: slowest <= WITHIN_MS,
       },
-      { id: 'B-12', what: 'of 2: staged reaches nobody, a pin its brand alone', value: whole, goal: '= 2', holds: whole === 2 },
+      { id: 'B-12', what: 'of 2: staged reaches nobody, a pin only its brand', value: whole, goal: '= 2', holds: whole === 2 },
       {
         id: 'B-12',
         what: `of ${expected.length} changes in the audit: who, when, from, to`,
-        value: told,
+        value: audited,
         goal: `= ${expected.length}`,
-        holds: told === expected.length && ours.length === expected.length,
+        holds: audited === expected.length && ours.length === expected.length,
       },
     ];
   } finally {
@@ -85,7 +88,7 @@ export interface AuditRow {
   detail: string | null;
 }
 
-/** What was done to a remote, the newest first. */
+/** The audit log of a remote, newest first. */
 export async function auditOf({ origin, operatorToken }: { origin: string; operatorToken: string }, remote: string): Promise<AuditRow[]> {
   const response = await fetch(`${origin}/api/releases`, { headers: { authorization: `Bearer ${operatorToken}` } });
   const { audit } = (await response.json()) as { audit: (AuditRow & { remote: string })[] };

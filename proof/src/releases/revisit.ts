@@ -2,24 +2,24 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import type { Part } from '../part.ts';
 import { type Fetched, isAsset, sumOf, watchTraffic } from './traffic.ts';
 
-/** Where visitors come back to. What their pages ask the API for is data, and the same whatever was released. */
+/** Pages that visitors return to. What these request from the API is data and does not depend on releases. */
 const PATHS = ['/', '/landers/gallery', '/login'];
 const DOCUMENT_BYTES = 12_000;
 const FILE_BYTES = 2_000;
 
-/** What a visitor fetches again when nothing has changed (W7). */
-export const unchangedRevisit: Part = async (house) => {
-  const browser = await chromium.launch(house.launch);
+/** What a returning visitor fetches when nothing has changed (W7). */
+export const unchangedRevisit: Part = async (stack) => {
+  const browser = await chromium.launch(stack.launch);
   try {
     const revisits = async (serviceWorkers: 'allow' | 'block'): Promise<Fetched[][]> => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 }, serviceWorkers });
-      await house.pass(context);
+      await stack.acceptEntryWarning(context);
       const fetched: Fetched[][] = [];
-      for (const path of PATHS) fetched.push(await revisit(context, house.origin + path));
+      for (const path of PATHS) fetched.push(await revisit(context, stack.origin + path));
       await context.close();
       return fetched;
     };
-    // A document that passes through the service worker is none of the page's own traffic: it is weighed without one.
+    // Documents through a service worker are missing in the page's traffic, so they are measured without one.
     const bare = await revisits('block');
     const documents = bare.map((fetched) => sumOf(fetched.filter(({ type }) => type === 'Document')));
     const document = Math.max(...documents);

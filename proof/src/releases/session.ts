@@ -9,20 +9,20 @@ const DRAFT = 'Good evening, I wanted to say';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
-/** mfe-chat is released while a member writes; what the next visit costs; the way back (R6, W7, B-12). */
-export const releasedDuringSession: Part = async (house) => {
-  const { origin, launch } = house;
-  const team = await openTeam(house, REMOTE);
+/** Releases mfe-chat while a member writes; measures the next visit; rolls it back (R6, W7, B-12). */
+export const releasedDuringSession: Part = async (stack) => {
+  const { origin, launch } = stack;
+  const team = await openTeam(stack, REMOTE);
   const browser = await chromium.launch(launch);
   try {
     const before = await team.release(REMOTE);
     const { files: oldFiles } = team.manifest();
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
-    await house.pass(context);
-    await house.logIn(context);
+    await stack.acceptEntryWarning(context);
+    await stack.logIn(context);
     const page = await context.newPage();
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     const traffic = await watchTraffic(page);
     await beginTwoConversations(page, origin);
     const reload = () =>
@@ -38,7 +38,7 @@ export const releasedDuringSession: Part = async (house) => {
     team.edit(`${REMOTE}/src/texts/en.json`, (texts) => texts.replace('"title": "Messages"', '"title": "Your messages"'));
     team.edit(`${REMOTE}/src/composer/chat-composer.tsx`, (code) => code.replace('max-width: 860px', 'max-width: 861px'));
     await team.release(REMOTE);
-    const steps = await livesOn(page);
+    const steps = await keepsWorking(page);
     const changed = await reload();
     const isNew = await shows(page, 'Your messages');
     const draftStands = (await composer(page).inputValue()) === DRAFT;
@@ -48,7 +48,7 @@ export const releasedDuringSession: Part = async (house) => {
     await team.release('rollback', REMOTE);
     const backAgain = await reload();
     const isBack = (await versionOf(origin, REMOTE)) === before && (await shows(page, 'Messages'));
-    const stayed = [...steps, isNew, draftStands, troubles.length === 0].filter(Boolean).length;
+    const stayed = [...steps, isNew, draftStands, problems.length === 0].filter(Boolean).length;
     const all = steps.length + 3;
     const back = sumOf(backAgain.filter(isAsset));
     return [
@@ -71,7 +71,7 @@ export const releasedDuringSession: Part = async (house) => {
   }
 };
 
-/** With two people; the second one's stands. */
+/** Starts two conversations and leaves the second one open. */
 async function beginTwoConversations(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/members`);
   const people = page.getByRole('main').getByRole('link', { name: /, \d+$/ });
@@ -87,11 +87,11 @@ async function beginTwoConversations(page: Page, origin: string): Promise<void> 
 
 const none = (value: number) => ({ value, goal: '= 0', holds: value === 0 });
 
-/** What a member does next in a page whose version is no longer live: nothing of it may break. */
-async function livesOn(page: Page): Promise<boolean[]> {
+/** What a member does next in a page whose version is no longer live. Nothing may break. */
+async function keepsWorking(page: Page): Promise<boolean[]> {
   const textStands = async () => (await composer(page).inputValue()) === DRAFT;
   const steps = [await textStands()];
-  // A file of the old version that was not loaded yet.
+  // This loads a file of the old version for the first time.
   await page
     .getByRole('button', { name: /^More: chat with/ })
     .first()
@@ -124,7 +124,7 @@ const shows = (page: Page, title: string): Promise<boolean> =>
       () => false,
     );
 
-/** What was fetched of files, against the files that the release changed. */
+/** Compares the fetched files with those that the release changed. */
 async function compare(origin: string, traffic: readonly Fetched[], changed: readonly string[]) {
   const fetched = traffic.filter(isAsset).filter(({ bytes }) => bytes > 0);
   const sizes = await Promise.all(changed.map((name) => sizeOf(origin, name)));
@@ -137,7 +137,7 @@ async function compare(origin: string, traffic: readonly Fetched[], changed: rea
   };
 }
 
-/** As browsers fetch it, without headers. */
+/** Its compressed size, without headers. */
 async function sizeOf(origin: string, file: string): Promise<number> {
   const { headers } = await fetch(`${origin}/assets/${file}`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import type { ProofHouse } from '../house.ts';
+import type { ProofStack } from '../stack.ts';
 import type { Part } from '../part.ts';
 import { ask, effectOf, versionOf } from './document.ts';
 import { auditOf } from './effects.ts';
@@ -7,35 +7,39 @@ import { openTeam } from './team.ts';
 
 const TITLE = 'Come in';
 const WITHIN_MS = 5000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** The shell goes the same ways as any remote: canary, everybody, back (B-12). */
-export const shellReleased: Part = async (house) => {
-  const { origin, launch } = house;
-  const team = await openTeam(house, 'shell');
+/** Releases the shell like any remote: canary, promote, rollback (B-12). */
+export const shellReleased: Part = async (stack) => {
+  const { origin, launch } = stack;
+  const team = await openTeam(stack, 'shell');
   const browser = await chromium.launch(launch);
   try {
     const before = (await versionOf(origin, 'shell')) ?? '';
     team.edit('shell/src/texts/en.json', (texts) => texts.replaceAll('"Log in"', `"${TITLE}"`));
     const next = await team.release('shell', '--canary', '50');
-    const lucky = await open(browser, house, await visitorWith(origin, next));
-    const other = await open(browser, house, await visitorWith(origin, before));
-    const journey = [await saysLogin(lucky, house, TITLE), await saysLogin(other, house, 'Log in'), ...(await goesAbout(lucky, house))];
+    const inCanary = await open(browser, stack, await visitorWith(origin, next));
+    const other = await open(browser, stack, await visitorWith(origin, before));
+    const journey = [
+      await showsLoginTitle(inCanary, stack, TITLE),
+      await showsLoginTitle(other, stack, 'Log in'),
+      ...(await visitsRemotes(inCanary, stack)),
+    ];
     const promoted = await effectOf(
       () => team.release('promote', 'shell'),
       async () => (await versionOf(origin, 'shell')) === next,
     );
-    journey.push(await saysLogin(other, house, TITLE));
+    journey.push(await showsLoginTitle(other, stack, TITLE));
     const back = await effectOf(
       () => team.release('rollback', 'shell'),
       async () => (await versionOf(origin, 'shell')) === before,
     );
-    journey.push(await saysLogin(other, house, 'Log in'));
+    journey.push(await showsLoginTitle(other, stack, 'Log in'));
     const whole = journey.filter(Boolean).length;
     const slowest = Math.max(promoted, back);
-    const told = (await auditOf(house, 'shell')).slice(0, 3).map(({ what, from, to }) => `${what} ${from} ${to}`);
+    const changes = (await auditOf(stack, 'shell')).slice(0, 3).map(({ what, from, to }) => `${what} ${from} ${to}`);
     const expected = [`rollback ${next} ${before}`, `promote ${before} ${next}`, `release ${before} ${next}`];
-    const audited = told.filter((line, at) => line === expected[at]).length;
+    const audited = changes.filter((line, at) => line === expected[at]).length;
     return [
       {
         id: 'B-12',
@@ -46,7 +50,7 @@ export const shellReleased: Part = async (house) => {
       },
       {
         id: 'B-12',
-        what: 'slowest change of the shell to be seen, ms',
+        what: 'slowest change of the shell to take effect, ms',
         value: slowest,
         goal: `<= ${WITHIN_MS}`,
         holds: slowest <= WITHIN_MS,
@@ -61,7 +65,10 @@ export const shellReleased: Part = async (house) => {
 
 const TRIES = 50;
 
-/** The cookie of a visitor to whom a share of half shows that version. */
+/**
+ * Finds a visitor who gets that version while half of them do.
+ * @returns the visitor's cookie
+ */
 async function visitorWith(origin: string, version: string): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { headers } = await ask(origin, '/login');
@@ -71,10 +78,10 @@ async function visitorWith(origin: string, version: string): Promise<string> {
   throw new Error(`none of ${TRIES} visitors gets shell ${version}`);
 }
 
-async function open(browser: Browser, house: ProofHouse, visitor: string): Promise<BrowserContext> {
+async function open(browser: Browser, stack: ProofStack, visitor: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1200, height: 860 } });
-  await house.pass(context);
-  await context.addCookies([{ name: 'visitor', value: visitor, url: house.origin }]);
+  await stack.acceptEntryWarning(context);
+  await context.addCookies([{ name: 'visitor', value: visitor, url: stack.origin }]);
   return context;
 }
 
@@ -84,27 +91,27 @@ const shown = (wait: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-async function saysLogin(context: BrowserContext, { origin }: ProofHouse, title: string): Promise<boolean> {
+async function showsLoginTitle(context: BrowserContext, { origin }: ProofStack, title: string): Promise<boolean> {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
-  const found = await shown(page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor({ timeout: PATIENCE_MS }));
+  const found = await shown(page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor({ timeout: TIMEOUT_MS }));
   await page.close();
   return found;
 }
 
-/** A member's round through three remotes, by links. */
-async function goesAbout(context: BrowserContext, house: ProofHouse): Promise<boolean[]> {
-  await house.logIn(context);
+/** Visits three remotes by links. */
+async function visitsRemotes(context: BrowserContext, stack: ProofStack): Promise<boolean[]> {
+  await stack.logIn(context);
   const page = await context.newPage();
   const steps: boolean[] = [];
-  await page.goto(`${house.origin}/members`);
+  await page.goto(`${stack.origin}/members`);
   for (const [link, remote] of [
     [/^(Credits|Get Premium)/, 'mfe-payments'],
     [/^Search/, 'mfe-members'],
     [/^Messages/, 'mfe-chat'],
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name: link }).first().click();
-    steps.push(await shown(page.locator(`[data-remote="${remote}"] h1`).waitFor({ timeout: PATIENCE_MS })));
+    steps.push(await shown(page.locator(`[data-remote="${remote}"] h1`).waitFor({ timeout: TIMEOUT_MS })));
   }
   await page.close();
   return steps;

@@ -1,20 +1,24 @@
 import { openClone, type TeamClone } from '../../../tools/testing/team-clone.mjs';
 import type { ReleaseManifest } from '@vesper/contracts/release';
-import type { ProofHouse } from '../house.ts';
+import type { ProofStack } from '../stack.ts';
 
-/** A team with its own clone and its own token, which releases one remote and nothing else. */
+/** A team with its own clone and a token that can release one remote only. */
 export interface Team {
-  /** Its name in the audit. */
+  /** Its name in the audit log. */
   who: string;
   edit: TeamClone['edit'];
-  /** `npm run release -- …` with the team's token. @returns the version it speaks of @throws when it is refused */
+  /**
+   * Runs `npm run release -- …` with the team's token.
+   * @returns the version in its output
+   * @throws when it is refused
+   */
   release(...args: string[]): Promise<string>;
-  /** Of what it built last. */
+  /** The manifest of its latest build. */
   manifest(): ReleaseManifest;
   close(): void;
 }
 
-export async function openTeam({ origin, operatorToken }: ProofHouse, remote: string): Promise<Team> {
+export async function openTeam({ origin, operatorToken }: ProofStack, remote: string): Promise<Team> {
   const clone = openClone({ packages: [remote], server: origin, token: operatorToken });
   const run = async (...args: string[]): Promise<string> => {
     const { code, output } = await clone.release(...args);
@@ -22,7 +26,7 @@ export async function openTeam({ origin, operatorToken }: ProofHouse, remote: st
     return output;
   };
   const who = `team of ${remote} ${Date.now()}`;
-  // The shell is its operator's, who has a token for everything.
+  // Only the operator, who has a token for everything, releases the shell.
   const token = remote === 'shell' ? operatorToken : ((await run('token', remote, '--name', who)).split('\n')[0] ?? '');
   return {
     who: remote === 'shell' ? 'operator' : who,

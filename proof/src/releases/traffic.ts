@@ -4,13 +4,16 @@ import type { Page } from '@playwright/test';
 export interface Fetched {
   path: string;
   type: string;
-  /** From the network, headers and all; 0 for what the HTTP cache had. */
+  /** Bytes from the network, including headers; 0 for what came from the HTTP cache. */
   bytes: number;
 }
 
-/** What a page fetches, as the browser's own network log counts it; its HTTP cache stays on. */
+/** A page's requests according to the browser's network log, with its HTTP cache enabled. */
 export interface Traffic {
-  /** Does something, and waits until nothing has come for a while. @returns what it fetched */
+  /**
+   * Does something and waits until the network is idle.
+   * @returns what was fetched
+   */
   during(work: () => Promise<unknown>): Promise<Fetched[]>;
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import type { ProofHouse } from '../house.ts';
+import type { ProofStack } from '../stack.ts';
 import { oneOf, type Random } from '../random.ts';
 import { hashOf } from './release.ts';
 
-/** Put in front of a script, it says that the script ran. */
+/** Prepended to a script, it records that the script ran. */
 const MARK = 'globalThis.tampered = true;\n';
-/** A refused file is not tried for ever: by then every retry has been. */
+/** After a refusal, wait until every retry must have happened. */
 const AFTER_REFUSAL_MS = 1500;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const UNLISTED = '/assets/mfe-elsewhere.0123456789abcdef.js';
 
-/** A page, and where its remote's content stands. */
+/** A page and its remote. */
 const pages = [
   { path: '/', remote: 'mfe-landers', who: 'visitor' },
   { path: '/landers/gallery/summer', remote: 'mfe-landers', who: 'visitor' },
@@ -23,7 +23,7 @@ const pages = [
   { path: '/profile', remote: 'mfe-account', who: 'member' },
 ] as const;
 
-/** Files a page loads, as its document names them. */
+/** The files that a page's document names. */
 interface Loaded {
   path: string;
   script: string;
@@ -31,13 +31,13 @@ interface Loaded {
 }
 
 interface Altered {
-  /** The document, as it is given to the browser. */
+  /** Changes the document. */
   html?: (html: string, loaded: Loaded) => string;
-  /** Content of the script; default: as it is, marked. */
+  /** Changes the script's content; default: unchanged, with the mark. */
   body?: (real: string, other: string) => string;
-  /** Another address is asked for than the document lists. */
+  /** Another URL is requested than the document lists. */
   address?: string;
-  /** The first address answers 404: what is altered is the retry's. */
+  /** The first URL answers 404: the retry's response is altered. */
   retry?: boolean;
 }
 
@@ -47,7 +47,7 @@ const withoutHash = (html: string, url: string): string =>
     .replaceAll(',}', '}')
     .replaceAll(new RegExp(`((?:href|src)="${url.replaceAll('.', '\\.')}") integrity="[^"]*"`, 'g'), '$1');
 
-/** What arrives is not what was released. Each way is a file, or a document, that somebody on the way has changed. */
+/** Ways in which somebody in the network could change a file or a document. */
 const ways: Readonly<Record<string, Altered>> = {
   'an altered file': {},
   'an altered file at a retry’s address': { retry: true },
@@ -67,33 +67,33 @@ const ways: Readonly<Record<string, Altered>> = {
 
 export interface BrowserResult {
   of: number;
-  /** Ways and files whose altered script ran. */
+  /** Altered scripts that ran. */
   executed: string[];
-  /** Controls: untouched files that ran, altered ones that ran because the document listed them so. */
+  /** Controls: altered files that ran because the document listed their hash. */
   controls: number;
   ofControls: number;
 }
 
-export async function tamperWithBrowser(house: ProofHouse, attempts: number, random: Random): Promise<BrowserResult> {
-  const browser = await chromium.launch(house.launch);
+export async function tamperWithBrowser(stack: ProofStack, attempts: number, random: Random): Promise<BrowserResult> {
+  const browser = await chromium.launch(stack.launch);
   const executed: string[] = [];
   let controls = 0;
   try {
     for (let made = 0; made < attempts; made++) {
       const name = Object.keys(ways)[made % Object.keys(ways).length] ?? '';
       const subject = oneOf(pages, random);
-      const { context, loaded } = await open(browser, house, subject, random);
-      const ran = await executes(context, house.origin, loaded, ways[name] ?? {});
+      const { context, loaded } = await open(browser, stack, subject, random);
+      const ran = await executes(context, stack.origin, loaded, ways[name] ?? {});
       if (ran) executed.push(`${name}: ${loaded.script} of ${loaded.path}`);
       await context.close();
     }
     for (const kind of [0, 1, 2]) {
-      const { context, loaded } = await open(browser, house, pages[4], () => kind);
+      const { context, loaded } = await open(browser, stack, pages[4], () => kind);
       const relisted = (html: string, hash: string) => {
         const real = new RegExp(`"${loaded.script.replaceAll('.', '\\.')}":"(sha256-[^"]+)"`).exec(html)?.[1] ?? '';
         return html.replaceAll(real, hash);
       };
-      if (await executes(context, house.origin, loaded, {}, relisted)) controls += 1;
+      if (await executes(context, stack.origin, loaded, {}, relisted)) controls += 1;
       await context.close();
     }
   } finally {
@@ -102,13 +102,13 @@ export async function tamperWithBrowser(house: ProofHouse, attempts: number, ran
   return { of: attempts, executed, controls, ofControls: 3 };
 }
 
-/** A browser that may enter, and one of the scripts that the page's document names. */
-async function open(browser: Browser, house: ProofHouse, { path, who }: (typeof pages)[number], random: Random) {
+/** A browser context past the entry warning, and one of the scripts that the page's document names. */
+async function open(browser: Browser, stack: ProofStack, { path, who }: (typeof pages)[number], random: Random) {
   const context = await browser.newContext({ locale: 'en-GB' });
-  await house.pass(context);
-  if (who === 'member') await house.logIn(context);
-  const html = await (await context.request.get(house.origin + path)).text();
-  // A prerendered page's all come later; a member's that do are of widgets.
+  await stack.acceptEntryWarning(context);
+  if (who === 'member') await stack.logIn(context);
+  const html = await (await context.request.get(stack.origin + path)).text();
+  // On a prerendered page all scripts have low priority; on a member's page those with low priority belong to widgets.
   const links =
     who === 'member' ? /<link rel="modulepreload" href="([^"]+)"/g : /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"/g;
   const named = [...html.matchAll(links)].map(([, href]) => href ?? '');
@@ -117,7 +117,7 @@ async function open(browser: Browser, house: ProofHouse, { path, who }: (typeof 
   return { context, loaded };
 }
 
-/** Whether the marked script runs on that page, whatever the page itself becomes. */
+/** Whether the marked script runs on that page. */
 async function executes(
   context: BrowserContext,
   origin: string,
@@ -146,14 +146,14 @@ async function executes(
     page.on('console', (message) => {
       if (/integrity|digest/i.test(message.text())) resolve('refused');
     });
-    // What has no hash is not even asked for.
+    // A script without a hash is not even requested.
     page.on('requestfailed', (request) => {
       if (new URL(request.url()).pathname === address) resolve('refused');
     });
   });
   await page.goto(origin + loaded.path, { waitUntil: 'commit' });
   const ran = page
-    .waitForFunction(() => 'tampered' in globalThis, undefined, { timeout: PATIENCE_MS })
+    .waitForFunction(() => 'tampered' in globalThis, undefined, { timeout: TIMEOUT_MS })
     .then(
       () => 'ran',
       () => 'never',

@@ -3,15 +3,15 @@ import { canonicalJson, type ReleaseManifest, releaseManifest } from '@vesper/co
 import { oneOf, type Random } from '../random.ts';
 import { hashOf, type Release, sign } from './release.ts';
 
-/** A release as it is received: the text of its signed manifest, and its files. */
+/** A release as received: the text of its signed manifest, and its files. */
 export interface Attempt {
   text: string;
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** What there is to tamper with. */
+/** The releases that mutations use. */
 export interface Material {
-  /** The release that is expected. */
+  /** The expected release. */
   release: Release;
   /** Genuine, and of the same package, but not the expected one. */
   older: Release;
@@ -21,9 +21,9 @@ export interface Material {
 
 type Mutation = (material: Material, random: Random) => Attempt | Promise<Attempt>;
 
-const stranger = generateKeyPairSync('ed25519').privateKey;
+const untrustedKey = generateKeyPairSync('ed25519').privateKey;
 
-/** The order of Ed25519's group: S + L verifies as S does, where S is not checked to be the smaller one. */
+/** The order of Ed25519's group: a verifier that does not check that S is below it also accepts S + L. */
 const GROUP_ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
 export function flipped(bytes: Uint8Array, random: Random): Buffer {
@@ -36,7 +36,7 @@ export function flipped(bytes: Uint8Array, random: Random): Buffer {
 const attempt = (envelope: unknown, files: Attempt['files']): Attempt => ({ text: JSON.stringify(envelope), files });
 const whole = ({ signed, files }: Release): Attempt => attempt(signed, files);
 
-/** The release with one of its files changed; null: gone. */
+/** The release with one file changed; null: removed. */
 function withFile({ release }: Material, name: string, content: Buffer | null): Attempt {
   const others = [...release.files].filter(([one]) => one !== name);
   return attempt(release.signed, new Map(content ? [...others, [name, content]] : others));
@@ -45,14 +45,14 @@ function withFile({ release }: Material, name: string, content: Buffer | null): 
 const fileName = ({ release }: Material, random: Random): string => oneOf([...release.files.keys()], random);
 const contentOf = ({ release }: Material, name: string): Buffer => release.files.get(name) ?? Buffer.alloc(0);
 
-/** The manifest changed, under the signature it had. */
+/** The manifest changed, with its old signature. */
 function withManifest({ release }: Material, change: (manifest: ReleaseManifest) => void): Attempt {
   const manifest = structuredClone(release.signed.manifest);
   change(manifest);
   return attempt({ manifest, signature: release.signed.signature }, release.files);
 }
 
-/** The manifest changed, and signed by a key that is trusted: a broken build, or a team that reaches further than it may. */
+/** The manifest changed and signed by a trusted key: a broken build, or a team that exceeds its rights. */
 async function signedAnew({ release }: Material, change: (manifest: ReleaseManifest) => void): Promise<Attempt> {
   const manifest = structuredClone(release.signed.manifest);
   change(manifest);
@@ -63,13 +63,13 @@ const withSignature = ({ release }: Material, signature: unknown): Attempt => at
 
 const signatureOf = ({ release }: Material): Buffer => Buffer.from(release.signed.signature, 'base64');
 
-/** A file that the manifest cannot do without: named as entry, page, text or font. */
+/** A file that the manifest references: an entry, page, text or font. */
 const namedFile = ({ release }: Material, random: Random): string => {
   const { entry, preload, texts, fonts } = release.signed.manifest;
   return oneOf([entry, ...Object.values(preload).flat(), ...Object.values(texts), ...Object.values(fonts)], random);
 };
 
-/** Every value inside, with where it stands. */
+/** Every nested value with its location. */
 function placesIn(value: object): { owner: Record<string, unknown>; key: string }[] {
   const owner = value as Record<string, unknown>;
   return Object.keys(owner).flatMap((key) => {
@@ -86,10 +86,10 @@ function changedValue(value: unknown, random: Random): unknown {
   return oneOf([null, 0, 'x', [value]], random);
 }
 
-/** Fields without which a manifest is none. Without one of the others it is another manifest, whose team has signed it. */
+/** Required fields. Without an optional one it is another valid manifest, which its team has signed. */
 const REQUIRED = Object.entries(releaseManifest.shape).flatMap(([field, type]) => (type.safeParse(undefined).success ? [] : [field]));
 
-/** Ways to tamper with files, manifest, signature, and with which release it is. */
+/** Ways to tamper with files, manifest, signature and identity of a release. */
 export const mutations: Readonly<Record<string, Mutation>> = {
   'flip a byte of a file'(material, random) {
     const name = fileName(material, random);
@@ -169,7 +169,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'no signature': (material, random) => withSignature(material, oneOf([undefined, null, '', 0, true, [], {}, 'AAAA'], random)),
   'sign with another key': (material) => {
     const bytes = Buffer.from(canonicalJson(material.release.signed.manifest));
-    return withSignature(material, signBytes(null, bytes, stranger).toString('base64'));
+    return withSignature(material, signBytes(null, bytes, untrustedKey).toString('base64'));
   },
   'the signature of another release': (material) => withSignature(material, material.older.signed.signature),
 
@@ -214,7 +214,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     }),
 };
 
-/** Draws until something is really another thing than the release: a swap of a file with itself is none. */
+/** Repeats until the result differs from the release: swapping a file with itself changes nothing. */
 export async function tamper(name: string, material: Material, random: Random): Promise<Attempt> {
   const mutation = mutations[name];
   if (!mutation) throw new Error(`there is no mutation ${name}`);

@@ -1,13 +1,13 @@
-import type { ProofHouse } from '../house.ts';
+import type { ProofStack } from '../stack.ts';
 import { type Attempt, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
 
-/** Of these it is a release of its own, genuine and whole: the API takes it from whoever may release it. */
+/** Mutations that are genuine, complete releases, which the API accepts. */
 const GENUINE = /^the older|^another remote/;
 
-/** What an operator's program could send: the token is good, so the verifier is all that stands between. */
-export function releaseApi({ origin, operatorToken }: Pick<ProofHouse, 'origin' | 'operatorToken'>) {
+/** An API client with a valid token, so that only the verifier stands in the way. */
+export function releaseApi({ origin, operatorToken }: Pick<ProofStack, 'origin' | 'operatorToken'>) {
   const authorization = `Bearer ${operatorToken}`;
   const call = (method: string, path: string, type: string, body?: BodyInit): Promise<Response> =>
     fetch(`${origin}/api/releases${path}`, {
@@ -29,7 +29,7 @@ export function releaseApi({ origin, operatorToken }: Pick<ProofHouse, 'origin' 
 }
 
 export interface ApiResult {
-  /** Releases that came untouched and were taken, as they should be. */
+  /** Untouched releases that were accepted, as they should be. */
   genuine: number;
   of: number;
   accepted: string[];
@@ -37,19 +37,18 @@ export interface ApiResult {
   broken: string[];
 }
 
-/** Uploads and publishes tampered releases as the command line does it; each is a version that the server has not seen. */
-export async function tamperWithApi(house: ProofHouse, attempts: number, random: Random): Promise<ApiResult> {
-  const api = releaseApi(house);
-  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+/** Uploads and publishes tampered releases as the command line does. Each is a version that is new to the server. */
+export async function tamperWithApi(stack: ProofStack, attempts: number, random: Random): Promise<ApiResult> {
+  const api = releaseApi(stack);
+  const built = builtReleases(stack.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
   const names = Object.keys(mutations).filter((name) => !GENUINE.test(name));
   const accepted: string[] = [];
   const broken: string[] = [];
 
   /**
-   * Has the manifest checked, uploads what the store may lack, and registers. A manifest that is refused is sent on all the same: its refusal keeps an
-   * honest program from going on, and no other. With one that is genuine the first file that is refused is the end, as for the command line: without that
-   * file, or with the one that the store has, it would be the release it says.
-   * @returns the first answer of 500 and above, else the refusal of a file, else the last
+   * Checks the manifest, uploads missing files and publishes. A refused manifest is published all the same, because an attacker would. With
+   * a genuine manifest the first refused file ends the attempt, as on the command line.
+   * @returns the first status of 500 and above, else the refusal of a file, else the last status
    */
   async function send(attempt: Attempt, { files: known }: Release): Promise<number> {
     const checked = (await api.check(attempt.text)).status;
@@ -65,7 +64,7 @@ export async function tamperWithApi(house: ProofHouse, attempts: number, random:
   }
 
   for (let made = 0; made < attempts; made++) {
-    // Every mutation has its turn, each with a remote drawn for it.
+    // The mutations take turns, each with a random remote.
     const name = names[made % names.length] ?? '';
     const base = oneOf(built, random);
     const material = {
@@ -79,7 +78,7 @@ export async function tamperWithApi(house: ProofHouse, attempts: number, random:
     const { remote, version, entry } = material.release.signed.manifest;
     const isSame = (attempt: Attempt) => name === 'drop a file' && attempt.files.has(entry);
     let attempt = await tamper(name, material, random);
-    // All files but the new entry are in the store already, and stay there.
+    // All files except the new entry are already in the store.
     while (isSame(attempt)) attempt = await tamper(name, material, random);
     const status = await send(attempt, base);
     if (status < 400 || (await api.list()).some((one) => one.remote === remote && one.version === version)) accepted.push(name);

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, SignedManifest } from '@vesper/contracts/release';
-import { signManifest } from '../../../tools/release-keys.mjs';
+import { signManifest } from '../../../tools/release/release-keys.mjs';
 
-/** A whole release: its signed manifest, and its files by name. */
+/** A complete release: its signed manifest, and its files by name. */
 export interface Release {
   signed: SignedManifest & { manifest: ReleaseManifest };
   files: ReadonlyMap<string, Buffer>;
@@ -12,13 +12,13 @@ export interface Release {
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64');
 
-/** Signed by the key that the server of this house trusts. */
+/** Signs with the key that this stack's server trusts. */
 export const sign = async (manifest: ReleaseManifest): Promise<Release['signed']> => ({
   manifest,
   signature: (await signManifest(manifest)).signature,
 });
 
-/** Everything that was built last, from the release store. */
+/** The latest builds in the release store. */
 export function builtReleases(store: string): Release[] {
   const built = Object.entries(JSON.parse(readFileSync(join(store, 'built.json'), 'utf8')) as Record<string, string>);
   return built.map(([remote, version]) => {
@@ -28,7 +28,7 @@ export function builtReleases(store: string): Release[] {
   });
 }
 
-/** Another genuine release of the same package: a new version with a new entry, all else as it was. */
+/** Another genuine release of the same package: a new version with a new entry, everything else unchanged. */
 export async function anotherRelease({ signed: { manifest }, files }: Release): Promise<Release> {
   const mark = randomBytes(8).toString('hex');
   const entry = `${manifest.remote}.${mark}.js`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '@vesper/contracts/release';
 import pg from 'pg';
-import type { ProofHouse } from '../house.ts';
+import type { ProofStack } from '../stack.ts';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
@@ -11,15 +11,15 @@ import { materials } from './verifier.ts';
 
 export interface StoreResult {
   of: number;
-  /** Tampered manifests that became releases. */
+  /** Tampered manifests that were accepted as releases. */
   accepted: string[];
 }
 
-/** Leaves tampered releases where the build tool leaves real ones, and lets the server look: what it finds there it makes live, if it believes it. */
-export async function tamperWithStore(house: ProofHouse, attempts: number, random: Random): Promise<StoreResult> {
-  const api = releaseApi(house);
-  const built = builtReleases(house.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
-  const list = join(house.releases, 'built.json');
+/** Puts tampered releases where the build tool puts real ones; the server makes live what it accepts there. */
+export async function tamperWithStore(stack: ProofStack, attempts: number, random: Random): Promise<StoreResult> {
+  const api = releaseApi(stack);
+  const built = builtReleases(stack.releases).filter(({ signed }) => signed.manifest.remote !== 'shell');
+  const list = join(stack.releases, 'built.json');
   const untouched = readFileSync(list);
   const states = async () =>
     (await api.list())
@@ -44,8 +44,8 @@ export async function tamperWithStore(house: ProofHouse, attempts: number, rando
       random,
     );
     const before = await states();
-    const leave = leaveInStore(house.releases, attempt, release, base);
-    await fetch(`${house.origin}/login`); // the server looks whenever it makes a document
+    const leave = leaveInStore(stack.releases, attempt, release, base);
+    await fetch(`${stack.origin}/login`); // the server checks the store whenever it makes a document
     if ((await states()) !== before) accepted.push(name);
     leave();
     writeFileSync(list, untouched);
@@ -53,7 +53,7 @@ export async function tamperWithStore(house: ProofHouse, attempts: number, rando
   return { of: attempts, accepted };
 }
 
-/** @returns puts everything back as it was, whosever it is: another remote's files may be among what is left */
+/** @returns a function that restores all files, including those of other remotes */
 function leaveInStore(store: string, { text, files }: Attempt, { signed: { manifest } }: Release, base: Release): () => void {
   const { remote, version } = manifest;
   const left = new Map<string, Buffer | undefined>([[join(store, 'manifests', `${remote}@${version}.json`), Buffer.from(text)]]);
@@ -66,24 +66,24 @@ function leaveInStore(store: string, { text, files }: Attempt, { signed: { manif
   };
 }
 
-/** Gives a file that content; undefined: there is no such file. */
+/** Writes the file; undefined: removes it. */
 function put(path: string, content: Buffer | undefined): void {
   if (content) writeFileSync(path, content);
   else rmSync(path, { force: true });
 }
 
 export interface RowsResult extends StoreResult {
-  /** Remotes in the document after all rows were put back, as it should be: all. */
+  /** Remotes in the document after all rows were restored; should be all. */
   genuine: number;
   remotes: number;
 }
 
-/** Changes rows of the registry behind the server's back, each start of it anew: what it shows must be what was signed under that name. */
-export async function tamperWithRows(house: ProofHouse, starts: number, random: Random): Promise<RowsResult> {
-  const all = (await materials(house.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
+/** Changes rows of the registry directly before each restart: the server must show only what was signed under that name. */
+export async function tamperWithRows(stack: ProofStack, starts: number, random: Random): Promise<RowsResult> {
+  const all = (await materials(stack.releases)).filter(({ release }) => release.signed.manifest.remote !== 'shell');
   const accepted: string[] = [];
   let of = 0;
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
   try {
     for (let start = 0; start < starts; start++) {
@@ -94,19 +94,19 @@ export async function tamperWithRows(house: ProofHouse, starts: number, random: 
         await putRow(client, material.release, manifest, signature);
         of += 1;
       }
-      await house.restartServer();
-      const remotes = await remotesOf(house.origin);
+      await stack.restartServer();
+      const remotes = await remotesOf(stack.origin);
       for (const [remote, name] of shown) if (remotes.includes(remote)) accepted.push(name);
     }
   } finally {
     for (const { release } of all) await putRow(client, release, release.signed.manifest, release.signed.signature);
     await client.end();
   }
-  await house.restartServer();
-  return { of, accepted, genuine: (await remotesOf(house.origin)).length, remotes: all.length };
+  await stack.restartServer();
+  return { of, accepted, genuine: (await remotesOf(stack.origin)).length, remotes: all.length };
 }
 
-/** A mutation of the signed manifest that a row can hold: any JSON object, and a text. */
+/** A mutation of the signed manifest that a row can hold: a JSON object and a text. */
 async function tamperedRow(material: Material, random: Random): Promise<{ name: string; manifest: unknown; signature: string }> {
   for (;;) {
     const name = oneOf(Object.keys(mutations), random);
@@ -114,12 +114,12 @@ async function tamperedRow(material: Material, random: Random): Promise<{ name: 
     try {
       const { manifest, signature } = JSON.parse(text.replaceAll('\\u0000', ''));
       if (typeof manifest !== 'object' || !manifest || typeof signature !== 'string') continue;
-      // Under the real manifest, a local server puts the real signature back: it has it in its store.
+      // With the real manifest a local server restores the real signature from its store.
       const isReal = canonicalJson(manifest) === canonicalJson(material.release.signed.manifest);
-      // What a trusted key signed, and what is whole but for its files, is for the store to find out, and for the browser.
+      // A manifest signed by a trusted key and wrong only in its files is for the store and the browser to detect.
       if (!isReal && !name.startsWith('signed: a file with')) return { name, manifest, signature };
     } catch {
-      // Not JSON: no row can hold it.
+      // not JSON: a row can't hold it
     }
   }
 }

@@ -1,12 +1,15 @@
 import { readPublicKeys, ReleaseDistrusted, verifyFiles, verifyManifest } from '@vesper/server/releases/verify';
-import { trustedKeys } from '../../../tools/release-keys.mjs';
+import { trustedKeys } from '../../../tools/release/release-keys.mjs';
 import { type Attempt, type Material, mutations, tamper } from './mutations.ts';
 import { oneOf, type Random } from '../random.ts';
 import { anotherRelease, builtReleases, type Release } from './release.ts';
 
 const keys = readPublicKeys(trustedKeys());
 
-/** Whether the server's own verifier believes that this is the expected release. @throws whatever the verifier should not throw */
+/**
+ * Whether the server's verifier accepts this as the expected release.
+ * @throws errors that the verifier should not throw
+ */
 function isAccepted({ text, files }: Attempt, { signed: { manifest } }: Release): boolean {
   try {
     const { remote, version } = manifest;
@@ -18,7 +21,7 @@ function isAccepted({ text, files }: Attempt, { signed: { manifest } }: Release)
   }
 }
 
-/** Every built release beside an older one of the same package and one of another. */
+/** Every built release, with another one of the same package and one of another package. */
 export async function materials(store: string): Promise<Material[]> {
   const releases = builtReleases(store);
   return Promise.all(
@@ -34,13 +37,13 @@ export interface VerifierResult {
   /** Untouched releases that were accepted, as they should be. */
   genuine: number;
   of: number;
-  /** Tampered ones that were, by mutation. */
+  /** Tampered ones that were accepted, by mutation. */
   accepted: string[];
-  /** Tampered ones that made the verifier fail in another way than by refusing. */
+  /** Tampered ones that made the verifier fail with an unexpected error. */
   failed: string[];
 }
 
-/** Tampers with releases at random, and asks the verifier about each. */
+/** Tampers with releases at random and runs the verifier on each. */
 export async function tamperWithVerifier(store: string, attempts: number, random: Random): Promise<VerifierResult> {
   const all = await materials(store);
   const accepted: string[] = [];

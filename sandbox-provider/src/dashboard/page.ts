@@ -3,7 +3,8 @@ import type { Page } from '../page.ts';
 import { type Payment, refundableAmount } from '../payments/payment.ts';
 import type { State } from '../state.ts';
 import { formatMoney } from '../texts/texts.ts';
-import { type Attempt, currentStatus, type Delivery } from '../webhooks/delivery.ts';
+import { currentStatus } from '../webhooks/announce.ts';
+import type { Attempt, Delivery } from '../webhooks/delivery.ts';
 
 const MAX_SHOWN = 50;
 

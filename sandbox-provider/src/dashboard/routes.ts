@@ -4,7 +4,7 @@ import { sendPage } from '../page.ts';
 import { type Payment, refundableAmount } from '../payments/payment.ts';
 import { chargeBack, refund } from '../provider.ts';
 import type { Fact } from '../state.ts';
-import { type Moment, resend } from '../webhooks/delivery.ts';
+import { type Moment, resend } from '../webhooks/announce.ts';
 import { dashboardPage } from './page.ts';
 
 const ACTIONS = ['refund', 'charge-back', 'resend'] as const;

@@ -25,7 +25,7 @@ export interface ReleaseFiles {
   provide(files: ReleaseManifest['files']): Promise<void>;
 }
 
-/** @param releasesDir the local release store; the build tool writes the same format (`tools/release-store.mjs`) */
+/** @param releasesDir the local release store; the build tool writes it the same way (`tools/release/release-store.mjs`) */
 export function folderOfFiles(releasesDir: string): ReleaseFiles {
   const folder = resolve(releasesDir, 'files');
   const at = (name: string) => join(folder, name);

@@ -1,0 +1,95 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
+import type pg from 'pg';
+import type { Actor, Price } from './actor.ts';
+
+/** Values for all actors, by field: some valid and some invalid, where a schema can't generate them. */
+const COMMON_VALUES: Record<string, string[]> = {
+  auth: [randomBytes(16).toString('base64url')],
+  city: ['Leeds', 'København'],
+  code: ['WELCOME25', 'TIMEBONUS25', 'nothing'],
+  country: ['DE', 'GB', 'NL', 'PL', 'XX'],
+  date_of_birth: ['1991-03-08', '1960-02-29', '2020-01-01', '0001-01-01'],
+  endpoint: ['https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1:9/a', 'https://intranet.example/'],
+  interests: ['music', 'dogs', 'taxidermy'],
+  lander: ['gallery', 'nothing'],
+  lat: ['52.37', '-89.999'],
+  lon: ['4.89', '179.999999999'],
+  old_password: [SEEDED_PASSWORD, 'not this one'],
+  p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
+  region: ['DE-BY', 'GB-LND', 'XX-1'],
+  replaces: ['https://fcm.googleapis.com/fcm/send/b'],
+  time_zone: ['Europe/Berlin', 'Nowhere', 'Pacific/Kiritimati'],
+  token: [randomBytes(32).toString('base64url')],
+};
+const ANY_VALUES = [
+  'Good evening',
+  'gallery',
+  '0',
+  '1',
+  '18',
+  '50',
+  '99',
+  'true',
+  'music',
+  '👋🏽',
+  'I\u0307stanbul',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+];
+const SAMPLE = 30;
+
+/**
+ * The values that one actor may send, by field: its own ids, those of others and of nobody; names and addresses that are taken and that are
+ * free.
+ */
+export async function fieldValuesOf(
+  db: pg.Pool,
+): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
+  const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
+    `select id, email, name from members order by random()`,
+  );
+  const { rows: talks } = await db.query<{ id: string; one: string; other: string }>(
+    `select id, member_a as one, member_b as other from conversations order by random()`,
+  );
+  const { rows: sessions } = await db.query<{ id: string }>(`select id from sessions order by random() limit 50`);
+  const { rows: slugs } = await db.query<{ slug: string }>(`select distinct slug from bundles`);
+
+  return (memberId, price) => {
+    const start = Math.floor(Math.random() * Math.max(1, members.length - SAMPLE));
+    const others = members.slice(start, start + SAMPLE);
+    const mine = talks.filter(({ one, other }) => one === memberId || other === memberId);
+    const nobody = randomUUID();
+    const own: Record<string, string[]> = {
+      amount: [String(price?.amount ?? 1990)],
+      bundle: price ? [price.bundle] : slugs.map(({ slug }) => slug),
+      conversation: [...mine, ...mine, ...mine, ...talks.slice(0, 3)].map(({ id }) => id).concat(nobody),
+      currency: [price?.currency ?? 'EUR'],
+      email: [...Array.from({ length: SAMPLE }, () => `fuzz-${randomUUID()}@example.org`), ...others.slice(0, 3).map(({ email }) => email)],
+      id: [...others.flatMap(({ id }) => [id, id.toUpperCase()]), memberId ?? nobody, nobody, ...sessions.slice(0, 3).map(({ id }) => id)],
+      main: [nobody],
+      order: [nobody],
+      login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
+      name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
+      password: [SEEDED_PASSWORD, `a quiet ${nobody}`],
+      profile: [...others.map(({ id }) => id), nobody],
+    };
+    const known = [...(own.id ?? [])];
+    return {
+      values: (field) => own[field] ?? COMMON_VALUES[field] ?? [...ANY_VALUES, randomUUID()],
+      learn(id, answer) {
+        if (id.startsWith('photo')) {
+          const { photos } = JSON.parse(answer.body) as { photos: { id: string }[] };
+          const ids = photos.map((photo) => photo.id);
+          Object.assign(own, { main: [...ids, nobody], order: [...ids, nobody], id: [...known, ...Array<string[]>(8).fill(ids).flat()] });
+        }
+        // A member who got the offer to stay (M-15) has other prices from then on.
+        if (id === 'credits.get') {
+          const { bundles } = JSON.parse(answer.body) as { bundles: { price: { amount: number } }[] };
+          own.amount = [...new Set([...(own.amount ?? []), ...bundles.slice(0, 1).map((one) => String(one.price.amount))])];
+        }
+        if (id === 'order.create') own.id?.push(...Array<string>(SAMPLE).fill(JSON.parse(answer.body).order.payment_id));
+      },
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { type Database, sql } from '@vesper/server/proving';
+import type { Shopper } from './shopper.ts';
+
+interface Row {
+  id: string;
+  bonus: number;
+  purchased: number;
+  starters: number;
+  messages: number;
+  orders: number;
+  discounts: number;
+  lots: { kind: string; order: string; remaining: number }[];
+}
+
+/** Compares the ledger of these members with the model, once everything is quiet. */
+export async function compareLedger(db: Database, shoppers: readonly Shopper[]): Promise<string[]> {
+  const rows = await db.many<Row>(sql`
+    select m.id,
+           (select balance from ledger_accounts where member_id = m.id and kind = 'bonus') as bonus,
+           (select balance from ledger_accounts where member_id = m.id and kind = 'purchased') as purchased,
+           (select balance from ledger_accounts where member_id = m.id and kind = 'starter') as starters,
+           (select count(*) from messages where sender_id = m.id) as messages,
+           (select count(*) from orders where member_id = m.id and completed_at is not null) as orders,
+           (select count(*) from orders where member_id = m.id and completed_at is not null and discount_code is not null) as discounts,
+           (select coalesce(json_agg(json_build_object('kind', a.kind, 'order', t.ref, 'remaining', l.remaining)), '[]')
+            from credit_lots l join ledger_accounts a on a.id = l.account_id join ledger_transactions t on t.id = l.transaction_id
+            where t.reason = 'purchase' and t.member_id = m.id) as lots
+    from members m where m.id = any(${shoppers.map(({ member }) => member.id)})`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return shoppers.flatMap((shopper) => {
+    const { member, wallet, messages, paid, discounts } = shopper;
+    const row = byId.get(member.id);
+    const expected = {
+      bonus: wallet.balance('bonus'),
+      purchased: wallet.balance('purchased'),
+      starters: wallet.starters,
+      messages,
+      orders: paid.length,
+      discounts,
+      lots: keyed(wallet.lots),
+    };
+    const found = row && { ...row, id: undefined, lots: keyed(row.lots) };
+    return Object.entries(expected).flatMap(([what, value]) => {
+      const there = found?.[what as keyof typeof expected];
+      return there === value ? [] : [`${member.id}: ${what} in the ledger ${String(there)}, in the model ${String(value)}`];
+    });
+  });
+}
+
+const keyed = (lots: readonly { kind: string; order: string; remaining: number }[]): string =>
+  lots
+    .map(({ kind, order, remaining }) => `${order} ${kind} ${remaining}`)
+    .toSorted()
+    .join(', ');

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { inProject } from '../lib/project-paths.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
+import { textUses } from './text-uses.mjs';
+import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
+import { workspaces } from '../lib/workspaces.mjs';
+
+const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
+const COMMON = 'common';
+/** Each folder in it is a lander with its own texts. */
+const LANDERS = 'src/landers';
+
+/**
+ * Checks the texts of every package: the languages against each other, and the keys against the code.
+ * @returns {string[]} complaints
+ */
+export function checkTexts() {
+  const packages = workspaces().map(({ folder }) => ({
+    folder,
+    namespace: folder === 'shared/i18n' ? COMMON : basename(folder),
+    files: textsIn(folder),
+    uses: usesIn(folder),
+  }));
+  const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
+  const allUses = packages.flatMap(({ uses }) => uses);
+  return packages.flatMap(({ folder, namespace, files, uses }) => {
+    const hasTexts = existsSync(inProject(folder, 'src/texts'));
+    const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? allUses : uses);
+    return [
+      ...(hasTexts ? compareLanguages(files, LANGUAGES) : []),
+      ...unused.map((key) => `${key} is never used`),
+      ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but there is no such text`),
+    ].map((complaint) => `${folder}: ${complaint}`);
+  });
+}
+
+/**
+ * @param {import('./text-uses.mjs').TextUses[]} uses of a package, by file
+ * @param {string} own its namespace
+ * @param {Record<string, Set<string>>} keys by namespace
+ */
+function missingKeys(uses, own, keys) {
+  return uses.flatMap(({ calls, bound }) =>
+    calls
+      .filter(({ namespace, key }) => !(namespace ? [namespace] : [own, ...bound]).some((name) => keys[name]?.has(key)))
+      .map(({ namespace, key }) => (namespace ? `${namespace}:${key}` : key)),
+  );
+}
+
+/**
+ * A package's texts by language, including those of its landers under the lander's folder name.
+ * @param {string} folder
+ * @returns {Record<string, import('./texts.mjs').Texts>}
+ */
+function textsIn(folder) {
+  const texts = filesOfTexts(join(folder, 'src/texts'));
+  for (const lander of landersIn(folder)) {
+    for (const [language, own] of Object.entries(filesOfTexts(join(folder, LANDERS, lander, 'texts')))) {
+      texts[language] = { ...texts[language], [lander]: own };
+    }
+  }
+  return texts;
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, import('./texts.mjs').Texts>}
+ */
+function filesOfTexts(folder) {
+  if (!existsSync(inProject(folder))) return {};
+  const names = readdirSync(inProject(folder)).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(names.map((name) => [basename(name, '.json'), JSON.parse(readFileSync(inProject(folder, name), 'utf8'))]));
+}
+
+/** @param {string} folder */
+function landersIn(folder) {
+  return existsSync(inProject(folder, LANDERS)) ? readdirSync(inProject(folder, LANDERS)) : [];
+}
+
+/**
+ * @param {string} folder
+ * @returns {import('./text-uses.mjs').TextUses[]} by file, without tests and test helpers
+ */
+function usesIn(folder) {
+  const code = sourceFiles(folder, /(?<!\.test|\.spec)\.tsx?$/).filter((path) => !path.includes('/testing/'));
+  const data = sourceFiles(folder, /^remote\.json$/);
+  return [
+    ...code.map((path) => textUses(readFileSync(inProject(path), 'utf8'), path.endsWith('x'))),
+    ...data.map((path) => usesOf(stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8'))))),
+    usesOf(landersIn(folder).map((lander) => `${lander}.title`)),
+  ];
+}
+
+/**
+ * @param {string[]} keys
+ * @returns {import('./text-uses.mjs').TextUses}
+ */
+function usesOf(keys) {
+  return { keys: new Set(keys), prefixes: new Set(), calls: [], bound: new Set() };
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function stringsIn(value) {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}
