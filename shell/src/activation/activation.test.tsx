@@ -48,6 +48,7 @@ test('[R-32 X-08] a failed confirmation offers the mail again and the address; w
 
 test('[R-32 R-50] … and comes back here', () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
+  screen.getByText('This link has expired or isn’t valid. Log in to get a new one.');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
