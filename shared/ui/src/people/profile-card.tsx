@@ -69,8 +69,11 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
+/** On one line: beside a like button, “’s-Hertogenbosch” would break within the word. */
 const Place = styled.p`
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   ${type[14]};
   opacity: 0.92;
 `;
