@@ -5,7 +5,7 @@ import { createContext, type FormEventHandler, type ReactNode, use, useEffect, u
 /** Far enough from the top that what stands above the question, a bar and the dots, is seen with it. */
 const Question = styled.h2`
   ${type[28]};
-  scroll-margin-top: 240px;
+  scroll-margin-top: 320px;
   outline: none;
   ${from.medium} { ${type[36]}; }
 `;
