@@ -69,14 +69,15 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/** On one line: beside a like button, “’s-Hertogenbosch” would break within the word. */
+/** Words that don't fit beside a like button take another line; one that is too long by itself ends in an ellipsis. */
 const Place = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
-  white-space: nowrap;
   ${type[14]};
   opacity: 0.92;
 `;
+
+const Whole = styled.span`white-space: nowrap;`;
 
 const Dot = styled(OnlineDot)`
   --dot-ring: rgb(18 13 12 / 0.4);
@@ -142,6 +143,10 @@ const breakable = (name: string) =>
     </Fragment>
   ));
 
+/** Of a place's words those with a hyphen stay whole: the line would break after the “'s-” of 's-Hertogenbosch. */
+const unbroken = (place: string) =>
+  place.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 0 ? part : <Whole key={part + index}>{part}</Whole>));
+
 /** A person, as a picture. The whole card follows the link on the name; the action lies above it. */
 export function ProfileCard({
   href,
@@ -180,7 +185,7 @@ export function ProfileCard({
             {onlineLabel && '\u00a0'}
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>
-          {place && <Place>{place}</Place>}
+          {place && <Place>{unbroken(place)}</Place>}
         </Facts>
         {action && <Action>{action}</Action>}
       </Words>
