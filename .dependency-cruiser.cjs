@@ -151,8 +151,10 @@ module.exports = {
       from: { path: '^shell/src/[^/]+/', pathNot: [TEST, `^shell/src/(${SHELL_LAYERS.flat().join('|')})/`] },
       to: {},
     },
+    {
       name: 'no-type-cycles',
-      comment: 'The same for types: a type that two modules need lies in a third. The server still has a few; the shell has a rule of its own.',
+      comment:
+        'The same for types: a type that two modules need lies in a third. The server still has a few; the shell has a rule of its own.',
       severity: 'error',
       from: { pathNot: '^(server|shell)/' },
       to: { circular: true },

@@ -90,7 +90,7 @@ test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(question(page, 'Who are you?')).toBeVisible();
   await expectAccessible(page, 'a choice');
-  await answerWho(page, 'Woman', 'Men');
+  await answerWho(page, 'A woman', 'Men');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Men', exact: true }).click();
@@ -134,7 +134,7 @@ test('[V-02 V-01 V-03 V-11 X-06] a minor, a taken name, an invalid and a known e
 }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/signup');
-  await answerWho(page, 'Man', 'Women');
+  await answerWho(page, 'A man', 'Women');
   await page.getByLabel('Username').fill('premium');
   await next(page);
   await expect(page.getByText('That name is taken. Try another')).toBeVisible();

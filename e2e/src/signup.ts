@@ -18,7 +18,7 @@ export async function answerSteps(page: Page, who: Pick<Answers, 'name' | 'email
 
 /** Completes the steps up to the email address, which may be refused. */
 export async function answerToAccount(page: Page, { name, email }: Pick<Answers, 'name' | 'email'>): Promise<void> {
-  await answerWho(page, 'Woman', 'Men');
+  await answerWho(page, 'A woman', 'Men');
   await page.getByLabel('Username').fill(name);
   await next(page);
   await birthday(page, '1990-05-17');
@@ -28,7 +28,7 @@ export async function answerToAccount(page: Page, { name, email }: Pick<Answers,
 }
 
 /** Step 0: a click answers and continues. */
-export async function answerWho(page: Page, gender: 'Man' | 'Woman', seeking: 'Men' | 'Women'): Promise<void> {
+export async function answerWho(page: Page, gender: 'A man' | 'A woman', seeking: 'Men' | 'Women'): Promise<void> {
   await page.getByRole('group', { name: 'Who are you?' }).getByText(gender, { exact: true }).click();
   await page.getByRole('group', { name: 'Who are you looking for?' }).getByText(seeking, { exact: true }).click();
 }
@@ -37,7 +37,7 @@ export async function answerWho(page: Page, gender: 'Man' | 'Woman', seeking: 'M
 export async function keepPlace(page: Page): Promise<void> {
   await expect(question(page, 'Which country do you live in?')).toBeVisible();
   await next(page);
-  await expect(question(page, 'Which region are you in?')).toBeVisible();
+  await expect(question(page, 'Which region do you live in?')).toBeVisible();
   await next(page);
 }
 

@@ -93,8 +93,8 @@ test('[L-15] [L-16] [L-17] [K-05] the footer has existing pages, the company, th
   expect(link('FAQ')?.getAttribute('href')).toBe('/faq');
   expect(link('Privacy')?.getAttribute('href')).toBe('/privacy');
   expect(link('Complaints')).toBeNull();
-  expect(screen.getByText(/KVK/).textContent).toContain('Netherlands');
-  expect(screen.getByText(/KVK/).textContent).toMatch(/Terms of \d+ \w+ \d{4}$/);
+  expect(screen.getByText(/Company no/).textContent).toContain('Netherlands');
+  expect(screen.getByText(/Company no/).textContent).toMatch(/Terms of \d+ \w+ \d{4}$/);
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
 });
 
@@ -103,7 +103,7 @@ test('[L-15 L-18] for members on phones, the footer is one line that unfolds', a
   const opener = screen.getByText('Help and legal', { selector: 'button' }); // where there is room it is not shown
   const rest = document.getElementById(opener.getAttribute('aria-controls') ?? '') as HTMLElement;
   expect(within(rest).getByRole('link', { name: 'FAQ' })).toBeDefined();
-  expect(within(rest).getByText(/KVK/)).toBeDefined();
+  expect(within(rest).getByText(/Company no/)).toBeDefined();
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');

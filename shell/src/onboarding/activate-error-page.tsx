@@ -12,7 +12,7 @@ export default function ActivateErrorPage() {
     <NarrowContainer>
       <PageHeading title={t('activate.failed')} />
       <Stack gap={24}>
-        <p>{t('common:errors.link_invalid')}</p>
+        <p>{t(user ? 'common:errors.link_invalid' : 'activate.failed_log_in')}</p>
         {user?.status === 'not_confirmed' && <MailHelp />}
         <Inline gap={12}>
           {user ? (

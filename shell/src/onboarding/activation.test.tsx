@@ -48,6 +48,7 @@ test('[R-32 X-08] after a failed confirmation, members can resend the email or c
 
 test('[R-32 R-50] after a failed confirmation, visitors log in first and return', () => {
   renderInShell(<ActivateErrorPage />, { path: '/activate/error' });
+  screen.getByText('This link has expired or isn’t valid. Log in to get a new one.');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/activate/error');
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });

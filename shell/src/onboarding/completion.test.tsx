@@ -41,7 +41,7 @@ test('[R-05] photo, place and about me can each be skipped, and lead to the memb
   await question('Where do you live?');
   await expectAccessible(document.body);
   await press(page, 'Skip this step');
-  await question('What should people know?');
+  await question('What should people know about you?');
   await expectAccessible(document.body);
   await press(page, 'Skip this step');
   expect(page.shell.history.current().location.pathname).toBe('/members');
@@ -55,7 +55,7 @@ test('[R-05 D-15] each part is saved when it is submitted, and the next one foll
   await page.user.selectOptions(screen.getByLabelText('Region'), 'DE-BY');
   await page.user.selectOptions(screen.getByLabelText('City'), 'Nürnberg');
   await press(page, 'Continue');
-  await question('What should people know?');
+  await question('What should people know about you?');
   await page.user.type(words(), 'Hello');
   await page.user.click(screen.getByRole('button', { name: 'Yoga' }));
   await press(page, 'Save and finish');
@@ -69,7 +69,7 @@ test('[R-05 D-15] each part is saved when it is submitted, and the next one foll
 
 test('[R-05] starts with the first part that the profile lacks', async () => {
   open({ user: aUser({ profile: { main_image, city: 'Berlin', about_me: null } }) });
-  expect(await question('What should people know?')).toBeDefined();
+  expect(await question('What should people know about you?')).toBeDefined();
 });
 
 test('[R-05 S-02] the browser can find the place on request', async () => {
@@ -85,7 +85,7 @@ test('[R-05] a draft survives back, a reload and a failure, for its member only'
   const path = '/complete-signup?step=about';
   const calls = { 'profile.update': refuse(503, 'unavailable') };
   const page = open({ path, calls });
-  await question('What should people know?');
+  await question('What should people know about you?');
   await page.user.type(words(), 'Harbours at night.');
   screen.getByText('18 of 2,000 characters');
   await press(page, 'Save and finish');
@@ -96,24 +96,24 @@ test('[R-05] a draft survives back, a reload and a failure, for its member only'
 
   cleanup();
   open({ path });
-  await question('What should people know?');
+  await question('What should people know about you?');
   expect(words().value).toBe('Harbours at night.');
 
   cleanup();
   open({ path, user: aUser({ id: '00000000-0000-4000-8000-000000000009' }) });
-  await question('What should people know?');
+  await question('What should people know about you?');
   expect(words().value).toBe('');
 
   cleanup();
   clearCompletionDraft(sessionStorage);
   open({ path });
-  await question('What should people know?');
+  await question('What should people know about you?');
   expect(words().value).toBe('');
 });
 
 test('[R-05 R-50] continues to the requested page at the end; there is one skip button', async () => {
   const page = open({ path: '/complete-signup?step=about&next=/credits' });
-  await question('What should people know?');
+  await question('What should people know about you?');
   expect(screen.queryByRole('link')).toBeNull();
   await press(page, 'Skip this step');
   expect(page.shell.history.current().location.pathname).toBe('/credits');

@@ -31,7 +31,7 @@ const goOn = ({ user }: RenderedShell) => user.click(screen.getByText('Continue'
 const question = (text: string | RegExp) => screen.findByText(text, { selector: 'h1' });
 
 async function who(page: RenderedShell) {
-  await page.user.click(screen.getByLabelText('Man'));
+  await page.user.click(screen.getByLabelText('A man'));
   await question('Who are you looking for?');
   await page.user.click(screen.getByLabelText('Women'));
   await question('What shall we call you?');
@@ -55,7 +55,7 @@ async function birth(page: RenderedShell, year = '1992') {
 async function place(page: RenderedShell) {
   await question('Which country do you live in?');
   await goOn(page);
-  await question('Which region are you in?');
+  await question('Which region do you live in?');
   await screen.findByLabelText('Region');
   await goOn(page);
 }
@@ -166,7 +166,7 @@ test('[D-11] an unknown region leads back to its question with an error', async 
   await consents(page);
   await question('Say hello to Lena2');
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-  await question('Which region are you in?');
+  await question('Which region do you live in?');
   expect(await screen.findByText('Pick a place from the list')).toBeDefined();
 });
 
@@ -251,7 +251,7 @@ test('[E-12] rejected input is kept and survives a reload', async () => {
 });
 
 test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Promise<void>, kept: Partial<SignupDraftState>]>([
-  [0, ({ user }) => user.click(screen.getByRole('radio', { name: 'Man' })), { gender: 'male', seeking: null }],
+  [0, ({ user }) => user.click(screen.getByRole('radio', { name: 'A man' })), { gender: 'male', seeking: null }],
   [1, ({ user }) => user.type(screen.getByLabelText('Username'), '@jo'), { name: '@jo' }],
   [2, ({ user }) => user.selectOptions(screen.getByLabelText('Country'), 'Netherlands'), { country: 'NL' }],
 ])('[E-12] step %i stores input before it is submitted', async (step, typing, kept) => {

@@ -5,7 +5,7 @@ import { createContext, type FormEventHandler, type ReactNode, use, useEffect, u
 /** The scroll margin keeps the top bar and the progress dots above the question visible. */
 const Question = styled.h2`
   ${type[28]};
-  scroll-margin-top: 240px;
+  scroll-margin-top: 320px;
   outline: none;
   ${from.medium} { ${type[36]}; }
 `;

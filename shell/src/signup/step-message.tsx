@@ -46,7 +46,7 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
       submitLabel={t('signup.message.submit')}
       extra={
         profile && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => onNext({ signup_message: '' })}>
+          <Button variant="text" disabled={isBusy} onClick={() => onNext({ signup_message: '' })}>
             {t('common:words.skip')}
           </Button>
         )

@@ -4,6 +4,9 @@ import { color } from '../theme/colors.ts';
 import { motion, targetSize } from '../theme/tokens.ts';
 import { FieldError, useControlProps } from './field.tsx';
 
+/** The next one's words don't read as part of this one's error. */
+const Frame = styled.div`&:has([aria-invalid='true']) { padding-bottom: 8px; }`;
+
 const Row = styled.label`
   display: flex;
   gap: 12px;
@@ -51,12 +54,12 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const control = useControlProps(id, { error });
   return (
-    <div>
+    <Frame>
       <Row>
         <Box type="checkbox" {...input} {...control} />
         <span>{label}</span>
       </Row>
       <FieldError id={`${control.id}-error`}>{error}</FieldError>
-    </div>
+    </Frame>
   );
 }

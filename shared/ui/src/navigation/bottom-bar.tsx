@@ -16,10 +16,11 @@ const Bar = styled.nav`
   ${from.medium} { display: none; }
 `;
 
+/** As wide as each other, unless a name needs more: “Skaffa Premium” does at 360 px. */
 const List = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   height: ${barHeight};
 `;
 

@@ -10,8 +10,9 @@ const Bar = styled.nav`
 
 const List = styled.ul`
   display: flex;
-  gap: 4px;
+  gap: 2px;
   margin-bottom: -1px;
+  ${from.small} { gap: 4px; }
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -21,7 +22,7 @@ const Tab = styled(Anchor)`
   display: flex;
   align-items: center;
   min-height: ${targetSize};
-  padding: 10px;
+  padding: 10px 8px;
   ${from.small} { padding-inline: 14px; }
   font-weight: 600;
   color: ${color.textQuiet};

@@ -12,10 +12,13 @@ const Frame = styled.span<{ $size: number }>`
   height: ${({ $size }) => $size}px;
 `;
 
+/** Where there is no picture, the mark is large and dark enough for a button of this size. */
 const Face = styled(Picture)`
   height: 100%;
   border-radius: ${radius.pill};
   > img { height: 100%; }
+  > svg { opacity: 1; }
+  .lucide { x: 22%; y: 20%; width: 56%; height: 56%; stroke-width: 1.75; }
 `;
 
 const Dot = styled(OnlineDot)<{ $size: number }>`

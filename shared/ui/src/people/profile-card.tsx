@@ -69,11 +69,15 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
+/** Words that don't fit beside a like button take another line; one that is too long by itself ends in an ellipsis. */
 const Place = styled.p`
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  text-overflow: ellipsis;
   ${type[14]};
   opacity: 0.92;
 `;
+
+const Whole = styled.span`white-space: nowrap;`;
 
 const Dot = styled(OnlineDot)`
   --dot-ring: rgb(18 13 12 / 0.4);
@@ -139,6 +143,10 @@ const breakable = (name: string) =>
     </Fragment>
   ));
 
+/** Keeps hyphenated words of a place on one line: 's-Hertogenbosch would otherwise break after “'s-”. */
+const unbroken = (place: string) =>
+  place.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 0 ? part : <Whole key={part + index}>{part}</Whole>));
+
 /** A member as a picture card. The name's link covers the whole card; the action is above it. */
 export function ProfileCard({
   href,
@@ -177,7 +185,7 @@ export function ProfileCard({
             {onlineLabel && '\u00a0'}
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>
-          {place && <Place>{place}</Place>}
+          {place && <Place>{unbroken(place)}</Place>}
         </Facts>
         {action && <Action>{action}</Action>}
       </Words>
