@@ -21,7 +21,7 @@ const FULL_ONLY = ['overload'];
 const CONCURRENCY = 2;
 /** Starts first, so that the others run meanwhile. */
 const LONGEST = 'releases';
-/** Runs alone, after the others: it checks that a browser reacts within seconds. */
+/** In full it runs alone, after the others: it checks that a browser reacts within seconds. */
 const ALONE = 'faults';
 
 /** @typedef {{ name: string, figures: Figure[] | undefined, code: number, ms: number }} ProofResult figures: undefined when it ended without printing any */
@@ -41,9 +41,11 @@ export async function runProofs({ names = proofNames().filter((name) => !FULL_ON
   const runAll = async (queue) => {
     for (let name = queue.shift(); name; name = queue.shift()) results.push(await runProof(name, { args, env, timeout, isFull: !short }));
   };
-  const concurrent = names.filter((name) => name !== ALONE).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
+  /** @param {string} name */
+  const isAlone = (name) => !short && name === ALONE;
+  const concurrent = names.filter((name) => !isAlone(name)).toSorted((a, b) => Number(b === LONGEST) - Number(a === LONGEST));
   await allSettledOrThrow(Array.from({ length: CONCURRENCY }, () => runAll(concurrent)));
-  await runAll(names.filter((name) => name === ALONE));
+  await runAll(names.filter(isAlone));
   return results;
 }
 
