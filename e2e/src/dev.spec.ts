@@ -79,7 +79,7 @@ test('[B-12] npm run dev: edited texts, components and styles of a remote show a
     };
     const header = join(source, 'src/thread/thread-header.tsx');
     await measured('component', async () => {
-      edit(header, '<Left $', '<em>edited component</em>\n      <Left $');
+      edit(header, '<Credits $', '<em>edited component</em>\n      <Credits $');
       await expect(page.getByText('edited component')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);
@@ -118,6 +118,14 @@ test('[B-12] npm run dev: edited texts, components and styles of a remote show a
       edit(header, 'edited component', 'mended component');
       await expect(page.getByText('mended component')).toBeVisible();
     });
+    // The other remotes come from the stack, the shell from the development server.
+    await page.goto(`${dev.origin}/members`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /, \d+$/ })
+        .first(),
+    ).toBeVisible();
     console.log(
       Object.entries(timings)
         .map(([what, ms]) => `${what} ${ms} ms`)

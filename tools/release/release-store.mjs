@@ -57,10 +57,9 @@ export function readManifest(dist) {
  */
 async function publishFile(store, dist, name, file) {
   const target = join(store, 'files', name);
-  if (sizeOf(target) !== file.bytes) {
+  if (hashOf(target) !== file.sha256) {
     const content = readFileSync(join(dist, name));
-    const sha256 = createHash('sha256').update(content).digest('base64');
-    if (sha256 !== file.sha256)
+    if (sha256Of(content) !== file.sha256)
       throw new Problem(`${join(dist, name)} is not the file its manifest names. Build it again (npm run build -- --force).`);
     if (COMPRESSIBLE.test(name)) {
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
@@ -70,6 +69,17 @@ async function publishFile(store, dist, name, file) {
     writeWhole(target, content);
   }
   return sizeOf(`${target}.br`) ?? file.bytes;
+}
+
+/** @param {Buffer} content */
+const sha256Of = (content) => createHash('sha256').update(content).digest('base64');
+
+/**
+ * Of the bytes, not the size: a damaged copy may have the right length.
+ * @param {string} path
+ */
+function hashOf(path) {
+  return sizeOf(path) === undefined ? undefined : sha256Of(readFileSync(path));
 }
 
 /** @param {string} path */

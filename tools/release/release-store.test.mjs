@@ -62,6 +62,14 @@ test('an unchanged file is not written or compressed again, and the earlier rele
   expect(readStored('built.json')).toEqual({ 'mfe-chat': '1.0.0-b' });
 });
 
+test('a damaged copy of the right length is written again', async () => {
+  const dist = makeBuild('1.0.0-a', { 'chat.1111.js': 'good' });
+  await publish(store(), [dist]);
+  writeFileSync(join(store(), 'files', 'chat.1111.js'), 'evil');
+  await publish(store(), [dist]);
+  expect(readFileSync(join(store(), 'files', 'chat.1111.js'), 'utf8')).toBe('good');
+});
+
 test('a file that does not match its manifest is rejected, and the build is not listed', async () => {
   const dist = makeBuild('1.0.0-a', { 'chat.1111.js': 'good' });
   writeFileSync(join(dist, 'chat.1111.js'), 'evil');

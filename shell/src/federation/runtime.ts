@@ -47,7 +47,8 @@ export function startFederation(): FederationRuntime {
   return {
     async fetchModule({ url, container }) {
       if (container === undefined) return (await earlierRuntime())(url);
-      const { init, get } = (await import(/* webpackIgnore: true */ url)) as Container;
+      // Against the page, not this file: in development the shell's own files come from another origin than the remotes'.
+      const { init, get } = (await import(/* webpackIgnore: true */ new URL(url, window.location.href).href)) as Container;
       await init(scope);
       return (await get('./remote'))();
     },

@@ -91,6 +91,18 @@ test('a page with unsaved input is left only with the member’s consent, by lin
   expect(history.current().location.pathname).toBe('/members');
 });
 
+test('[R-50] guards are asked after the member has agreed to leave: the session may have ended meanwhile', async () => {
+  const history = start();
+  let agree = (_leaves: boolean) => {};
+  mayLeave.mockReturnValue(new Promise((resolve) => (agree = resolve)));
+  history.push('/chats/1');
+  isSignedIn = false;
+  const changed = nextChange(history);
+  agree(true);
+  await changed;
+  expect(createPath(history.current().location)).toBe('/login?next=/chats');
+});
+
 test('a change of the query alone does not ask to leave', () => {
   const history = start();
   mayLeave.mockReturnValue(false);

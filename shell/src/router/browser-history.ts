@@ -70,12 +70,13 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
 
   async function change(to: To, state: unknown, type: 'PUSH' | 'REPLACE'): Promise<void> {
     const requested = resolve(to, current.location);
-    const path = redirect(requested);
-    const entryState = createPath(path) === createPath(requested) ? state : null;
-    if (path.pathname !== current.location.pathname) {
+    if (redirect(requested).pathname !== current.location.pathname) {
       const answer = mayLeave();
       if (answer !== true && !(await answer)) return;
     }
+    // After the answer: the session may have ended while the question was open.
+    const path = redirect(requested);
+    const entryState = createPath(path) === createPath(requested) ? state : null;
     if (type === 'PUSH') index += 1;
     const entry = entryOf(entryState);
     if (type === 'PUSH') history.pushState(entry, '', createPath(path));
