@@ -1,3 +1,4 @@
+import { RETRY_PARAMETER, RETRY_URLS } from '@vesper/contracts';
 import webpack, { type Compiler } from 'webpack';
 
 const PLUGIN = 'ChunkRetryPlugin';
@@ -6,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const IMPORT_CHUNK = '__webpack_require__.ei';
 
 /**
- * Fetches a file that did not come twice more, each time at the next address that the document's import map lists (`?r=1`, `?r=2`),
+ * Fetches a file that did not come twice more, each time at the next address that the document's import map lists (`retryUrl`),
  * and begins with the address that its container came by. A module that hangs or failed stays so under its address: only another one
  * asks again (X-02).
  */
@@ -18,16 +19,16 @@ export class ChunkRetryRuntimeModule extends RuntimeModule {
   override generate(): string {
     const { getChunkScriptFilename: nameOf, ensureChunk } = RuntimeGlobals;
     return `
-const first = Number(new URL(import.meta.url).searchParams.get('r'));
+const first = Number(new URL(import.meta.url).searchParams.get('${RETRY_PARAMETER}'));
 const failures = {}, pending = {};
 const nameOf = ${nameOf}, ensure = ${ensureChunk}, importChunk = ${IMPORT_CHUNK};
 const addressOf = (id) => {
-  const turn = (first + (failures[id] || 0)) % 3;
-  return nameOf(id) + (turn ? '?r=' + turn : '');
+  const turn = (first + (failures[id] || 0)) % ${RETRY_URLS};
+  return nameOf(id) + (turn ? '?${RETRY_PARAMETER}=' + turn : '');
 };
 const attempt = (id, load) => load().catch((error) => {
   failures[id] = (failures[id] || 0) + 1;
-  const made = failures[id] % 3;
+  const made = failures[id] % ${RETRY_URLS};
   if (made === 0) throw error;
   return new Promise((resolve) => setTimeout(resolve, 250 * made * (1 + Math.random()))).then(() => attempt(id, load));
 });

@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
-import { RETRY_URLS, retryUrl } from './retry-urls.ts';
+import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule, RETRY_URLS, retryUrl } from '@vesper/contracts';
 import type { FileState } from './examine.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';

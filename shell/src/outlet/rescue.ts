@@ -1,4 +1,4 @@
-import { REMOTE_DEADLINE_MS, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
+import { REMOTE_DEADLINE_MS, RETRY_URLS, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
 import type { RemoteFailureReason } from '../federation/remote-failure.ts';
 
 /** The version that is live for this visitor, or the last one that was good before it. */
@@ -23,8 +23,8 @@ export interface RescueFacts {
 
 export type RescueStep = { do: 'try'; source: Source } | { do: 'wait'; until: number } | { do: 'give up' };
 
-/** So many addresses does the import map list of each version. */
-const TRIES: Record<Source, number> = { live: 3, previous: 2 };
+/** A try takes an address of its own: there are so many of each version. */
+const TRIES: Record<Source, number> = { live: RETRY_URLS, previous: 2 };
 
 /** A try that hangs is not waited for alone: the first gets four seconds, any later one two. Whoever comes first wins. */
 const NEXT_AFTER_HANG_MS = 2000;
