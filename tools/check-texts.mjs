@@ -1,3 +1,4 @@
+import { LOCALES } from '../shared/contracts/src/constants.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inProject } from './project.mjs';
@@ -6,7 +7,6 @@ import { textUses } from './text-uses.mjs';
 import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
 import { workspaces } from './workspaces.mjs';
 
-const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const COMMON = 'common';
 /** Each folder of it is a lander, with texts of its own. */
 const LANDERS = 'src/landers';
@@ -28,7 +28,7 @@ export function checkTexts() {
     const hasTexts = existsSync(inProject(folder, 'src/texts'));
     const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? everybody : uses);
     return [
-      ...(hasTexts ? compareLanguages(files, LANGUAGES) : []),
+      ...(hasTexts ? compareLanguages(files, LOCALES) : []),
       ...unused.map((key) => `${key} is never used`),
       ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but no text`),
     ].map((complaint) => `${folder}: ${complaint}`);
