@@ -3,7 +3,7 @@ import { type CallId, calls } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { sql } from './platform/sql.ts';
 import { CAST_NOW, CAST_SECRET, insertCast } from './testing/access/cast.ts';
-import { inputs } from './testing/access/inputs.ts';
+import { inputOf } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -54,8 +54,8 @@ test('[V-11 R8] nothing is assigned because it was sent: no call makes anybody r
   const isLast = (id: CallId) => Number(['block.create', 'user.logout'].includes(id));
   for (const id of (Object.keys(calls) as CallId[]).toSorted((one, other) => isLast(one) - isLast(other)))
     for (const viewer of ['visitor', 'stranger', 'unconfirmed'] as const) {
-      const { query, body } = inputs[id]({ viewer, id: cast.idOf('olga'), price });
-      const wished = { query: { ...WISHES, ...(query as object) }, body: wishing(body) };
+      const said: { query?: object; body?: object } = inputOf(id, { viewer, id: cast.idOf('olga'), price });
+      const wished = { query: { ...WISHES, ...said.query }, body: wishing(said.body) };
       const { status } = await cast.browserOf(viewer).answer(id, wished as never);
       done[`${id} ${viewer}`] = status;
       expect(status, `${id} ${viewer}`).toBeLessThan(500);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
-import { refusalsOf } from './rows.ts';
+import { refusalsOf } from './refusals.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 import type { Actor } from './world.ts';
 
-export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal without a row' | 'of somebody else' | 'slow';
+export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'refusal that the contract does not name' | 'of somebody else' | 'slow';
 
 /** What is wrong with an answer; undefined is a good one. */
 export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined): Finding | undefined {
@@ -23,7 +23,7 @@ export function judge(id: CallId, actor: Actor, answer: WireAnswer | undefined):
   const { success, data } = (answer.status < 300 ? schema.response : errorBody).safeParse(body);
   // What the schema does not name is not in the answer either.
   if (!success || !isDeepStrictEqual(data, body)) return 'outside its schema';
-  if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'refusal without a row';
+  if (answer.status >= 300 && !refusalsOf(id).has((body as { error: string }).error)) return 'refusal that the contract does not name';
   return undefined;
 }
 

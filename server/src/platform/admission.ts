@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { calls, EVENTS_PATH } from '@vesper/contracts';
+import type { ErrorCode } from '@vesper/contracts/api';
 import { type Clock, SECOND } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { createFairLine } from './fair-line.ts';
@@ -156,7 +157,7 @@ function kindOf(request: IncomingMessage): 'signing in' | 'here' | undefined {
 /** Kept, as there are few: a refusal costs no more than has to be sent. */
 const refusals = new Map<string, { head: Record<string, string>; text: string }>();
 
-function refusalFor(status: 429 | 503, code: string, retryAfter: number) {
+function refusalFor(status: 429 | 503, code: ErrorCode, retryAfter: number) {
   const { body } = new ApiError(status, code, { retry_after: retryAfter });
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
@@ -171,7 +172,7 @@ function refusalFor(status: 429 | 503, code: string, retryAfter: number) {
   };
 }
 
-function turnAway(response: ServerResponse, status: 429 | 503, code: string, retryAfter: number): void {
+function turnAway(response: ServerResponse, status: 429 | 503, code: ErrorCode, retryAfter: number): void {
   const key = `${status} ${retryAfter}`;
   const refusal = refusals.get(key) ?? refusalFor(status, code, retryAfter);
   refusals.set(key, refusal);

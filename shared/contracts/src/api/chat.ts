@@ -31,10 +31,26 @@ export const chatEntry = z.object({
 });
 export type ChatEntry = z.infer<typeof chatEntry>;
 
-export const chatsGet = { query: z.object({}), response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }) };
-export const chatRemove = { body: z.object({ conversation: id }), response: ok };
-export const chatRead = { body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }), response: ok };
-export const chatTyping = { body: z.object({ conversation: id }), response: ok };
+export const chatsGet = {
+  query: z.object({}),
+  response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }),
+  refusals: ['authentication_required'] as const,
+};
+export const chatRemove = {
+  body: z.object({ conversation: id }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+export const chatRead = {
+  body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+export const chatTyping = {
+  body: z.object({ conversation: id }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
 
 /** Newest first by `seq`; `before`/`after` are seqs (D-19). */
 export const messagesGet = {
@@ -45,6 +61,7 @@ export const messagesGet = {
     limit: z.optional(queryInt(1, 100)),
   }),
   response: z.object({ messages: z.array(message), chat: chatEntry, has_more: z.boolean() }),
+  refusals: ['authentication_required', 'not_found'] as const,
 };
 
 /** What the next message would cost, and what there is to pay with. Shown by the composer before a word is typed. */
@@ -68,4 +85,13 @@ export const messageSend = {
       }),
     ),
   response: z.object({ message, credits: z.int(), starter_messages: z.int() }),
+  refusals: [
+    'authentication_required',
+    'unconfirmed',
+    'blocked',
+    'conversation_limit',
+    'not_enough_credits',
+    'not_found',
+    'profile_gone',
+  ] as const,
 };

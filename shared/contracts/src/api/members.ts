@@ -30,14 +30,19 @@ export const membersSearch = {
       z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
     ),
   }),
+  refusals: ['authentication_required'] as const,
 };
 
 const oneMember = z.object({ id });
 /** `matched`: the other had liked before. */
-export const likeCreate = { body: oneMember, response: z.object({ ok: z.literal(true), matched: z.boolean() }) };
-export const likeRemove = { body: oneMember, response: ok };
-export const blockCreate = { body: oneMember, response: ok };
-export const blockRemove = { body: oneMember, response: ok };
+export const likeCreate = {
+  body: oneMember,
+  response: z.object({ ok: z.literal(true), matched: z.boolean() }),
+  refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'profile_gone'] as const,
+};
+export const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+export const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
+export const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
 /** E-05. */
 export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp });
@@ -52,9 +57,11 @@ export const likesGet = {
     given: z.array(z.object({ id, matched: z.boolean(), liked_at: timestamp })),
     total_new_likes: z.int(),
   }),
+  refusals: ['authentication_required'] as const,
 };
 /** C-08, D-45: a like that was received and is new, else a suggestion, and said to be one; null: nobody fits. */
 export const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
+  refusals: ['authentication_required'] as const,
 };
-export const likesSeen = { body: oneMember, response: ok };
+export const likesSeen = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };

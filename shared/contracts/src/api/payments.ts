@@ -73,12 +73,14 @@ export const creditsGet = {
     refund_days: z.int(),
     minimum_message_cost: z.nullable(money),
   }),
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
 };
 
 /** R-23: what is on sale in a country, nobody's discount taken off; without one, in the visitor's. A country that the brand does not serve is taken for its own. */
 export const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
+  refusals: [] as const,
 };
 
 export const orderState = z.enum([
@@ -123,9 +125,23 @@ export const orderCreate = {
     discount_code: z.optional(discountCode),
   }),
   response: z.object({ order, checkout_url: z.url() }),
+  refusals: [
+    'authentication_required',
+    'not_found',
+    'price_changed',
+    'method_unavailable',
+    'code_not_found',
+    'code_country',
+    'code_lower',
+    'code_used',
+  ] as const,
 };
 /** `checkout_url` as long as it can still be paid. */
-export const orderGet = { query: z.object({ id }), response: z.object({ order, checkout_url: z.nullable(z.url()) }) };
+export const orderGet = {
+  query: z.object({ id }),
+  response: z.object({ order, checkout_url: z.nullable(z.url()) }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
 
 /**
  * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
@@ -138,4 +154,5 @@ export const discountcodeGet = {
     /** The server's clock: what a countdown goes by. */
     now: timestamp,
   }),
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
 };

@@ -14,15 +14,19 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 /** All of them in their order, and how many the member may have (K-01, P-05). */
 const ownPhotos = z.object({ photos: z.array(ownPhoto), limit: z.int() });
 
-export const photosGet = { query: z.object({}), response: ownPhotos };
+export const photosGet = { query: z.object({}), response: ownPhotos, refusals: ['authentication_required'] as const };
 
 /**
  * Refused: 413 `too_large` · 415 `unsupported_media_type` · 422 `fields_invalid`, each with the reason in `fields.file` · 409 `photo_limit` with `limit` ·
  * 503 `unavailable` with `retry_after` while others' photos are being read.
  */
-export const photoCreate = { file: PHOTO_FILE, response: z.extend(ownPhotos, { photo: ownPhoto }) };
+export const photoCreate = {
+  file: PHOTO_FILE,
+  response: z.extend(ownPhotos, { photo: ownPhoto }),
+  refusals: ['authentication_required', 'fields_invalid', 'photo_limit'] as const,
+};
 
-export const photoRemove = { body: z.object({ id }), response: ownPhotos };
+export const photoRemove = { body: z.object({ id }), response: ownPhotos, refusals: ['authentication_required', 'not_found'] as const };
 
 /**
  * In this order: what is private, which is the main one, how they stand. Photos that `order` does not name stay as they are, behind those that it names.
@@ -37,4 +41,5 @@ export const photosUpdate = {
     }),
   ),
   response: ownPhotos,
+  refusals: ['authentication_required', 'not_found', 'photo_main_is_private'] as const,
 };

@@ -44,6 +44,7 @@ export type Profile = z.infer<typeof profile>;
 export const memberGet = {
   query: z.object({ id }),
   response: z.object({ profile, related: z.array(profileCard) }),
+  refusals: ['authentication_required', 'not_found'] as const,
 };
 
 export const profileUpdate = {
@@ -58,9 +59,11 @@ export const profileUpdate = {
     }),
   ),
   response: ok,
+  refusals: ['authentication_required'] as const,
 };
 
 export const showcaseGet = {
   query: z.object({ lander: text(40), country: z.optional(country) }),
   response: z.object({ profiles: z.array(profileCard) }),
+  refusals: [] as const,
 };

@@ -1,8 +1,9 @@
 /** The schemas of every call, for the server, forms, the OpenAPI document and generated tests. Not part of the shared singleton: heavy. */
 import type * as z from 'zod/mini';
-import type { CallId } from '../calls.ts';
+import { type CallId, calls } from '../calls.ts';
 import * as account from './account.ts';
 import * as chat from './chat.ts';
+import type { ErrorCode } from './errors.ts';
 import * as members from './members.ts';
 import * as payments from './payments.ts';
 import * as photos from './photos.ts';
@@ -24,61 +25,42 @@ export interface CallSchema {
   /** The call carries one file, as `multipart/form-data`, in place of a body. */
   readonly file?: FileBounds;
   readonly response: z.ZodMiniType;
+  /** What it may refuse with, besides what every call of its kind may. */
+  readonly refusals: readonly ErrorCode[];
 }
 
-export const apiSchemas = {
-  'settings.get': settings.settingsGet,
-  'user.login': user.userLogin,
-  'user.get': user.userGet,
-  'user.update': user.userUpdate,
-  'push.subscribe': push.pushSubscribe,
-  'push.unsubscribe': push.pushUnsubscribe,
-  'user.logout': user.userLogout,
-  'signup.check': signup.signupCheck,
-  'signup.create': signup.signupCreate,
-  'activation.post': signup.activationPost,
-  'password.post': signup.passwordPost,
-  'sessions.get': user.sessionsGet,
-  'sessions.end': user.sessionsEnd,
-  'notifications.get': account.notificationsGet,
-  'notifications.update': account.notificationsUpdate,
-  'fictional.acknowledge': account.fictionalAcknowledge,
-  'account.delete': account.accountDelete,
-  'account.stay': account.accountStay,
-  'account.reactivate': account.accountReactivate,
-  'members.search': members.membersSearch,
-  'member.get': profile.memberGet,
-  'showcase.get': profile.showcaseGet,
-  'profile.update': profile.profileUpdate,
-  'photos.get': photos.photosGet,
-  'photos.update': photos.photosUpdate,
-  'photo.create': photos.photoCreate,
-  'photo.remove': photos.photoRemove,
-  'like.create': members.likeCreate,
-  'like.remove': members.likeRemove,
-  'block.create': members.blockCreate,
-  'block.remove': members.blockRemove,
-  'likes.get': members.likesGet,
-  'autolike.get': members.autolikeGet,
-  'likes.seen': members.likesSeen,
-  'chats.get': chat.chatsGet,
-  'chat.remove': chat.chatRemove,
-  'chat.read': chat.chatRead,
-  'chat.typing': chat.chatTyping,
-  'messages.get': chat.messagesGet,
-  'message.send': chat.messageSend,
-  'credits.get': payments.creditsGet,
-  'order.create': payments.orderCreate,
-  'order.get': payments.orderGet,
-  'discountcode.get': payments.discountcodeGet,
-  'pricing.get': payments.pricingGet,
-  'interests.get': settings.interestsGet,
-  'regions.get': settings.regionsGet,
-  'geocode.get': settings.geocodeGet,
-  'companyinfo.get': settings.companyinfoGet,
-} as const satisfies Record<CallId, CallSchema>;
+/** `likes.seen` is described by the export `likesSeen` of one of the files beside this one. */
+type ExportOf<Id extends string> = Id extends `${infer Thing}.${infer Deed}` ? `${Thing}${Capitalize<Deed>}` : never;
+
+const described = () =>
+  ({
+    ...account,
+    ...chat,
+    ...members,
+    ...payments,
+    ...photos,
+    ...profile,
+    ...push,
+    ...settings,
+    ...signup,
+    ...user,
+  }) satisfies Record<ExportOf<CallId>, CallSchema>;
+
+type Described = ReturnType<typeof described>;
+/** An interface, so that the type of one call is looked up and not computed. */
+interface ApiSchemas extends Readonly<{ [Id in CallId]: Described[ExportOf<Id>] }> {}
+
+function byCall(): ApiSchemas {
+  const all = described();
+  const exportOf = (id: string) => id.replace(/\.(.)/, (_dot, letter: string) => letter.toUpperCase()) as keyof Described;
+  return Object.fromEntries(Object.keys(calls).map((id) => [id, all[exportOf(id)]])) as unknown as ApiSchemas;
+}
+
+/** Marked as pure: a form that imports one schema does not carry all of them to the browser. */
+export const apiSchemas = /* @__PURE__ */ byCall();
 
 export { errorBody } from './common.ts';
+export { type ErrorCode, errorMessages } from './errors.ts';
 export { mostBytes } from './most-bytes.ts';
 export { liveEvents } from './live.ts';
 export type { PushPayload } from './push.ts';

@@ -15,9 +15,13 @@ export const pushSubscription = z.object({
 });
 
 /** C-04. This browser wants to be told of what comes while no page of ours is open; `replaces` is the address that it had before. */
-export const pushSubscribe = { body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }), response: ok };
+export const pushSubscribe = {
+  body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }),
+  response: ok,
+  refusals: ['authentication_required', 'push_is_off'] as const,
+};
 /** This browser no longer does. */
-export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok };
+export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok, refusals: ['authentication_required'] as const };
 
 /** What the service worker is sent, and hands on to the pages. Discreet: no names, no message, no niche (D-63). */
 export interface PushPayload {

@@ -61,6 +61,7 @@ const routeQuery = z.optional(text(253));
 export const settingsGet = {
   query: z.object({ forced_domain: routeQuery, lang: routeQuery, country: routeQuery }),
   response: settings,
+  refusals: [] as const,
 };
 
 export const companyInfo = z.object({
@@ -77,11 +78,12 @@ export const companyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
-export const companyinfoGet = { query: z.object({}), response: companyInfo };
-export const interestsGet = { query: z.object({}), response: z.object({ interests: z.array(z.string()) }) };
+export const companyinfoGet = { query: z.object({}), response: companyInfo, refusals: [] as const };
+export const interestsGet = { query: z.object({}), response: z.object({ interests: z.array(z.string()) }), refusals: [] as const };
 export const regionsGet = {
   query: z.object({ country }),
   response: z.object({ regions: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })) }),
+  refusals: [] as const,
 };
 
 /** Degrees of the globe in a query string. */
@@ -94,4 +96,5 @@ const degrees = (most: number) =>
 export const geocodeGet = {
   query: z.object({ lat: degrees(90), lon: degrees(180) }),
   response: z.object({ place: z.nullable(z.object({ country, region, city: z.string() })) }),
+  refusals: [] as const,
 };

@@ -67,10 +67,15 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-export const signupCreate = { body: signupBody, response: z.object({ user }) };
+export const signupCreate = {
+  body: signupBody,
+  response: z.object({ user }),
+  refusals: ['already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
+};
 export const signupCheck = {
   query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),
   response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
+  refusals: [] as const,
 };
 export const activationPost = {
   body: z.discriminatedUnion('action', [
@@ -79,6 +84,7 @@ export const activationPost = {
     z.object({ action: z.literal('change_email'), email }),
   ]),
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
+  refusals: ['authentication_required', 'already_confirmed', 'link_invalid'] as const,
 };
 /** D-13: a link by mail, a new password by that link, another password while signed in. */
 export const passwordPost = {
@@ -88,4 +94,5 @@ export const passwordPost = {
     z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
   response: ok,
+  refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails'] as const,
 };

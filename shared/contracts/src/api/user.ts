@@ -45,10 +45,15 @@ export const userLogin = {
     password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
   }),
   response: z.object({ user }),
+  refusals: ['login_failed', 'login_blocked', 'account_pending_deletion'] as const,
 };
-export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }) };
-export const userUpdate = { body: z.object({ language: locale }), response: z.object({ user }) };
-export const userLogout = { query: z.object({}), response: ok };
+export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }), refusals: [] as const };
+export const userUpdate = {
+  body: z.object({ language: locale }),
+  response: z.object({ user }),
+  refusals: ['authentication_required'] as const,
+};
+export const userLogout = { query: z.object({}), response: ok, refusals: ['client_request_required', 'cross_site_refused'] as const };
 
 /** D-05: where the member is signed in. */
 export const session = z.object({
@@ -60,6 +65,14 @@ export const session = z.object({
   /** The one that asks. */
   is_current: z.boolean(),
 });
-export const sessionsGet = { query: z.object({}), response: z.object({ sessions: z.array(session) }) };
+export const sessionsGet = {
+  query: z.object({}),
+  response: z.object({ sessions: z.array(session) }),
+  refusals: ['authentication_required'] as const,
+};
 /** Ends one session, or all but the one that asks. */
-export const sessionsEnd = { body: z.object({ id: z.optional(id) }), response: z.object({ sessions: z.array(session) }) };
+export const sessionsEnd = {
+  body: z.object({ id: z.optional(id) }),
+  response: z.object({ sessions: z.array(session) }),
+  refusals: ['authentication_required'] as const,
+};
