@@ -89,8 +89,8 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   };
 }
 
-/** What the remote exposes, and the list of its landers that webpack makes of an import by name. */
+/** What the remote exposes, and the lists of its pages, widgets and landers that webpack makes of an import by name. */
 const isListOfNames = (module: Module): boolean =>
-  /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/]landers)$/.test(module.nameForCondition() ?? contextOf(module));
+  /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/](pages|widgets|landers))$/.test(module.nameForCondition() ?? contextOf(module));
 
 const contextOf = (module: Module): string => module.identifier().split('|')[0] ?? '';
