@@ -1,6 +1,6 @@
 import { LOCALES } from '../shared/contracts/src/constants.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inProject } from './project.mjs';
 import { sourceFiles } from './source-files.mjs';
 import { textUses } from './text-uses.mjs';
@@ -24,7 +24,7 @@ export function checkTexts() {
   }));
   const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
   const everybody = packages.flatMap(({ uses }) => uses);
-  return packages.flatMap(({ folder, namespace, files, uses }) => {
+  const ofPackages = packages.flatMap(({ folder, namespace, files, uses }) => {
     const hasTexts = existsSync(inProject(folder, 'src/texts'));
     const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? everybody : uses);
     return [
@@ -33,6 +33,15 @@ export function checkTexts() {
       ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but no text`),
     ].map((complaint) => `${folder}: ${complaint}`);
   });
+  return [...ofPackages, ...missingFiles()];
+}
+
+/** Beside every English file there is one in each language: not packages alone have words, legal documents and demo data do as well. */
+function missingFiles() {
+  return sourceFiles('.', /^en\.json$/)
+    .flatMap((english) => LOCALES.map((locale) => join(dirname(english), `${locale}.json`)))
+    .filter((path) => !existsSync(inProject(path)))
+    .map((path) => `${path} is missing`);
 }
 
 /**

@@ -1,4 +1,4 @@
-// npm run lint: everything that can be said about the code without running it.
+// npm run lint [-- <check> …]: everything that can be said about the code without running it, or the checks that are named (texts, "types of server").
 import { existsSync } from 'node:fs';
 import { captureBin } from './bin.mjs';
 import { exitOnSignals } from './children.mjs';
@@ -16,11 +16,17 @@ const SIDE_BY_SIDE = 2;
 /** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /**
- * Runs all checks, and shows each as it ends.
+ * Runs the checks, and shows each as it ends.
+ * @param {string[]} [only] names; default: all
  * @returns {Promise<CheckResult[]>}
+ * @throws {Problem} there is no check of that name
  */
-export async function runLint() {
-  const waiting = checks();
+export async function runLint(only = []) {
+  const all = checks();
+  const unknown = only.filter((name) => !all.some((check) => check.name === name));
+  if (unknown.length > 0)
+    throw new Problem(`No check is named ${unknown.join(', ')}: there are ${all.map(({ name }) => name).join(', ')}.`);
+  const waiting = all.filter(({ name }) => only.length === 0 || only.includes(name));
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -114,7 +120,7 @@ if (isMain(import.meta.url)) {
     await ensureNode();
     exitOnSignals();
     await ensureInstalled();
-    const results = await runLint();
+    const results = await runLint(process.argv.slice(2));
     const failed = results.filter(({ ok }) => !ok);
     console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
     if (failed.length) throw new Problem(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);
