@@ -62,6 +62,7 @@ function checks() {
     // Imported when run: the texts are found with a parser that must be installed first.
     own('texts', async () => (await import('./check-texts.mjs')).checkTexts()),
     own('glossary', async () => (await import('./check-glossary.mjs')).checkGlossary()),
+    own('brands', async () => (await import('./check-brands.mjs')).checkBrands()),
     own('contract version', async () => (await import('./check-contract.mjs')).checkContract()),
     own('licences', async () => (await import('./check-licences.mjs')).checkLicences()),
     own('file lengths', async () => (await import('./check-lengths.mjs')).checkLengths()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PUSH_KINDS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
 import { givenPassword, user, userLogin } from './user.ts';
@@ -13,28 +14,37 @@ export const preferences = z.object({
   /** E-01: what no browser of theirs tells them of. */
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
 });
-export const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
-export const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
+const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
+const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
 
 /** S-07: from now on nobody meets the member, who is logged out everywhere; `until` it can be brought back. */
-export const accountDelete = {
+const accountDelete = {
   body: z.object({ password: givenPassword }),
   response: z.extend(ok, { until: timestamp }),
   refusals: ['authentication_required'] as const,
 };
 /** M-15: the discount for who stays; the same one, however often it is asked for. */
-export const accountStay = {
+const accountStay = {
   body: z.object({}),
   response: z.object({ discount: z.nullable(discount) }),
   refusals: ['authentication_required'] as const,
 };
 
 /** D-46: said before the first paid action. */
-export const fictionalAcknowledge = { body: z.object({}), response: ok, refusals: ['authentication_required'] as const };
+const fictionalAcknowledge = { body: z.object({}), response: ok, refusals: ['authentication_required'] as const };
 
 /** By the mailed link, which proves an address and signs nobody in, or by name and password, which does. */
-export const accountReactivate = {
+const accountReactivate = {
   body: z.discriminatedUnion('by', [z.object({ by: z.literal('link'), token }), z.extend(userLogin.body, { by: z.literal('password') })]),
   response: z.extend(ok, { user: z.nullable(user) }),
   refusals: ['link_invalid', 'login_failed', 'login_blocked'] as const,
 };
+
+export const accountCalls = {
+  'notifications.get': notificationsGet,
+  'notifications.update': notificationsUpdate,
+  'fictional.acknowledge': fictionalAcknowledge,
+  'account.delete': accountDelete,
+  'account.stay': accountStay,
+  'account.reactivate': accountReactivate,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 import { text } from './text.ts';
@@ -31,29 +32,29 @@ export const chatEntry = z.object({
 });
 export type ChatEntry = z.infer<typeof chatEntry>;
 
-export const chatsGet = {
+const chatsGet = {
   query: z.object({}),
   response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }),
   refusals: ['authentication_required'] as const,
 };
-export const chatRemove = {
+const chatRemove = {
   body: z.object({ conversation: id }),
   response: ok,
   refusals: ['authentication_required', 'not_found'] as const,
 };
-export const chatRead = {
+const chatRead = {
   body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }),
   response: ok,
   refusals: ['authentication_required', 'not_found'] as const,
 };
-export const chatTyping = {
+const chatTyping = {
   body: z.object({ conversation: id }),
   response: ok,
   refusals: ['authentication_required', 'not_found'] as const,
 };
 
 /** Newest first by `seq`; `before`/`after` are seqs (D-19). */
-export const messagesGet = {
+const messagesGet = {
   query: z.object({
     conversation: id,
     before: z.optional(queryInt(0, 999_999_999)),
@@ -69,7 +70,7 @@ export const allowance = z.object({ starter_messages: z.int(), credits: z.int(),
 export type Allowance = z.infer<typeof allowance>;
 
 /** To a conversation, or to a member with whom there is none yet: exactly one of the two. */
-export const messageSend = {
+const messageSend = {
   body: z
     .object({
       client_id: id,
@@ -95,3 +96,12 @@ export const messageSend = {
     'profile_gone',
   ] as const,
 };
+
+export const chatCalls = {
+  'chats.get': chatsGet,
+  'chat.remove': chatRemove,
+  'chat.read': chatRead,
+  'chat.typing': chatTyping,
+  'messages.get': messagesGet,
+  'message.send': messageSend,
+} satisfies CallSchemas;

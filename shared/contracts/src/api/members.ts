@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 
 /** D-14. Without `gender`, a member sees whom they said they look for. `total` stops at `SEARCH_COUNT_LIMIT`. */
-export const membersSearch = {
+const membersSearch = {
   query: z.object({
     gender: z.optional(gender),
     country: z.optional(country),
@@ -35,21 +36,21 @@ export const membersSearch = {
 
 const oneMember = z.object({ id });
 /** `matched`: the other had liked before. */
-export const likeCreate = {
+const likeCreate = {
   body: oneMember,
   response: z.object({ ok: z.literal(true), matched: z.boolean() }),
   refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'profile_gone'] as const,
 };
-export const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
-export const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
-export const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
+const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
 /** E-05. */
 export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp });
 export type LikedBy = z.infer<typeof likedBy>;
 
 /** C-12. `profiles` holds the cards of everyone in the three lists; received likes stand new first (S-17). */
-export const likesGet = {
+const likesGet = {
   query: z.object({}),
   response: z.object({
     profiles: z.array(profileCard),
@@ -60,8 +61,19 @@ export const likesGet = {
   refusals: ['authentication_required'] as const,
 };
 /** C-08, D-45: a like that was received and is new, else a suggestion, and said to be one; null: nobody fits. */
-export const autolikeGet = {
+const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
   refusals: ['authentication_required'] as const,
 };
-export const likesSeen = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+const likesSeen = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+
+export const membersCalls = {
+  'members.search': membersSearch,
+  'like.create': likeCreate,
+  'like.remove': likeRemove,
+  'block.create': blockCreate,
+  'block.remove': blockRemove,
+  'likes.get': likesGet,
+  'autolike.get': autolikeGet,
+  'likes.seen': likesSeen,
+} satisfies CallSchemas;

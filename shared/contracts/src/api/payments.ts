@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { country, id, money, queryFlag, timestamp } from './common.ts';
 import { text } from './text.ts';
 
@@ -63,7 +64,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 const discountCode = text(40);
 
 /** `code`: with the discount of that code in place of the member's own. Refused as `discountcode.get` refuses it. */
-export const creditsGet = {
+const creditsGet = {
   query: z.object({ code: z.optional(discountCode) }),
   response: z.object({
     bundles: z.array(bundle),
@@ -77,7 +78,7 @@ export const creditsGet = {
 };
 
 /** R-23: what is on sale in a country, nobody's discount taken off; without one, in the visitor's. A country that the brand does not serve is taken for its own. */
-export const pricingGet = {
+const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
   refusals: [] as const,
@@ -117,7 +118,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** The client sends ids; the server computes and freezes the amount (D-24). `expected` is what the button said: another price is 409 `price_changed`. */
-export const orderCreate = {
+const orderCreate = {
   body: z.object({
     bundle: text(40),
     method: methodId,
@@ -137,7 +138,7 @@ export const orderCreate = {
   ] as const,
 };
 /** `checkout_url` as long as it can still be paid. */
-export const orderGet = {
+const orderGet = {
   query: z.object({ id }),
   response: z.object({ order, checkout_url: z.nullable(z.url()) }),
   refusals: ['authentication_required', 'not_found'] as const,
@@ -147,7 +148,7 @@ export const orderGet = {
  * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
  * member's own is as good). `welcome`, or neither: the discount in force, which is refused to nobody: null.
  */
-export const discountcodeGet = {
+const discountcodeGet = {
   query: z.object({ code: z.optional(discountCode), welcome: z.optional(queryFlag) }),
   response: z.object({
     discount: z.nullable(discount),
@@ -156,3 +157,11 @@ export const discountcodeGet = {
   }),
   refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
 };
+
+export const paymentsCalls = {
+  'credits.get': creditsGet,
+  'pricing.get': pricingGet,
+  'order.create': orderCreate,
+  'order.get': orderGet,
+  'discountcode.get': discountcodeGet,
+} satisfies CallSchemas;

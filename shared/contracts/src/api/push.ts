@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PushKind } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { ok } from './common.ts';
 import { text } from './text.ts';
 
@@ -15,13 +16,13 @@ export const pushSubscription = z.object({
 });
 
 /** C-04. This browser wants to be told of what comes while no page of ours is open; `replaces` is the address that it had before. */
-export const pushSubscribe = {
+const pushSubscribe = {
   body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }),
   response: ok,
   refusals: ['authentication_required', 'push_is_off'] as const,
 };
 /** This browser no longer does. */
-export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok, refusals: ['authentication_required'] as const };
+const pushUnsubscribe = { body: z.object({ endpoint }), response: ok, refusals: ['authentication_required'] as const };
 
 /** What the service worker is sent, and hands on to the pages. Discreet: no names, no message, no niche (D-63). */
 export interface PushPayload {
@@ -35,3 +36,8 @@ export interface PushPayload {
   /** ISO 8601. */
   at: string;
 }
+
+export const pushCalls = {
+  'push.subscribe': pushSubscribe,
+  'push.unsubscribe': pushUnsubscribe,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, NAME_LENGTH, PASSWORD_LENGTH } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { city, country, gender, id, locale, ok, region, token } from './common.ts';
 import { text, trimmedText } from './text.ts';
 import { givenPassword, user } from './user.ts';
@@ -67,17 +68,17 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-export const signupCreate = {
+const signupCreate = {
   body: signupBody,
   response: z.object({ user }),
   refusals: ['already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
 };
-export const signupCheck = {
+const signupCheck = {
   query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),
   response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
   refusals: [] as const,
 };
-export const activationPost = {
+const activationPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('confirm'), token }),
     z.object({ action: z.literal('resend') }),
@@ -87,7 +88,7 @@ export const activationPost = {
   refusals: ['authentication_required', 'already_confirmed', 'link_invalid'] as const,
 };
 /** D-13: a link by mail, a new password by that link, another password while signed in. */
-export const passwordPost = {
+const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),
     z.object({ action: z.literal('reset'), token, password }),
@@ -96,3 +97,10 @@ export const passwordPost = {
   response: ok,
   refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails'] as const,
 };
+
+export const signupCalls = {
+  'signup.check': signupCheck,
+  'signup.create': signupCreate,
+  'activation.post': activationPost,
+  'password.post': passwordPost,
+} satisfies CallSchemas;
