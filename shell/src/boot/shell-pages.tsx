@@ -27,6 +27,8 @@ const pages = {
 
 type ShellPage = keyof typeof pages;
 
+export const shellPageNames = Object.keys(pages) as ShellPage[];
+
 /** A question a screen: nothing follows it, and on a phone its button is not half-way down. */
 const bare: readonly string[] = ['signup', 'complete_signup'] satisfies ShellPage[];
 
