@@ -11,8 +11,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const pages = tracked.filter((path) => path.endsWith('.md'));
-/** What is required, and how it was decided, names files that are still to be written. */
-const asBuilt = pages.filter((path) => !/^docs\/(specification|requirements|decisions)\.md$/.test(path));
+/** What is required, how it was decided, and what may be added name files that are still to be written. */
+const asBuilt = pages.filter((path) => !/^docs\/(specification|requirements|decisions|adding)\.md$/.test(path));
 
 /** `name@version` of everything that a package.json of ours names, but for our own packages. */
 function dependencies() {

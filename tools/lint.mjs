@@ -1,4 +1,4 @@
-// npm run lint: all static checks.
+// npm run lint [-- <check> …]: all static checks, or the named ones (texts, "types of server").
 import { existsSync } from 'node:fs';
 import { captureBin } from './lib/run-bin.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
@@ -16,11 +16,17 @@ const CONCURRENCY = 2;
 /** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /**
- * Runs all checks and prints each result as it ends.
+ * Runs the checks and prints each result as it ends.
+ * @param {string[]} [only] names; default: all
  * @returns {Promise<CheckResult[]>}
+ * @throws {Problem} there is no check of that name
  */
-export async function runLint() {
-  const waiting = checks();
+export async function runLint(only = []) {
+  const all = checks();
+  const unknown = only.filter((name) => !all.some((check) => check.name === name));
+  if (unknown.length > 0)
+    throw new Problem(`No check is named ${unknown.join(', ')}: there are ${all.map(({ name }) => name).join(', ')}.`);
+  const waiting = all.filter(({ name }) => only.length === 0 || only.includes(name));
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -57,6 +63,7 @@ function checks() {
     // Imported when run: the text check needs a parser that must be installed first.
     own('texts', async () => (await import('./checks/check-texts.mjs')).checkTexts()),
     own('glossary', async () => (await import('./checks/check-glossary.mjs')).checkGlossary()),
+    own('brands', async () => (await import('./checks/check-brands.mjs')).checkBrands()),
     own('contract version', async () => (await import('./checks/check-contract.mjs')).checkContract()),
     own('licences', async () => (await import('./checks/check-licences.mjs')).checkLicences()),
     own('file lengths', async () => (await import('./checks/check-lengths.mjs')).checkLengths()),
@@ -115,7 +122,7 @@ if (isMain(import.meta.url)) {
     await ensureNode();
     exitOnSignals();
     await ensureInstalled();
-    const results = await runLint();
+    const results = await runLint(process.argv.slice(2));
     const failed = results.filter(({ ok }) => !ok);
     console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
     if (failed.length) throw new Problem(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);

@@ -3,10 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeBrand } from '@vesper/server/brands/write-brand';
 import { type Database, migrate, openDatabase, sql, type Tx } from '@vesper/server/database';
 import { drawCards } from './portraits/draw-cards.ts';
 import { placeholdersLike } from './portraits/placeholders.ts';
-import { demoBrands } from './generator/brands.ts';
+import { addedBrands, demoBrands } from './generator/brands.ts';
 import { portraitsToPredraw } from './writer/portraits-to-predraw.ts';
 import { demoLogins } from './writer/logins.ts';
 import { writePlaces } from './writer/write-places.ts';
@@ -58,6 +59,7 @@ async function writeDemoData(db: Database, tenants: readonly Tenant[], thumbhash
     );
     await writePlaces(tx);
     for (const tenant of tenants) await writeTenant(tx, tenant, { isNew, thumbhashOf });
+    for (const brand of addedBrands()) await writeBrand(tx, brand);
   });
   await db.query(sql`analyze`);
 }

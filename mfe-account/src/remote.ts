@@ -3,10 +3,6 @@ import declaration from '../remote.json';
 
 export default createRemote({
   contract: declaration.contract,
-  pages: {
-    profile: () => import('./pages/profile/page.tsx'),
-    settings: () => import('./pages/settings/page.tsx'),
-    'account-deleted': () => import('./pages/account-deleted/page.tsx'),
-  },
+  pages: Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
   widgets: {},
 });

@@ -1,4 +1,8 @@
 import { createRemote } from '@vesper/host-kit';
 import declaration from '../remote.json';
 
-export default createRemote({ contract: declaration.contract, pages: { chats: () => import('./pages/chats/page.tsx') }, widgets: {} });
+export default createRemote({
+  contract: declaration.contract,
+  pages: Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
+  widgets: {},
+});

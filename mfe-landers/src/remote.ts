@@ -7,8 +7,7 @@ declare const LANDERS: readonly string[];
 export default createRemote({
   contract: declaration.contract,
   pages: {
-    home: () => import('./pages/home/page.tsx'),
-    'member-signup': () => import('./pages/member-signup/page.tsx'),
+    ...Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
     ...Object.fromEntries(LANDERS.map((name) => [name, () => import(`./landers/${name}/lander.tsx`)])),
   },
   widgets: {},

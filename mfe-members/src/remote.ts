@@ -3,10 +3,6 @@ import declaration from '../remote.json';
 
 export default createRemote({
   contract: declaration.contract,
-  pages: {
-    search: () => import('./pages/search/page.tsx'),
-    profile: () => import('./pages/profile/page.tsx'),
-    likes: () => import('./pages/likes/page.tsx'),
-  },
-  widgets: { match: () => import('./widgets/match/widget.tsx') },
+  pages: Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
+  widgets: Object.fromEntries(declaration.slots.map(({ widget }) => [widget, () => import(`./widgets/${widget}/widget.tsx`)])),
 });

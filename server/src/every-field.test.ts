@@ -3,7 +3,7 @@ import { type CallId, calls } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { TEST_NOW, TEST_SECRET, insertTestMembers } from './testing/access/test-members.ts';
-import { inputs } from './testing/access/inputs.ts';
+import { inputOf } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -54,8 +54,8 @@ test('[V-11 R8] nothing is assigned because it was sent: no call makes anybody r
   const isLast = (id: CallId) => Number(['block.create', 'user.logout'].includes(id));
   for (const id of (Object.keys(calls) as CallId[]).toSorted((one, other) => isLast(one) - isLast(other)))
     for (const viewer of ['visitor', 'stranger', 'unconfirmed'] as const) {
-      const { query, body } = inputs[id]({ viewer, id: testMembers.idOf('olga'), price });
-      const wished = { query: { ...WISHES, ...(query as object) }, body: wishing(body) };
+      const input: { query?: object; body?: object } = inputOf(id, { viewer, id: testMembers.idOf('olga'), price });
+      const wished = { query: { ...WISHES, ...input.query }, body: wishing(input.body) };
       const { status } = await testMembers.browserOf(viewer).answer(id, wished as never);
       done[`${id} ${viewer}`] = status;
       expect(status, `${id} ${viewer}`).toBeLessThan(500);

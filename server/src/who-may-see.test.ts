@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { sql } from './platform/database/sql.ts';
 import { leaksIn } from './testing/access/canaries.ts';
 import { TEST_NOW, TEST_SECRET, type AccessMembers, insertTestMembers } from './testing/access/test-members.ts';
-import { inputs, textTo } from './testing/access/inputs.ts';
+import { fieldsOf, inputOf, textTo } from './testing/access/inputs.ts';
 import { type AccessObject, OUT_OF_REACH, readTable, type Row, type Viewer, VIEWERS } from './testing/access/table.ts';
 import type { ApiAnswer, ApiClient } from './testing/api.ts';
 import { readEvents } from './testing/event-reader.ts';
@@ -54,9 +54,7 @@ test('[R8 P-07 S-23] every call has a row for everything that its input can name
   for (const id of Object.keys(calls) as CallId[]) {
     const objects = rows.filter(({ call }) => call === id).map(({ object }) => object);
     const { query, body }: CallSchema = apiSchemas[id];
-    const names = JSON.stringify(
-      [query, body].map((schema) => Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {})),
-    );
+    const names = JSON.stringify([query, body].map(fieldsOf));
     const expected: AccessObject[] = [];
     if (/"(id|profile|main)"/.test(names)) expected.push((/order|session|photo/.exec(id)?.[0] as AccessObject | undefined) ?? 'olga');
     if (/"conversation"/.test(names)) expected.push('conversation');
@@ -97,7 +95,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
   let checks = 0;
   const ask = async (row: Row, viewer: Viewer, browser: ApiClient, id: string) => {
     const price = row.call === 'order.create' ? await priceFor(browser) : { amount: 0, currency: 'GBP' };
-    const said = inputs[row.call]({ viewer, id, price });
+    const said = inputOf(row.call, { viewer, id, price });
     const asked = row.call === 'message.send' && isConversation(row) ? textTo({ conversation: id }) : said;
     const answer = await browser.answer(row.call, asked as never);
     checks += 1;

@@ -1,12 +1,12 @@
+import { LOCALES } from '../../shared/contracts/src/constants.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { inProject } from '../lib/project-paths.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
 import { textUses } from './text-uses.mjs';
 import { compareLanguages, keysOf, unusedKeys } from './texts.mjs';
 import { workspaces } from '../lib/workspaces.mjs';
 
-const LANGUAGES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const COMMON = 'common';
 /** Each folder in it is a lander with its own texts. */
 const LANDERS = 'src/landers';
@@ -24,15 +24,24 @@ export function checkTexts() {
   }));
   const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
   const allUses = packages.flatMap(({ uses }) => uses);
-  return packages.flatMap(({ folder, namespace, files, uses }) => {
+  const ofPackages = packages.flatMap(({ folder, namespace, files, uses }) => {
     const hasTexts = existsSync(inProject(folder, 'src/texts'));
     const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? allUses : uses);
     return [
-      ...(hasTexts ? compareLanguages(files, LANGUAGES) : []),
+      ...(hasTexts ? compareLanguages(files, LOCALES) : []),
       ...unused.map((key) => `${key} is never used`),
       ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but there is no such text`),
     ].map((complaint) => `${folder}: ${complaint}`);
   });
+  return [...ofPackages, ...missingFiles()];
+}
+
+/** Every English file has one in each language beside it; legal documents and demo data too, not only packages' texts. */
+function missingFiles() {
+  return sourceFiles('.', /^en\.json$/)
+    .flatMap((english) => LOCALES.map((locale) => join(dirname(english), `${locale}.json`)))
+    .filter((path) => !existsSync(inProject(path)))
+    .map((path) => `${path} is missing`);
 }
 
 /**

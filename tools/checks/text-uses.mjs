@@ -74,6 +74,7 @@ function withNamespace(text) {
  * @param {TextUses} uses
  */
 function noteTemplate(template, uses) {
+  if (!template.expressions) return; // a type
   const { key: head } = withNamespace(template.quasis[0].cooked ?? '');
   if (template.expressions.length === 0) uses.keys.add(head);
   else if (/^[\w.]*[._]$/.test(head)) uses.prefixes.add(head);

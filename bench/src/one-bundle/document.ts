@@ -1,4 +1,4 @@
-import type { PageData, RegistryEntry } from '@vesper/contracts';
+import { type PageData, type RegistryEntry, RETRY_URLS, retryUrl } from '@vesper/contracts';
 import type { OneBundle } from './build.ts';
 
 const IMPORT_MAP = /(<script type="importmap"[^>]*>)(.*?)(<\/script>)/s;
@@ -29,9 +29,10 @@ function must(html: string, pattern: RegExp, replace: (...parts: string[]) => st
   return html.replace(pattern, replace);
 }
 
-/** Every script that may run with its two retry URLs, as the gateway lists them. */
+/** Every script that may run, under each of its URLs, as the gateway lists them. */
 function importMap(files: OneBundle['files']): string {
-  const listed = [...files].flatMap(([name, file]) => ['?r=1', '?r=2', ''].map((retry) => [`/assets/${name}${retry}`, file.integrity]));
+  const urlsOf = (name: string) => Array.from({ length: RETRY_URLS }, (_, nth) => retryUrl(`/assets/${name}`, nth + 1));
+  const listed = [...files].flatMap(([name, file]) => urlsOf(name).map((url) => [url, file.integrity]));
   return JSON.stringify({ integrity: Object.fromEntries(listed) });
 }
 

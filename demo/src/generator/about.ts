@@ -1,18 +1,8 @@
 /** About-me texts, combined from sentences that fit together in any combination. */
 import type { Gender, Locale } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
-import da from './about/da.json' with { type: 'json' };
-import de from './about/de.json' with { type: 'json' };
-import en from './about/en.json' with { type: 'json' };
-import es from './about/es.json' with { type: 'json' };
-import fi from './about/fi.json' with { type: 'json' };
-import fr from './about/fr.json' with { type: 'json' };
-import it from './about/it.json' with { type: 'json' };
-import nb from './about/nb.json' with { type: 'json' };
-import nl from './about/nl.json' with { type: 'json' };
-import pl from './about/pl.json' with { type: 'json' };
-import sv from './about/sv.json' with { type: 'json' };
 import type { AttributeCode } from './attributes.ts';
+import { byLocale } from './by-locale.ts';
 import { fillTemplate } from './fill-template.ts';
 
 type Interest = AttributeCode<'interests'>;
@@ -25,10 +15,10 @@ interface Sentences {
   readonly closers: readonly string[];
 }
 
-export const sentences: Readonly<Record<Locale, Sentences>> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
+export const sentences = byLocale<Sentences>('about');
 
 /** The interests that have a sentence. */
-export const interestsWithSentence = Object.keys(en.middles) as Interest[];
+export const interestsWithSentence = Object.keys(sentences.en.middles) as Interest[];
 
 export interface Author {
   readonly language: Locale;

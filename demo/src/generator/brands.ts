@@ -1,4 +1,4 @@
-import { type BrandFolder, readBrand } from '@vesper/server/brands/read-brand';
+import { type BrandFolder, readBrand, readBrands } from '@vesper/server/brands/read-brand';
 import { join } from 'node:path';
 
 /** A brand, and the statistics of its demo members. */
@@ -14,3 +14,6 @@ export const demoBrands: readonly [DemoBrand, DemoBrand] = [
   { ...readBrand(join(BRANDS, 'vesper')), femaleShare: 0.48, typicalAge: 40 },
   { ...readBrand(join(BRANDS, 'abendrot')), femaleShare: 0.6, typicalAge: 44 },
 ];
+
+/** Brands that somebody has added beside them: served, and without members yet. */
+export const addedBrands = (): BrandFolder[] => readBrands(BRANDS).filter(({ slug }) => !demoBrands.some((brand) => brand.slug === slug));

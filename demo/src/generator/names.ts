@@ -1,24 +1,14 @@
 /** Realistic usernames: a first name or nickname, often with a year, a city or both. */
 import { type Gender, type Locale, NAME_LENGTH } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
-import da from './names/da.json' with { type: 'json' };
-import de from './names/de.json' with { type: 'json' };
-import en from './names/en.json' with { type: 'json' };
-import es from './names/es.json' with { type: 'json' };
-import fi from './names/fi.json' with { type: 'json' };
-import fr from './names/fr.json' with { type: 'json' };
-import it from './names/it.json' with { type: 'json' };
-import nb from './names/nb.json' with { type: 'json' };
-import nl from './names/nl.json' with { type: 'json' };
-import pl from './names/pl.json' with { type: 'json' };
-import sv from './names/sv.json' with { type: 'json' };
+import { byLocale } from './by-locale.ts';
 
 interface NameParts extends Readonly<Record<Gender, readonly string[]>> {
   /** Gender-neutral nicknames. */
   readonly words: readonly string[];
 }
 
-const nameParts: Readonly<Record<Locale, NameParts>> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
+const nameParts = byLocale<NameParts>('names');
 
 /** D-43, and short enough for one line of a card. */
 const ALLOWED = new RegExp(`^[\\p{L}\\p{N} _.-]{${NAME_LENGTH.min},22}$`, 'u');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { sentences, interestsWithSentence } from './about.ts';
 import { attributes } from './attributes.ts';
+import { byLocale } from './by-locale.ts';
 import { dialogues, type Scene, SECOND_PERSON } from './dialogues.ts';
 import { fillTemplate } from './fill-template.ts';
 import { randomFor } from '../portraits/random.ts';
@@ -10,13 +10,12 @@ import { randomFor } from '../portraits/random.ts';
 /** What a template may leave behind when a bracket was forgotten. */
 const LEFT_OVER = /[<>{}[\]|]/;
 
-const attributeTexts = (locale: Locale): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`attribute-texts/${locale}.json`, import.meta.url), 'utf8'));
+const attributeTexts = byLocale<Record<string, Record<string, string>>>('attribute-texts');
 
 const scenesOf = (locale: Locale): Scene[] => Object.values<readonly Scene[]>({ ...dialogues[locale] }).flat();
 
 test.each(LOCALES)('[B-10] %s: every attribute code has its text, and no text is without a code', (locale) => {
-  const { labels, ...texts } = attributeTexts(locale);
+  const { labels, ...texts } = attributeTexts[locale];
   const codes = Object.fromEntries(Object.entries(attributes).map(([name, list]) => [name, [...list]]));
   expect(Object.fromEntries(Object.entries(texts).map(([name, list]) => [name, Object.keys(list)]))).toEqual(codes);
   expect(Object.keys(labels ?? {})).toEqual(Object.keys(attributes));
@@ -28,7 +27,7 @@ test.each(LOCALES)('[B-10] %s: every attribute code has its text, and no text is
 });
 
 test.each(LOCALES)('[B-10] %s: two codes of one attribute read differently', (locale) => {
-  for (const [name, list] of Object.entries(attributeTexts(locale))) {
+  for (const [name, list] of Object.entries(attributeTexts[locale])) {
     expect(new Set(Object.values(list)).size, name).toBe(Object.keys(list).length);
   }
 });

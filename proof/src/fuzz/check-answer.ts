@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CallId } from '@vesper/contracts';
 import { apiSchemas, type CallSchema, errorBody } from '@vesper/contracts/api';
-import { refusalsOf } from './refusal-codes.ts';
+import { refusalsOf } from './refusals.ts';
 import type { RawAnswer, RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
 

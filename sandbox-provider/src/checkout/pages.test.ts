@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setUp } from '../testing/test-provider.ts';
-import { type Locale, localeOf, TEXTS } from '../texts/texts.ts';
-
-const LOCALES = Object.keys(TEXTS) as Locale[];
+import { localeOf, locales, textsIn } from '../texts/texts.ts';
 
 /** Every text of a tree, by its path. */
 function flat(tree: object, path = ''): Record<string, string> {
@@ -23,10 +21,10 @@ function visible(body: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.for(LOCALES)('[D-58] the texts in %s', (locale) => {
+describe.for(locales)('[D-58] the texts in %s', (locale) => {
   test('are the same set as in English, with the same values to fill in', () => {
-    const english = flat(TEXTS.en);
-    const texts = flat(TEXTS[locale]);
+    const english = flat(textsIn('en'));
+    const texts = flat(textsIn(locale));
     expect(Object.keys(texts)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim(), key).not.toBe('');
@@ -39,8 +37,8 @@ describe.for(LOCALES)('[D-58] the texts in %s', (locale) => {
     const { body } = await provider.inject(`/checkout/${await create({ locale })}`);
     expect(body).toContain(`<html lang="${locale}">`);
     const text = visible(body);
-    const { amount: _, testCard: __, pay, ...checkout } = TEXTS[locale].checkout;
-    for (const expected of [TEXTS[locale].sandbox, ...Object.values(checkout), ...Object.values(TEXTS[locale].fault)]) {
+    const { amount: _, testCard: __, pay, ...checkout } = textsIn(locale).checkout;
+    for (const expected of [textsIn(locale).sandbox, ...Object.values(checkout), ...Object.values(textsIn(locale).fault)]) {
       expect(text).toContain(expected);
     }
     const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(24.9);
@@ -95,7 +93,7 @@ test.for([
   const id = await create();
   await choose(id, decision);
   const { body } = await provider.inject(`/checkout/${id}`);
-  expect(visible(body)).toContain(TEXTS.en.state[state].title);
+  expect(visible(body)).toContain(textsIn('en').state[state].title);
   expect(body).toContain('href="http://localhost:3000/credits/1/ideal?from=checkout"');
   expect(body).not.toContain('<button');
 });
@@ -114,5 +112,5 @@ test('[D-58] an unknown payment is a page of its own, in the language of the bro
   const { provider } = await setUp();
   const response = await provider.inject({ url: '/checkout/nothing', headers: { 'accept-language': 'fi-FI' } });
   expect(response.statusCode).toBe(404);
-  expect(response.body).toContain(TEXTS.fi.notFound.title);
+  expect(response.body).toContain(textsIn('fi').notFound.title);
 });

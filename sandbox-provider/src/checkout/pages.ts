@@ -4,13 +4,13 @@ import { findMethod } from '../methods/offer.ts';
 import type { Page } from '../page.ts';
 import { type Payment, WEBHOOK_FAULTS } from '../payments/payment.ts';
 import type { Choice } from '../provider.ts';
-import { fill, formatMinutes, formatMoney, type Locale, localeOf, TEXTS, type Texts } from '../texts/texts.ts';
+import { fill, formatMinutes, formatMoney, type Locale, localeOf, type Texts, textsIn } from '../texts/texts.ts';
 
 /** The checkout page with all possible outcomes. */
 export function choicePage(payment: Payment, now: number): Page {
   const { request } = payment;
   const locale = localeOf(request.locale);
-  const texts = TEXTS[locale];
+  const texts = textsIn(locale);
   const t = texts.checkout;
   const method = findMethod(request.method);
   const amount = formatMoney(locale, request.amount, request.currency);
@@ -66,7 +66,7 @@ export function choicePage(payment: Payment, now: number): Page {
 export function statePage(payment: Payment): Page {
   const { request, status } = payment;
   const locale = localeOf(request.locale);
-  const texts = TEXTS[locale];
+  const texts = textsIn(locale);
   const amount = formatMoney(locale, request.amount, request.currency);
   const state = texts.state[status === 'open' ? 'closing' : status];
 
@@ -88,7 +88,7 @@ export function statePage(payment: Payment): Page {
 }
 
 export function notFoundPage(locale: Locale): Page {
-  const { title, text } = TEXTS[locale].notFound;
+  const { title, text } = textsIn(locale).notFound;
   return checkoutPage(locale, title, html`<h1>${title}</h1><p>${text}</p>`);
 }
 
@@ -96,7 +96,7 @@ function checkoutPage(locale: Locale, title: string, body: Html, formTargets?: s
   return {
     lang: locale,
     title: `${title} · Sandbox Pay`,
-    body: html`<header><p class="brand">Sandbox Pay</p><p class="sandbox">${TEXTS[locale].sandbox}</p></header>
+    body: html`<header><p class="brand">Sandbox Pay</p><p class="sandbox">${textsIn(locale).sandbox}</p></header>
 <main class="card">${body}</main>`,
     formTargets,
   };

@@ -1,25 +1,29 @@
-import da from './da.json' with { type: 'json' };
-import de from './de.json' with { type: 'json' };
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
-import fi from './fi.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import it from './it.json' with { type: 'json' };
-import nb from './nb.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
-import pl from './pl.json' with { type: 'json' };
-import sv from './sv.json' with { type: 'json' };
 
-// texts: * – typed, so the compiler finds missing ones.
-export const TEXTS = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Record<string, typeof en>;
-export type Locale = keyof typeof TEXTS;
+// texts: * – read as typed fields, so the compiler finds a missing one.
 export type Texts = typeof en;
+export type Locale = string;
+
+const read = (file: string): Texts => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+
+/** A language is a file of this folder. */
+const texts = new Map<Locale, Texts>(
+  readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.replace('.json', ''), read(file)]),
+);
+
+export const locales: readonly Locale[] = [...texts.keys()];
+
+export const textsIn = (locale: Locale): Texts => texts.get(locale) ?? en;
 
 /** The supported language for a BCP 47 tag or an Accept-Language header; default English. */
 export function localeOf(tag: string): Locale {
   const language = tag.toLowerCase().split(/[-_,;]/)[0] ?? '';
   if (language === 'no' || language === 'nn') return 'nb';
-  return Object.hasOwn(TEXTS, language) ? (language as Locale) : 'en';
+  return texts.has(language) ? language : 'en';
 }
 
 /** Fills the `{{names}}` of a text. */

@@ -1,4 +1,12 @@
-import { type PageDeclaration, type RegistryEntry, type RemoteDeclaration, shortTextFiles, type SlotName } from '@vesper/contracts';
+import {
+  type PageDeclaration,
+  type RegistryEntry,
+  type RemoteDeclaration,
+  RETRY_URLS,
+  retryUrl,
+  shortTextFiles,
+  type SlotName,
+} from '@vesper/contracts';
 import { FOR_EARLIER_REMOTES, FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
@@ -6,9 +14,6 @@ import type { Config } from '../config.ts';
 import { ASSETS } from './assets.ts';
 import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
-
-/** How often a failed script is fetched again, each time under a listed URL of its own (`?r=1`, `?r=2`). */
-const RETRY_URLS = 2;
 
 /** Rendered on every member's page, once the page is ready. */
 const MEMBERS_SLOT: SlotName = 'modal.match';
@@ -131,8 +136,7 @@ function integrityOf(builds: { manifest: ReleaseManifest; base: string }[], unne
   for (const { manifest, base } of builds) {
     for (const [name, { sha256, type }] of Object.entries(manifest.files)) {
       if (type !== 'script' || unneeded.includes(name)) continue;
-      for (let retry = 1; retry <= RETRY_URLS; retry++) integrity[`${base}${name}?r=${retry}`] = `sha256-${sha256}`;
-      integrity[base + name] = `sha256-${sha256}`;
+      for (let attempt = 1; attempt <= RETRY_URLS; attempt++) integrity[retryUrl(base + name, attempt)] = `sha256-${sha256}`;
     }
   }
   return integrity;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignupBody } from '@vesper/contracts';
+import { errorMessages } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
 import { chatModule } from '../chat/routes.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -229,11 +230,11 @@ test('[S-09 D-42 X-03] five wrong tries block that account from that address, na
   const browser = api(server);
   const wrong = () => browser.refusal('user.login', { body: { login: 'Nora', password: 'wrong' } });
   for (let tries = 1; tries < 5; tries++)
-    expect((await wrong()).body).toMatchObject({ error: 'login_failed', message: 'Login failed, please try again' });
+    expect((await wrong()).body).toMatchObject({ error: 'login_failed', message: errorMessages.login_failed });
   expect((await wrong()).body).toMatchObject({
     error: 'login_blocked',
     minutes: 15,
-    message: 'Too many incorrect attempts, account blocked for 15 min.',
+    message: errorMessages.login_blocked.replace('{minutes}', '15'),
   });
   const right = { login: 'Nora', password: 'a quiet evening' };
   expect((await browser.refusal('user.login', { body: right })).body.error).toBe('login_blocked');

@@ -1,4 +1,5 @@
 import type { CallBody } from '@vesper/contracts';
+import { errorMessages } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
 import { later, MINUTE } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -56,7 +57,7 @@ test('[D-13 R-29 R-30 D-05] a mailed link sets a new password, once; every sessi
   expect(told?.subject).toBe('Vesper: je wachtwoord is gewijzigd');
   expect(await visitor.refusal('password.post', reset(token, 'yet another one'))).toMatchObject({
     status: 410,
-    body: { error: 'link_invalid', message: 'Link expired or invalid, request a new email' },
+    body: { error: 'link_invalid', message: errorMessages.link_invalid },
   });
 });
 
@@ -80,7 +81,7 @@ test('[D-13 X-03] three mails a day to an address, whether anybody has it or not
     const refused = await api(server).refusal('password.post', request(email.toUpperCase()));
     expect(refused).toMatchObject({
       status: 429,
-      body: { error: 'too_many_reset_mails', message: 'Too many password reset emails sent, please try again tomorrow.' },
+      body: { error: 'too_many_reset_mails', message: errorMessages.too_many_reset_mails },
     });
   }
   await mailed(server, member.email, 3);

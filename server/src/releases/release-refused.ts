@@ -3,7 +3,6 @@ import { ApiError } from '../platform/http/errors.ts';
 /** A refusal for developers who release: its sentence says what is wrong and what to do. */
 export class ReleaseRefused extends ApiError {
   constructor(status: number, code: string, sentence: string) {
-    super(status, code);
-    this.message = sentence;
+    super(status, { code, message: sentence });
   }
 }

@@ -9,6 +9,7 @@ export type * from './events.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';
 export type * from './remote.ts';
+export * from './retry-urls.ts';
 export * from './slots.ts';
 export type * from './stores.ts';
 export type { AlertName, AlertsState } from './stores/alerts.ts';

@@ -1,3 +1,4 @@
+import { RETRY_PARAMETER, RETRY_URLS } from '@vesper/contracts';
 import webpack, { type Compiler } from 'webpack';
 
 const PLUGIN = 'ChunkRetryPlugin';
@@ -6,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const IMPORT_CHUNK = '__webpack_require__.ei';
 
 /**
- * Retries a failed chunk twice, each time at the next URL of the document's import map (`?r=1`, `?r=2`), starting with the variant from
+ * Retries a failed chunk twice, each time at the next URL of the document's import map (`retryUrl`), starting with the variant from
  * which its container was loaded. Browsers cache a failed or hanging module by URL, so only another URL retries (X-02).
  */
 export class ChunkRetryRuntimeModule extends RuntimeModule {
@@ -17,16 +18,16 @@ export class ChunkRetryRuntimeModule extends RuntimeModule {
   override generate(): string {
     const { getChunkScriptFilename: nameOf, ensureChunk } = RuntimeGlobals;
     return `
-const first = Number(new URL(import.meta.url).searchParams.get('r'));
+const first = Number(new URL(import.meta.url).searchParams.get('${RETRY_PARAMETER}'));
 const failures = {}, pending = {};
 const nameOf = ${nameOf}, ensure = ${ensureChunk}, importChunk = ${IMPORT_CHUNK};
 const addressOf = (id) => {
-  const turn = (first + (failures[id] || 0)) % 3;
-  return nameOf(id) + (turn ? '?r=' + turn : '');
+  const turn = (first + (failures[id] || 0)) % ${RETRY_URLS};
+  return nameOf(id) + (turn ? '?${RETRY_PARAMETER}=' + turn : '');
 };
 const attempt = (id, load) => load().catch((error) => {
   failures[id] = (failures[id] || 0) + 1;
-  const made = failures[id] % 3;
+  const made = failures[id] % ${RETRY_URLS};
   if (made === 0) throw error;
   return new Promise((resolve) => setTimeout(resolve, 250 * made * (1 + Math.random()))).then(() => attempt(id, load));
 });

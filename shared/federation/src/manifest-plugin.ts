@@ -63,7 +63,7 @@ export class ManifestPlugin {
     const { declaration, preloads, landers = [] } = this.#options;
     const lazy = lazyGroups(compilation);
     const needed = (key: string, request: string): [string, string[]][] => {
-      const files = lazy.get(request)?.getFiles();
+      const files = (lazy.get(request) ?? lazy.get(byName(request)))?.getFiles();
       if (files) return [[key, files.filter((file) => file.endsWith('.js')).sort()]];
       const where = preloads ? `The manifest needs the files for ${key}, but the shell` : `remote.json declares ${key}, but src/remote.ts`;
       compilation.errors.push(new webpack.WebpackError(`${where} does not import('${request}').`));
@@ -98,6 +98,9 @@ function entryOf(compilation: Compilation): string {
   if (!entry || others.length > 0) throw new Error(`${compilation.name} must have exactly one entry file, not ${others.length + 1}.`);
   return entry;
 }
+
+/** An import by name (``import(`./pages/${name}/page.tsx`)``) requests its file relative to the folder. */
+const byName = (request: string): string => request.replace(/^\.\/(pages|widgets)\//, './');
 
 /** Chunk groups loaded on demand, by request. */
 function lazyGroups(compilation: Compilation): Map<string, ChunkGroup> {

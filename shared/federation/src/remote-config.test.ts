@@ -96,6 +96,31 @@ test('a script over its budget fails the build', async () => {
   expect(errors.join()).toMatch(/bytes \(brotli\); its budget is/);
 });
 
+const byName = sample['src/remote.ts']
+  ?.replace(
+    "{ home: () => import('./pages/home/page.tsx') }",
+    'Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)]))',
+  )
+  .replace(
+    "{ banner: () => import('./widgets/banner/widget.tsx') }",
+    'Object.fromEntries(declaration.slots.map(({ widget }) => [widget, () => import(`./widgets/${widget}/widget.tsx`)]))',
+  );
+
+test('pages and widgets that are imported by name are files of their own as well, and their list costs no request', async () => {
+  const { errors, manifest, read, files } = await build('by name', { 'src/remote.ts': byName });
+  expect(errors).toEqual([]);
+  const { entry, preload } = manifest();
+  expect(Object.keys(preload)).toEqual(['home', 'widget:banner']);
+  expect(files().filter((file) => file.endsWith('.js'))).toHaveLength(3);
+  expect(read(entry)).toContain('home/page.tsx');
+  const without = await build('by name, missing', {
+    'src/remote.ts': byName,
+    'src/pages/home/page.tsx': undefined,
+    'src/pages/house/page.tsx': page(''),
+  });
+  expect(without.errors.join()).toContain(`remote.json declares home, but src/remote.ts does not import('./pages/home/page.tsx')`);
+});
+
 test('a declared page without a file fails the build', async () => {
   const { errors } = await build('missing', {
     'src/remote.ts': sample['src/remote.ts']?.replace('pages/home/', 'pages/house/') ?? '',

@@ -89,8 +89,8 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   };
 }
 
-/** The exposed module, and webpack's context module of the landers. */
+/** The exposed module, and webpack's context modules of pages, widgets and landers, made of an import by name. */
 const isReexportModule = (module: Module): boolean =>
-  /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/]landers)$/.test(module.nameForCondition() ?? contextOf(module));
+  /[\\/](src[\\/]remote\.ts|remote\.json|src[\\/](pages|widgets|landers))$/.test(module.nameForCondition() ?? contextOf(module));
 
 const contextOf = (module: Module): string => module.identifier().split('|')[0] ?? '';

@@ -1,4 +1,5 @@
 import { ApiFailure, type Locale } from '@vesper/contracts';
+import { errorMessages } from '@vesper/contracts/api';
 import { expect, test, vi } from 'vitest';
 import { createI18n, type NamespaceTexts } from './create-i18n.ts';
 import { errorText, fieldText } from './error-texts.ts';
@@ -78,6 +79,10 @@ test('[D-66] an error is told in the brand’s voice, with what it carries, and 
   expect(say('login_blocked', { minutes: 15 })).toBe(en.errors.login_blocked.replace('{{minutes}}', '15'));
   expect(say('something_nobody_knows')).toBe(en.errors.internal);
   expect(Object.values(en.errors).join(' ')).not.toMatch(/occured|could not be (?!found)|e-mail/i); // "could not be found" is M-16's
+});
+
+test('[D-02] every code of the API has its text; only payment notices, which no browser sends, need none', () => {
+  expect(Object.keys(errorMessages).filter((code) => !(code in en.errors))).toEqual(['signature_invalid']);
 });
 
 test('[V-03] [V-05] the texts of fields that the specification quotes', () => {

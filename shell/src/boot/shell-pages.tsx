@@ -27,6 +27,8 @@ const pages = {
 
 type ShellPage = keyof typeof pages;
 
+export const shellPageNames = Object.keys(pages) as ShellPage[];
+
 /** Forms with one question per screen have no footer, so that on a phone the button is not halfway down the page. */
 const withoutFooter: readonly string[] = ['signup', 'complete_signup'] satisfies ShellPage[];
 

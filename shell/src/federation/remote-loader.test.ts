@@ -2,7 +2,7 @@ import { satisfies } from 'compare-versions';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import type { FileState } from './file-integrity.ts';
-import { createRemoteLoader, type Release, retryUrl } from './remote-loader.ts';
+import { createRemoteLoader, type Release } from './remote-loader.ts';
 
 const module = { contract: '^1.0.0', bootstrap: vi.fn(), mount: vi.fn(), update: vi.fn(), unmount: vi.fn() } as unknown as RemoteModule;
 const exposed = { default: module };
@@ -124,14 +124,4 @@ test.each([
   loader.clearFailure(release);
   expect(await load().module).toBe(module);
   expect(urls).toHaveLength(2);
-});
-
-test('attempts cycle through the URLs that the import map lists', () => {
-  expect([0, 1, 2, 3, 4].map((attempt) => retryUrl('/assets/mfe-x.1.js', attempt))).toEqual([
-    '/assets/mfe-x.1.js',
-    '/assets/mfe-x.1.js?r=1',
-    '/assets/mfe-x.1.js?r=2',
-    '/assets/mfe-x.1.js',
-    '/assets/mfe-x.1.js?r=1',
-  ]);
 });

@@ -1,10 +1,7 @@
-import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule } from '@vesper/contracts';
+import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule, RETRY_URLS, retryUrl } from '@vesper/contracts';
 import type { FileState } from './file-integrity.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
-
-/** How many URLs the import map lists for each file; the Integrity-Policy blocks any other. */
-const URL_COUNT = 3;
 
 /** One version of a remote: the live one or the previous one. */
 export type Release = Omit<RegistryEntry, 'previous'>;
@@ -56,9 +53,9 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
 
   function discardUrl(release: Release, url: string): void {
     if (urlOf(release) !== url) return;
-    const others = Array.from({ length: URL_COUNT - 1 }, (_, index) => urlIndexOf(release) + index + 1);
+    const others = Array.from({ length: RETRY_URLS - 1 }, (_, index) => urlIndexOf(release) + index + 1);
     const next = others.find((index) => !imported.has(retryUrl(release.entry, index))) ?? urlIndexOf(release) + 1;
-    urlIndexes.set(keyOf(release), next % URL_COUNT);
+    urlIndexes.set(keyOf(release), next % RETRY_URLS);
     loads.delete(url);
   }
 
@@ -123,15 +120,6 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     clearFailure: (release) => void broken.delete(keyOf(release)),
     refetchFiles: (urls) => void Promise.all(urls.map((url) => checkFile(url))),
   };
-}
-
-/**
- * The URL of a file for the n-th attempt, from 0. Browsers cache a module that threw, and some also one that failed to load, under its URL;
- * so each attempt uses another of the listed URLs.
- */
-export function retryUrl(file: string, attempt: number): string {
-  const index = attempt % URL_COUNT;
-  return index === 0 ? file : `${file}?r=${index}`;
 }
 
 function remoteModuleIn(exposed: unknown): RemoteModule {

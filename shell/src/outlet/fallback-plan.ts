@@ -1,4 +1,4 @@
-import { REMOTE_DEADLINE_MS, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
+import { REMOTE_DEADLINE_MS, RETRY_URLS, SLOW_NOTICE_AFTER_MS } from '@vesper/contracts';
 import type { RemoteFailureReason } from '../federation/remote-failure.ts';
 
 /** The version that is live for this visitor, or the last good one before it. */
@@ -24,7 +24,7 @@ export interface FallbackFacts {
 export type FallbackStep = { do: 'try'; source: Source } | { do: 'wait'; until: number } | { do: 'give up' };
 
 /** How many URLs the import map lists for each version. */
-const MAX_ATTEMPTS: Record<Source, number> = { live: 3, previous: 2 };
+const MAX_ATTEMPTS: Record<Source, number> = { live: RETRY_URLS, previous: 2 };
 
 /** While attempts hang, another one starts: 4 s after the first, 2 s after each later one. The first to succeed is shown. */
 const NEXT_AFTER_HANG_MS = 2000;

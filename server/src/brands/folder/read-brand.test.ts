@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,9 +43,9 @@ const at =
   (list: Fields[]): void =>
     change(list[index] ?? {});
 
-test('[E-06 E-07] every brand of the repository is one, and has a number and a host of its own', () => {
+test('[E-06 E-07] every brand of the repository is one, and has a number and a host of its own', async () => {
   const brands = readBrands(BRANDS);
-  expect(brands.map(({ slug }) => slug)).toEqual(['vesper', 'abendrot']);
+  expect(brands.map(({ slug }) => slug).toSorted()).toEqual((await readdir(BRANDS)).toSorted());
   expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
   expect(new Set(brands.flatMap(({ hosts }) => hosts)).size).toBe(brands.flatMap(({ hosts }) => hosts).length);
 });
@@ -100,6 +100,12 @@ test('[E-06] a country without places, or without a minimum, is refused', async 
     'brands/abendrot/settings.json: countries[1] must be a country whose places the server knows, not US.',
     'brands/abendrot/settings.json: minimum_message_costs.US is missing: the brand serves it.',
   ]);
+});
+
+test('[E-09] a brand without discount codes needs no file of them', async () => {
+  const folder = await copied();
+  await rm(join(folder, 'discount-codes.json'));
+  expect(readBrand(folder).discountCodes).toEqual([]);
 });
 
 test('[E-06] files that are missing, broken, or nobody’s are told, all at once', async () => {

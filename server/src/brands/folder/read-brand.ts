@@ -27,6 +27,9 @@ export class BrandError extends Error {
   override readonly name = 'BrandError';
 }
 
+/** A brand without any has no such file. */
+const OPTIONAL: Partial<Record<keyof typeof SCHEMAS, unknown>> = { 'discount-codes.json': [] };
+
 const SCHEMAS = {
   'brand.json': files.brand,
   'company.json': files.company,
@@ -41,7 +44,7 @@ export function readBrand(folder: string): BrandFolder {
   const slug = basename(folder);
   const mistakes: Mistake[] = unknownFiles(folder);
   const read = <Content>(file: keyof typeof SCHEMAS, schema: z.ZodMiniType<Content>): Content | undefined => {
-    const result = contentOf(join(folder, file));
+    const result = contentOf(join(folder, file), OPTIONAL[file]);
     if ('what' in result) mistakes.push({ file, what: result.what });
     else {
       const parsed = z.safeParse(schema, result.content, { reportInput: true });
@@ -88,12 +91,14 @@ function unknownFiles(folder: string): Mistake[] {
   return names.filter((name) => name.endsWith('.json') && !(name in SCHEMAS)).map((file) => ({ file, what: 'a brand has no such file' }));
 }
 
-function contentOf(file: string): { content: unknown } | { what: string } {
+/** @param otherwise what a file says that need not be there */
+function contentOf(file: string, otherwise: unknown): { content: unknown } | { what: string } {
   try {
     return { content: JSON.parse(readFileSync(file, 'utf8')) };
   } catch (error) {
     if (error instanceof SyntaxError) return { what: `it is not JSON (${error.message})` };
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { what: 'it is missing' };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return otherwise === undefined ? { what: 'it is missing' } : { content: otherwise };
     throw error;
   }
 }

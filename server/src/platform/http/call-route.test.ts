@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { errorMessages } from '@vesper/contracts/api';
 import { expect, test } from 'vitest';
 import { api } from '../../testing/api.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
@@ -141,7 +142,7 @@ test("[D-02] [X-03] a mistake of ours is 500 with the catalogue's text, and says
   const client = api(await startTestServer({ modules: [broken], env: { LOG_LEVEL: 'silent' } }));
   expect(await client.refusal('interests.get')).toMatchObject({
     status: 500,
-    body: { error: 'internal', message: 'An error occured, please try again later.' },
+    body: { error: 'internal', message: errorMessages.internal },
   });
 });
 

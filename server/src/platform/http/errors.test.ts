@@ -1,14 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { type ErrorCode, errorMessages } from '@vesper/contracts/api';
 import { expect, test } from 'vitest';
+import { inProject } from '../../../../tools/lib/project-paths.mjs';
 import { ApiError } from './errors.ts';
 
-test.for([
-  ['login_failed', 'Login failed, please try again'],
-  ['login_blocked', 'Too many incorrect attempts, account blocked for 15 min.'],
-  ['too_many_reset_mails', 'Too many password reset emails sent, please try again tomorrow.'],
-  ['email_unknown', 'E-mail address not found'],
-  ['link_invalid', 'Link expired or invalid, request a new email'],
-  ['payment_failed', 'Payment failed or has been cancelled.'],
-  ['internal', 'An error occured, please try again later.'],
-] as const)('[X-03] [D-66] the API’s message of %s is the specification’s, word for word', ([code, message]) => {
-  expect(new ApiError(400, code, { minutes: 15 }).body).toMatchObject({ error: code, message });
+/** In the order of the ledger's row. */
+const CODES: ErrorCode[] = [
+  'login_failed',
+  'login_blocked',
+  'too_many_reset_mails',
+  'email_unknown',
+  'link_invalid',
+  'payment_failed',
+  'internal',
+];
+
+test('[X-03] [D-66] the API’s messages are the specification’s, word for word', () => {
+  const ledger = readFileSync(inProject('docs', 'requirements.md'), 'utf8');
+  const [, row = ''] = /^\| X-03 \| (.*)$/m.exec(ledger) ?? [];
+  expect(CODES.map((code) => errorMessages[code])).toEqual([...row.matchAll(/'([^']+)'/g)].map(([, sentence]) => sentence));
+});
+
+test('[X-03] a message is filled with what its error carries', () => {
+  const { body } = new ApiError(403, 'login_blocked', { minutes: 15 });
+  expect(body).toMatchObject({ error: 'login_blocked', message: errorMessages.login_blocked.replace('{minutes}', '15') });
 });

@@ -1,37 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@vesper/contracts';
+import { type ErrorCode, errorMessages } from '@vesper/contracts/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { RoutesByPath } from './routes-by-path.ts';
 import { endWith } from '../security/security-headers.ts';
-
-/** English messages by code (D-02). Those of X-03 are verbatim; clients translate by code, in the brand's voice (D-66). */
-const messages: Record<string, string> = {
-  login_failed: 'Login failed, please try again',
-  login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
-  too_many_reset_mails: 'Too many password reset emails sent, please try again tomorrow.',
-  email_unknown: 'E-mail address not found',
-  link_invalid: 'Link expired or invalid, request a new email',
-  payment_failed: 'Payment failed or has been cancelled.',
-  internal: 'An error occured, please try again later.',
-  authentication_required: 'Please log in to continue.',
-  already_signed_in: 'You are logged in already.',
-  entry_unanswered: 'Please answer the question at the entrance first.',
-  fields_invalid: 'Some fields are missing or wrong.',
-  query_invalid: 'The address of this request is incomplete or wrong.',
-  request_invalid: 'This request could not be read.',
-  not_found: 'This page could not be found',
-  too_large: 'This is too large.',
-  unsupported_media_type: 'This type of content is not accepted.',
-  too_many_requests: 'Too many requests, please try again later.',
-  client_request_required: 'This request did not come from our page.',
-  cross_site_refused: 'This request came from another site.',
-  idempotency_key_missing: 'A write needs an Idempotency-Key header with a UUID.',
-  idempotency_mismatch: 'This Idempotency-Key was used for another request.',
-  brand_unknown: 'No site lives at this address.',
-  unavailable: 'The service is not available right now, please try again later.',
-};
 
 /** What an error's body may contain besides code and message. */
 export type ErrorDetails = Omit<ErrorBody, 'error' | 'message'>;
@@ -43,8 +17,10 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: ErrorDetails;
 
-  constructor(status: number, code: string, details: ErrorDetails = {}) {
-    super(messages[code]?.replace('{minutes}', String(details.minutes)) ?? `${code.replaceAll('_', ' ')}.`);
+  /** @param refusal a code of the contract; or, where it is not a member's browser that asks, a code with its sentence */
+  constructor(status: number, refusal: ErrorCode | { code: string; message: string }, details: ErrorDetails = {}) {
+    const { code, message } = typeof refusal === 'string' ? { code: refusal, message: errorMessages[refusal] } : refusal;
+    super(message.replace('{minutes}', String(details.minutes)));
     this.status = status;
     this.code = code;
     this.details = details;
@@ -122,7 +98,7 @@ function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).send(error.body);
 }
 
-const byCode: Record<string, [status: number, code: string]> = {
+const byCode: Record<string, [status: number, code: ErrorCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   // U+0000: possible in JSON and URLs, impossible in PostgreSQL text, whichever field it came in.

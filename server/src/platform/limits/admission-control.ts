@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@vesper/contracts/api';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { calls, EVENTS_PATH } from '@vesper/contracts';
 import { type Clock, SECOND } from '../clock.ts';
@@ -162,7 +163,7 @@ function kindOf(request: IncomingMessage): 'sign-in' | 'general' | undefined {
 /** Cached, as there are few: a refusal costs no more than sending it. */
 const refusals = new Map<string, { head: Record<string, string>; text: string }>();
 
-function refusalFor(status: 429 | 503, code: string, retryAfter: number) {
+function refusalFor(status: 429 | 503, code: ErrorCode, retryAfter: number) {
   const { body } = new ApiError(status, code, { retry_after: retryAfter });
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
@@ -177,7 +178,7 @@ function refusalFor(status: 429 | 503, code: string, retryAfter: number) {
   };
 }
 
-function reject(response: ServerResponse, status: 429 | 503, code: string, retryAfter: number): void {
+function reject(response: ServerResponse, status: 429 | 503, code: ErrorCode, retryAfter: number): void {
   const key = `${status} ${retryAfter}`;
   const refusal = refusals.get(key) ?? refusalFor(status, code, retryAfter);
   refusals.set(key, refusal);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PUSH_KINDS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
 import { givenPassword, user, userLogin } from './user.ts';
@@ -13,22 +14,37 @@ export const preferences = z.object({
   /** E-01: push notifications switched off, in all their browsers. */
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
 });
-export const notificationsGet = { query: z.object({}), response: preferences };
-export const notificationsUpdate = { body: z.partial(preferences), response: preferences };
+const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
+const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
 
 /** S-07: hides the member at once and ends all their sessions; `until`: last moment to restore the account. */
-export const accountDelete = {
+const accountDelete = {
   body: z.object({ password: givenPassword }),
   response: z.extend(ok, { until: timestamp }),
+  refusals: ['authentication_required'] as const,
 };
 /** M-15: the discount for staying. Idempotent: always the same discount. */
-export const accountStay = { body: z.object({}), response: z.object({ discount: z.nullable(discount) }) };
+const accountStay = {
+  body: z.object({}),
+  response: z.object({ discount: z.nullable(discount) }),
+  refusals: ['authentication_required'] as const,
+};
 
 /** D-46: the member confirms that they know about fictional profiles; required before the first paid action. */
-export const fictionalAcknowledge = { body: z.object({}), response: ok };
+const fictionalAcknowledge = { body: z.object({}), response: ok, refusals: ['authentication_required'] as const };
 
 /** By the emailed link, which doesn't log in, or by name and password, which does. */
-export const accountReactivate = {
+const accountReactivate = {
   body: z.discriminatedUnion('by', [z.object({ by: z.literal('link'), token }), z.extend(userLogin.body, { by: z.literal('password') })]),
   response: z.extend(ok, { user: z.nullable(user) }),
+  refusals: ['link_invalid', 'login_failed', 'login_blocked'] as const,
 };
+
+export const accountCalls = {
+  'notifications.get': notificationsGet,
+  'notifications.update': notificationsUpdate,
+  'fictional.acknowledge': fictionalAcknowledge,
+  'account.delete': accountDelete,
+  'account.stay': accountStay,
+  'account.reactivate': accountReactivate,
+} satisfies CallSchemas;

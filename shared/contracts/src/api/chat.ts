@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 import { text } from './text.ts';
@@ -31,13 +32,29 @@ export const chatEntry = z.object({
 });
 export type ChatEntry = z.infer<typeof chatEntry>;
 
-export const chatsGet = { query: z.object({}), response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }) };
-export const chatRemove = { body: z.object({ conversation: id }), response: ok };
-export const chatRead = { body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }), response: ok };
-export const chatTyping = { body: z.object({ conversation: id }), response: ok };
+const chatsGet = {
+  query: z.object({}),
+  response: z.object({ chats: z.array(chatEntry), total_unread_messages: z.int() }),
+  refusals: ['authentication_required'] as const,
+};
+const chatRemove = {
+  body: z.object({ conversation: id }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+const chatRead = {
+  body: z.object({ conversation: id, seq: z.int().check(z.minimum(0)) }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+const chatTyping = {
+  body: z.object({ conversation: id }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
 
 /** Newest first by `seq`; `before` and `after` are `seq` values, exclusive (D-19). */
-export const messagesGet = {
+const messagesGet = {
   query: z.object({
     conversation: id,
     before: z.optional(queryInt(0, 999_999_999)),
@@ -45,6 +62,7 @@ export const messagesGet = {
     limit: z.optional(queryInt(1, 100)),
   }),
   response: z.object({ messages: z.array(message), chat: chatEntry, has_more: z.boolean() }),
+  refusals: ['authentication_required', 'not_found'] as const,
 };
 
 /** The next message's cost, and the member's starter messages and credits. Shown by the composer before typing. */
@@ -52,7 +70,7 @@ export const allowance = z.object({ starter_messages: z.int(), credits: z.int(),
 export type Allowance = z.infer<typeof allowance>;
 
 /** To a conversation, or to a member (`profile`) without one yet: exactly one of the two. */
-export const messageSend = {
+const messageSend = {
   body: z
     .object({
       client_id: id,
@@ -68,4 +86,22 @@ export const messageSend = {
       }),
     ),
   response: z.object({ message, credits: z.int(), starter_messages: z.int() }),
+  refusals: [
+    'authentication_required',
+    'unconfirmed',
+    'blocked',
+    'conversation_limit',
+    'not_enough_credits',
+    'not_found',
+    'profile_gone',
+  ] as const,
 };
+
+export const chatCalls = {
+  'chats.get': chatsGet,
+  'chat.remove': chatRemove,
+  'chat.read': chatRead,
+  'chat.typing': chatTyping,
+  'messages.get': messagesGet,
+  'message.send': messageSend,
+} satisfies CallSchemas;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 
 /** D-14. `gender` defaults to the member's preference. `total` is capped at `SEARCH_COUNT_LIMIT`. */
-export const membersSearch = {
+const membersSearch = {
   query: z.object({
     gender: z.optional(gender),
     country: z.optional(country),
@@ -30,21 +31,26 @@ export const membersSearch = {
       z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
     ),
   }),
+  refusals: ['authentication_required'] as const,
 };
 
 const oneMember = z.object({ id });
 /** `matched`: the other member had already liked this one. */
-export const likeCreate = { body: oneMember, response: z.object({ ok: z.literal(true), matched: z.boolean() }) };
-export const likeRemove = { body: oneMember, response: ok };
-export const blockCreate = { body: oneMember, response: ok };
-export const blockRemove = { body: oneMember, response: ok };
+const likeCreate = {
+  body: oneMember,
+  response: z.object({ ok: z.literal(true), matched: z.boolean() }),
+  refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'profile_gone'] as const,
+};
+const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
+const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
 /** E-05. */
 export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp });
 export type LikedBy = z.infer<typeof likedBy>;
 
 /** C-12. `profiles` has the cards of all members in the lists; received likes are sorted new first (S-17). */
-export const likesGet = {
+const likesGet = {
   query: z.object({}),
   response: z.object({
     profiles: z.array(profileCard),
@@ -52,9 +58,22 @@ export const likesGet = {
     given: z.array(z.object({ id, matched: z.boolean(), liked_at: timestamp })),
     total_new_likes: z.int(),
   }),
+  refusals: ['authentication_required'] as const,
 };
 /** C-08, D-45: a new received like, else a suggestion, labelled as such; null: nobody fits. */
-export const autolikeGet = {
+const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
+  refusals: ['authentication_required'] as const,
 };
-export const likesSeen = { body: oneMember, response: ok };
+const likesSeen = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+
+export const membersCalls = {
+  'members.search': membersSearch,
+  'like.create': likeCreate,
+  'like.remove': likeRemove,
+  'block.create': blockCreate,
+  'block.remove': blockRemove,
+  'likes.get': likesGet,
+  'autolike.get': autolikeGet,
+  'likes.seen': likesSeen,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { country, id, money, queryFlag, timestamp } from './common.ts';
 import { text } from './text.ts';
 
@@ -63,7 +64,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 const discountCode = text(40);
 
 /** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
-export const creditsGet = {
+const creditsGet = {
   query: z.object({ code: z.optional(discountCode) }),
   response: z.object({
     bundles: z.array(bundle),
@@ -73,15 +74,17 @@ export const creditsGet = {
     refund_days: z.int(),
     minimum_message_cost: z.nullable(money),
   }),
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
 };
 
 /**
  * R-23: list prices of a country, without discounts; default: the visitor's country. A country that the brand doesn't serve gets the
  * brand's own.
  */
-export const pricingGet = {
+const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
+  refusals: [] as const,
 };
 
 export const orderState = z.enum([
@@ -118,7 +121,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** The client sends ids; the server fixes the amount (D-24). `expected`: the price shown; a different price is 409 `price_changed`. */
-export const orderCreate = {
+const orderCreate = {
   body: z.object({
     bundle: text(40),
     method: methodId,
@@ -126,19 +129,42 @@ export const orderCreate = {
     discount_code: z.optional(discountCode),
   }),
   response: z.object({ order, checkout_url: z.url() }),
+  refusals: [
+    'authentication_required',
+    'not_found',
+    'price_changed',
+    'method_unavailable',
+    'code_not_found',
+    'code_country',
+    'code_lower',
+    'code_used',
+  ] as const,
 };
 /** `checkout_url` is null once the order can no longer be paid. */
-export const orderGet = { query: z.object({ id }), response: z.object({ order, checkout_url: z.nullable(z.url()) }) };
+const orderGet = {
+  query: z.object({ id }),
+  response: z.object({ order, checkout_url: z.nullable(z.url()) }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
 
 /**
  * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
  * member's own is at least as good). `welcome`, or neither: the member's active discount, or null.
  */
-export const discountcodeGet = {
+const discountcodeGet = {
   query: z.object({ code: z.optional(discountCode), welcome: z.optional(queryFlag) }),
   response: z.object({
     discount: z.nullable(discount),
     /** The server's time, for countdowns. */
     now: timestamp,
   }),
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
 };
+
+export const paymentsCalls = {
+  'credits.get': creditsGet,
+  'pricing.get': pricingGet,
+  'order.create': orderCreate,
+  'order.get': orderGet,
+  'discountcode.get': discountcodeGet,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PHOTO_FILE, PREMIUM_PHOTOS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { id } from './common.ts';
 import { picture } from './picture.ts';
 
@@ -14,21 +15,25 @@ export type OwnPhoto = z.infer<typeof ownPhoto>;
 /** All photos in order, and the maximum number for the member (K-01, P-05). */
 const ownPhotos = z.object({ photos: z.array(ownPhoto), limit: z.int() });
 
-export const photosGet = { query: z.object({}), response: ownPhotos };
+const photosGet = { query: z.object({}), response: ownPhotos, refusals: ['authentication_required'] as const };
 
 /**
  * Refused: 413 `too_large` · 415 `unsupported_media_type` · 422 `fields_invalid`, each with the reason in `fields.file` · 409 `photo_limit` with `limit` ·
  * 503 `unavailable` with `retry_after` while too many other photos are being processed.
  */
-export const photoCreate = { file: PHOTO_FILE, response: z.extend(ownPhotos, { photo: ownPhoto }) };
+const photoCreate = {
+  file: PHOTO_FILE,
+  response: z.extend(ownPhotos, { photo: ownPhoto }),
+  refusals: ['authentication_required', 'fields_invalid', 'photo_limit'] as const,
+};
 
-export const photoRemove = { body: z.object({ id }), response: ownPhotos };
+const photoRemove = { body: z.object({ id }), response: ownPhotos, refusals: ['authentication_required', 'not_found'] as const };
 
 /**
  * Applied in this order: `private`, `main`, `order`. Photos missing from `order` keep their relative order, after those it names.
  * Refused: 404 for a photo that is not theirs · 409 `photo_main_is_private`.
  */
-export const photosUpdate = {
+const photosUpdate = {
   body: z.partial(
     z.object({
       order: z.array(id).check(z.maxLength(PREMIUM_PHOTOS)),
@@ -37,4 +42,12 @@ export const photosUpdate = {
     }),
   ),
   response: ownPhotos,
+  refusals: ['authentication_required', 'not_found', 'photo_main_is_private'] as const,
 };
+
+export const photosCalls = {
+  'photos.get': photosGet,
+  'photo.create': photoCreate,
+  'photos.update': photosUpdate,
+  'photo.remove': photoRemove,
+} satisfies CallSchemas;

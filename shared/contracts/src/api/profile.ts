@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { city, country, gender, id, ok, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
 import { text } from './text.ts';
@@ -41,12 +42,13 @@ export const profile = z.extend(profileCard, {
 });
 export type Profile = z.infer<typeof profile>;
 
-export const memberGet = {
+const memberGet = {
   query: z.object({ id }),
   response: z.object({ profile, related: z.array(profileCard) }),
+  refusals: ['authentication_required', 'not_found'] as const,
 };
 
-export const profileUpdate = {
+const profileUpdate = {
   body: z.partial(
     z.object({
       about_me: text(ABOUT_ME_MAX),
@@ -58,9 +60,17 @@ export const profileUpdate = {
     }),
   ),
   response: ok,
+  refusals: ['authentication_required'] as const,
 };
 
-export const showcaseGet = {
+const showcaseGet = {
   query: z.object({ lander: text(40), country: z.optional(country) }),
   response: z.object({ profiles: z.array(profileCard) }),
+  refusals: [] as const,
 };
+
+export const profileCalls = {
+  'member.get': memberGet,
+  'showcase.get': showcaseGet,
+  'profile.update': profileUpdate,
+} satisfies CallSchemas;

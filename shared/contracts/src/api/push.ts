@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PushKind } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { ok } from './common.ts';
 import { text } from './text.ts';
 
@@ -15,9 +16,13 @@ export const pushSubscription = z.object({
 });
 
 /** C-04: subscribes this browser to push notifications; `replaces` is its previous endpoint. */
-export const pushSubscribe = { body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }), response: ok };
+const pushSubscribe = {
+  body: z.object({ subscription: pushSubscription, replaces: z.optional(endpoint) }),
+  response: ok,
+  refusals: ['authentication_required', 'push_is_off'] as const,
+};
 /** C-04: unsubscribes this browser. */
-export const pushUnsubscribe = { body: z.object({ endpoint }), response: ok };
+const pushUnsubscribe = { body: z.object({ endpoint }), response: ok, refusals: ['authentication_required'] as const };
 
 /** The push message to the service worker, which passes it to open pages. Discreet: no names, message texts or brand details (D-63). */
 export interface PushPayload {
@@ -31,3 +36,8 @@ export interface PushPayload {
   /** ISO 8601. */
   at: string;
 }
+
+export const pushCalls = {
+  'push.subscribe': pushSubscribe,
+  'push.unsubscribe': pushUnsubscribe,
+} satisfies CallSchemas;

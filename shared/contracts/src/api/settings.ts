@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallSchemas } from './call-schema.ts';
 import { country, gender, locale, money, region } from './common.ts';
 import { text } from './text.ts';
 
@@ -58,9 +59,10 @@ const routeQuery = z.optional(text(253));
  * countries; `network` is stored, as for every request (E-14). `forced_domain` of another brand is 421 `brand_unknown`, except in demo
  * and dev, where all brands share one machine.
  */
-export const settingsGet = {
+const settingsGet = {
   query: z.object({ forced_domain: routeQuery, lang: routeQuery, country: routeQuery }),
   response: settings,
+  refusals: [] as const,
 };
 
 export const companyInfo = z.object({
@@ -77,11 +79,12 @@ export const companyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
-export const companyinfoGet = { query: z.object({}), response: companyInfo };
-export const interestsGet = { query: z.object({}), response: z.object({ interests: z.array(z.string()) }) };
-export const regionsGet = {
+const companyinfoGet = { query: z.object({}), response: companyInfo, refusals: [] as const };
+const interestsGet = { query: z.object({}), response: z.object({ interests: z.array(z.string()) }), refusals: [] as const };
+const regionsGet = {
   query: z.object({ country }),
   response: z.object({ regions: z.array(z.object({ code: z.string(), name: z.string(), cities: z.array(z.string()) })) }),
+  refusals: [] as const,
 };
 
 /** Latitude or longitude in a query string, in degrees. */
@@ -91,7 +94,16 @@ const degrees = (most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
   );
 /** C-06: the city at a position; null if unknown. */
-export const geocodeGet = {
+const geocodeGet = {
   query: z.object({ lat: degrees(90), lon: degrees(180) }),
   response: z.object({ place: z.nullable(z.object({ country, region, city: z.string() })) }),
+  refusals: [] as const,
 };
+
+export const settingsCalls = {
+  'settings.get': settingsGet,
+  'interests.get': interestsGet,
+  'regions.get': regionsGet,
+  'geocode.get': geocodeGet,
+  'companyinfo.get': companyinfoGet,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, NAME_LENGTH, PASSWORD_LENGTH } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { city, country, gender, id, locale, ok, region, token } from './common.ts';
 import { text, trimmedText } from './text.ts';
 import { givenPassword, user } from './user.ts';
@@ -67,25 +68,39 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-export const signupCreate = { body: signupBody, response: z.object({ user }) };
-export const signupCheck = {
+const signupCreate = {
+  body: signupBody,
+  response: z.object({ user }),
+  refusals: ['already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
+};
+const signupCheck = {
   query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),
   response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
+  refusals: [] as const,
 };
-export const activationPost = {
+const activationPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('confirm'), token }),
     z.object({ action: z.literal('resend') }),
     z.object({ action: z.literal('change_email'), email }),
   ]),
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
+  refusals: ['authentication_required', 'already_confirmed', 'link_invalid'] as const,
 };
 /** D-13: request an email link, set a new password with it, or change the password while logged in. */
-export const passwordPost = {
+const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),
     z.object({ action: z.literal('reset'), token, password }),
     z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
   response: ok,
+  refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails'] as const,
 };
+
+export const signupCalls = {
+  'signup.check': signupCheck,
+  'signup.create': signupCreate,
+  'activation.post': activationPost,
+  'password.post': passwordPost,
+} satisfies CallSchemas;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
 import { country, gender, id, locale, ok, timestamp } from './common.ts';
 import { mainImage } from './picture.ts';
 import { text } from './text.ts';
@@ -45,10 +46,15 @@ export const userLogin = {
     password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
   }),
   response: z.object({ user }),
+  refusals: ['login_failed', 'login_blocked', 'account_pending_deletion'] as const,
 };
-export const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }) };
-export const userUpdate = { body: z.object({ language: locale }), response: z.object({ user }) };
-export const userLogout = { query: z.object({}), response: ok };
+const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }), refusals: [] as const };
+const userUpdate = {
+  body: z.object({ language: locale }),
+  response: z.object({ user }),
+  refusals: ['authentication_required'] as const,
+};
+const userLogout = { query: z.object({}), response: ok, refusals: ['client_request_required', 'cross_site_refused'] as const };
 
 /** D-05: one session of the member. */
 export const session = z.object({
@@ -60,6 +66,23 @@ export const session = z.object({
   /** The session of this request. */
   is_current: z.boolean(),
 });
-export const sessionsGet = { query: z.object({}), response: z.object({ sessions: z.array(session) }) };
+const sessionsGet = {
+  query: z.object({}),
+  response: z.object({ sessions: z.array(session) }),
+  refusals: ['authentication_required'] as const,
+};
 /** Ends one session, or, without `id`, all but the current one. */
-export const sessionsEnd = { body: z.object({ id: z.optional(id) }), response: z.object({ sessions: z.array(session) }) };
+const sessionsEnd = {
+  body: z.object({ id: z.optional(id) }),
+  response: z.object({ sessions: z.array(session) }),
+  refusals: ['authentication_required'] as const,
+};
+
+export const userCalls = {
+  'user.login': userLogin,
+  'user.get': userGet,
+  'user.update': userUpdate,
+  'user.logout': userLogout,
+  'sessions.get': sessionsGet,
+  'sessions.end': sessionsEnd,
+} satisfies CallSchemas;

@@ -3,6 +3,6 @@ import declaration from '../remote.json';
 
 export default createRemote({
   contract: declaration.contract,
-  pages: { greeting: () => import('./pages/greeting/page.tsx') },
-  widgets: { hello: () => import('./widgets/hello/widget.tsx') },
+  pages: Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
+  widgets: Object.fromEntries(declaration.slots.map(({ widget }) => [widget, () => import(`./widgets/${widget}/widget.tsx`)])),
 });
