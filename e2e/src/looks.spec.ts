@@ -1,21 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { declaredPaths } from './declared-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 import { logIn, acceptEntryWarning } from './test-users.ts';
 
-const AUTH_PAGES = [
-  '/reset-password',
+/** Looked at elsewhere: by `gallery.spec.ts`, and by its steps for newcomers. */
+const ELSEWHERE = ['/dev/gallery', '/complete-signup'];
+const looked = (paths: string[]) => paths.filter((path) => !ELSEWHERE.includes(path));
+const VISITOR_PAGES = [
+  ...looked(declaredPaths('visitor', 'anyone')),
+  '/landers/gallery/summer',
   '/reset-password/do#a-token-long-enough-to-be-one',
-  '/activate/error',
-  '/lang-config',
-  '/terms',
-  '/privacy',
-  '/return-policy',
-  '/pricing',
+  '/this/is/nowhere',
 ];
-const VISITOR_PAGES = ['/', '/login', '/signup', '/signup-matches', '/landers/gallery/summer', ...AUTH_PAGES, '/this/is/nowhere'];
-const MEMBER_PAGES = ['/members', '/likes', '/chats', '/credits', '/premium', '/pricing', '/profile', '/notifications'];
+const MEMBER_PAGES = [...looked(declaredPaths('member', 'logged_out_search')), '/pricing'];
 const NEWCOMER_PAGES = ['/signup-matches', ...['photo', 'place', 'about'].map((step) => `/complete-signup?step=${step}`)];
 const ANSWER_AFTER_MS = 300;
 /** The languages with the longest words. */
