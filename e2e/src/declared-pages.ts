@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Access, RemoteDeclaration } from '@vesper/contracts';
 import { deployables } from '../../tools/build.mjs';
-import { inProject } from '../../tools/project.mjs';
+import { inProject } from '../../tools/lib/project-paths.mjs';
 
 const declarationOf = (folder: string): RemoteDeclaration =>
   (JSON.parse(readFileSync(inProject(folder, 'dist', 'manifest.json'), 'utf8')) as { declaration: RemoteDeclaration }).declaration;
