@@ -109,7 +109,7 @@ test('[B-12] npm run dev: edited texts, components and styles of a remote show a
       await page.waitForFunction(() => 'isRemounted' in globalThis);
       await expect(page.getByText('edited component')).toBeVisible();
     });
-    expect(logged.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('mounted again')]);
+    expect(logged.filter((line) => line.startsWith('[dev]'))).toEqual([expect.stringContaining('the remote is remounted')]);
 
     edit(header, 'return (', 'return ((');
     await expect.poll(() => logged.some((line) => /\[dev\].*thread-header/.test(line))).toBe(true);
