@@ -61,7 +61,7 @@ test('[C-16] those who log in take no place from those who are here, nor the oth
 });
 
 /** Requests to log in, as far as the door looks at them, and what becomes of each. */
-function loginsAt(most: number) {
+function loginsAt(most: number, { burst = 1 } = {}) {
   const log: string[] = [];
   const open = new Map<string, () => void>();
   const clientOf = ({ headers }: IncomingMessage) => ({
@@ -73,7 +73,7 @@ function loginsAt(most: number) {
     log.push(String(begun.headers.name));
     if (begun.complete) begun.emit('end'); // a body is read only then
   };
-  const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0) });
+  const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0), burst });
   const come = (from: string, name: string, { network = from, hasBody = true } = {}) => {
     const response = Object.assign(new EventEmitter(), {
       destroyed: false,
@@ -125,6 +125,22 @@ describe('signing in', () => {
     expect(door.log).not.toContain('3');
     door.come('network 7', '7');
     expect(door.log.at(-1)).toBe('7');
+  });
+
+  test('[D-42] four may begin at the same moment, and the next 20 ms later; a pause gives the four back', () => {
+    const door = loginsAt(100, { burst: 4 });
+    const come = (from: number, to: number) => {
+      for (let nth = from; nth <= to; nth++) door.come(`network ${nth}`, String(nth));
+    };
+    come(1, 6);
+    expect(door.log).toEqual(['1', '2', '3', '4']);
+    vi.advanceTimersByTime(20);
+    expect(door.log.at(-1)).toBe('5');
+    vi.advanceTimersByTime(20);
+    expect(door.log.at(-1)).toBe('6');
+    vi.advanceTimersByTime(80);
+    come(7, 11);
+    expect(door.log.slice(6)).toEqual(['7', '8', '9', '10']);
   });
 
   test('[D-42] a flood from one network waits in its own queue: others have every second turn, and what is too much is told so', () => {

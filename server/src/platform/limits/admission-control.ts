@@ -25,6 +25,8 @@ export interface AdmissionOptions {
   now?: () => number;
   /** 0 ≤ random() < 1. */
   random?: () => number;
+  /** How many may begin to sign in at the same moment. */
+  burst?: number;
 }
 
 /**
@@ -61,9 +63,9 @@ const RETRY_WHEN_QUEUED = 5;
  */
 export function admit(
   handle: RequestListener,
-  { maxInProgress, clientOf, clock, now = () => performance.now() / 1000, random = Math.random }: AdmissionOptions,
+  { maxInProgress, clientOf, clock, now = () => performance.now() / 1000, random = Math.random, burst }: AdmissionOptions,
 ): RequestListener {
-  const queues = createFairQueue();
+  const queues = createFairQueue(burst);
   const windows = createWindows(clock);
   const newGate = () => createGate({ maxInProgress, now, random });
   const generalGate = newGate();

@@ -1,5 +1,7 @@
-/** Milliseconds between two starts: about the time it takes to hash a password. */
+/** Milliseconds between two starts in a rush: about the time it takes to hash a password. */
 const START_INTERVAL_MS = 20;
+/** Starts at the same moment after a pause, so that those who happen to come together don't wait for each other. */
+const BURST = 4;
 /** Per queue: started and not yet answered, so that no client fills the one thread that hashes passwords. */
 const MAX_RUNNING = 2;
 /** Waiting, per queue. */
@@ -27,24 +29,39 @@ export interface FairQueue {
 }
 
 /**
- * Starts requests one after the other, spaced so that a burst does not stand between everybody else and the database. Queues take turns, so
- * a long queue only delays itself; known clients go before others, except on every third turn.
+ * Starts a few requests at once and the others one after the other, spaced so that a rush does not stand between everybody else and the
+ * database. Queues take turns, so a long queue only delays itself; known clients go before others, except on every third turn.
  */
-export function createFairQueue(): FairQueue {
+export function createFairQueue(burst: number = BURST): FairQueue {
   // A queue moves to the end of its map after its turn, so the first queue that can start is next.
   const groups: Record<Group, Map<string, Queue>> = { known: new Map(), others: new Map() };
-  let isSpacing = false;
+  /** How many may start now; one more every interval. */
+  let startsLeft = burst;
+  let isRefilling = false;
   let turns = 0;
 
   function beginNext(): void {
-    const order: Group[] = turns % OTHERS_FIRST_EVERY === OTHERS_FIRST_EVERY - 1 ? ['others', 'known'] : ['known', 'others'];
-    const [first, second] = order;
-    const turn = (first && nextOf(first)) ?? (second && nextOf(second));
-    isSpacing = turn !== undefined;
-    if (!turn) return;
-    turns += 1;
-    setTimeout(beginNext, START_INTERVAL_MS);
-    turn();
+    while (startsLeft > 0) {
+      const order: Group[] = turns % OTHERS_FIRST_EVERY === OTHERS_FIRST_EVERY - 1 ? ['others', 'known'] : ['known', 'others'];
+      const [first, second] = order;
+      const turn = (first && nextOf(first)) ?? (second && nextOf(second));
+      if (!turn) return;
+      turns += 1;
+      startsLeft -= 1;
+      refill();
+      turn();
+    }
+  }
+
+  function refill(): void {
+    if (isRefilling || startsLeft >= burst) return;
+    isRefilling = true;
+    setTimeout(() => {
+      isRefilling = false;
+      startsLeft += 1;
+      beginNext();
+      refill();
+    }, START_INTERVAL_MS);
   }
 
   function nextOf(group: Group): (() => void) | undefined {
@@ -64,7 +81,7 @@ export function createFairQueue(): FairQueue {
   function leave(group: Group, key: string, queue: Queue): void {
     queue.running -= 1;
     removeEmpty(group, key, queue);
-    if (!isSpacing) beginNext();
+    beginNext();
   }
 
   function removeEmpty(group: Group, key: string, queue: Queue): void {
@@ -83,7 +100,7 @@ export function createFairQueue(): FairQueue {
       if (queue.waiting.size >= MAX_WAITING) return undefined;
       queues.set(key, queue);
       queue.waiting.add(begin);
-      if (!isSpacing) beginNext();
+      beginNext();
       return () => {
         queue.waiting.delete(begin);
         removeEmpty(group, key, queue);
