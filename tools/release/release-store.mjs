@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { Problem } from '../lib/problem.mjs';
 import { signManifest } from './release-keys.mjs';
 
@@ -57,7 +57,7 @@ export function readManifest(dist) {
  */
 async function publishFile(store, dist, name, file) {
   const target = join(store, 'files', name);
-  if (hashOf(target) !== file.sha256) {
+  if (!isWhole(target, name, file.sha256)) {
     const content = readFileSync(join(dist, name));
     if (sha256Of(content) !== file.sha256)
       throw new Problem(`${join(dist, name)} is not the file its manifest names. Build it again (npm run build -- --force).`);
@@ -75,11 +75,18 @@ async function publishFile(store, dist, name, file) {
 const sha256Of = (content) => createHash('sha256').update(content).digest('base64');
 
 /**
- * Of the bytes, not the size: a damaged copy may have the right length.
- * @param {string} path
+ * Whether a stored file and its compressed form, which browsers fetch, have the bytes of that hash: a damaged copy may have the right size.
+ * @param {string} target
+ * @param {string} name
+ * @param {string} sha256
  */
-function hashOf(path) {
-  return sizeOf(path) === undefined ? undefined : sha256Of(readFileSync(path));
+function isWhole(target, name, sha256) {
+  try {
+    const copies = [readFileSync(target), ...(COMPRESSIBLE.test(name) ? [brotliDecompressSync(readFileSync(`${target}.br`))] : [])];
+    return copies.every((content) => sha256Of(content) === sha256);
+  } catch {
+    return false; // missing, or not brotli
+  }
 }
 
 /** @param {string} path */

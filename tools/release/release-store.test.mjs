@@ -68,6 +68,9 @@ test('a damaged copy of the right length is written again', async () => {
   writeFileSync(join(store(), 'files', 'chat.1111.js'), 'evil');
   await publish(store(), [dist]);
   expect(readFileSync(join(store(), 'files', 'chat.1111.js'), 'utf8')).toBe('good');
+  writeFileSync(join(store(), 'files', 'chat.1111.js.br'), 'evil');
+  await publish(store(), [dist]);
+  expect(brotliDecompressSync(readFileSync(join(store(), 'files', 'chat.1111.js.br'))).toString()).toBe('good');
 });
 
 test('a file that does not match its manifest is rejected, and the build is not listed', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { HOUR, later, SECOND } from '../platform/clock.ts';
+import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { mailedResetLink } from '../testing/mailed-links.ts';
 import { insertMember } from '../testing/members.ts';
@@ -125,6 +126,13 @@ test('[D-42] after many wrong logins for a name its next wrong one is answered a
     errorOf(api(server), '203.0.113.1').then(() => order.push('right')),
   ]);
   expect(order).toEqual(['right', 'wrong']);
+});
+
+test('[D-42] a login name that is spelt like its network is a wrong login like any other', async () => {
+  const { server, errorOf } = await setUp();
+  expect(await errorOf(api(server), '192.0.2.7', 'a guess', '192.0.2.7')).toBe('login_failed');
+  const rows = await server.platform.db.many(sql`select wrong from wrong_logins`);
+  expect(rows).toEqual([{ wrong: 1 }, { wrong: 1 }]);
 });
 
 test('[D-42] a network that has used up its logins keeps out neither another one nor a browser that is known', async () => {

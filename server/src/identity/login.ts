@@ -78,7 +78,8 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
     ? []
     : [
         { hash: key.account, threshold: FREE_FAILURES.login },
-        { hash: key.place, threshold: FREE_FAILURES.network },
+        // A login name is in lower case, so no name can be counted as a network.
+        { hash: digest(`Network ${network}`), threshold: FREE_FAILURES.network },
       ];
   await refuseBlocked(db, brandId, key, now);
   const delay = await loginDelay(db, brandId, throttled, now);
@@ -89,7 +90,7 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
     if (delay > 0) await sleep(delay);
     throw new ApiError(403, 'login_failed');
   }
-  // Check again, as others may have been counted during the delay: at most five guesses of a burst are checked.
+  // Check again, as others may have been counted meanwhile: at most five guesses of a burst are checked.
   await refuseBlocked(db, brandId, key, now);
   return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
 }

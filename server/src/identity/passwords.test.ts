@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hashPassword, isCommon, isPassword } from './passwords.ts';
 
@@ -28,4 +28,23 @@ test('[D-42] guesses at a name that many have guessed at are hashed after other 
   const other = isPassword(undefined, 'good evening').then(() => done.push('other'));
   await Promise.all([...guesses, other]);
   expect(done).toEqual(['guess 0', 'other', 'guess 1', 'guess 2']);
+});
+
+test('[D-42] whoever waits longest is not overtaken by those who keep coming', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  const done: string[] = [];
+  const first = isPassword(undefined, 'at work').then(() => done.push('first'));
+  const guessedAt = isPassword(undefined, 'good evening', { delay: 1_000 }).then(() => done.push('guessed at'));
+  clock.mockReturnValue(1_100);
+  const later = isPassword(undefined, 'a flood').then(() => done.push('later'));
+  await Promise.all([first, guessedAt, later]);
+  expect(done).toEqual(['first', 'guessed at', 'later']);
+});
+
+test('[D-42] when a hundred wait, no more are taken but a member’s own', async () => {
+  const waiting = Array.from({ length: 101 }, () => isPassword(undefined, 'a flood'));
+  await expect(isPassword(undefined, 'one more')).rejects.toMatchObject({ status: 503, body: { error: 'unavailable', retry_after: 5 } });
+  expect(await hashPassword('a quiet evening', 'own')).toMatch(/^\$argon2id/);
+  await Promise.all(waiting);
 });

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import { SECOND } from '../platform/clock.ts';
+import { ApiError } from '../platform/http/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
@@ -23,10 +25,18 @@ const queue = new PQueue({ concurrency: 1 });
 export type HashPriority = 'own' | { delay: number };
 
 const USUAL: HashPriority = { delay: 0 };
-const rank = (priority: HashPriority): number => (priority === 'own' ? 1 : -priority.delay);
+/** With the time it came, so that nobody is overtaken for ever by those who keep coming: after two seconds by none of them. */
+const rank = (priority: HashPriority): number => (priority === 'own' ? SECOND : -priority.delay) - performance.now();
 
-const run = (task: unknown, name: string, priority: HashPriority) =>
-  queue.add(() => thread.run(task, { name }), { priority: rank(priority) });
+/** Waiting hashes, beyond which only those of `own` are taken: some two seconds' work. Whoever hangs up leaves a hash behind. */
+const MAX_WAITING = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+/** @throws {ApiError} 503 unavailable */
+async function run(task: unknown, name: string, priority: HashPriority) {
+  if (priority !== 'own' && queue.size >= MAX_WAITING) throw new ApiError(503, 'unavailable', { retry_after: RETRY_AFTER_SECONDS });
+  return queue.add(() => thread.run(task, { name }), { priority: rank(priority) });
+}
 
 export const hashPassword = (password: string, priority: HashPriority = USUAL): Promise<string> => run(password, 'hash', priority);
 

@@ -103,6 +103,18 @@ test('[R-50] guards are asked after the member has agreed to leave: the session 
   expect(createPath(history.current().location)).toBe('/login?next=/chats');
 });
 
+test('[R-50] who may not stay on a page is not asked whether to leave it', async () => {
+  const history = start();
+  history.push('/chats/1');
+  isSignedIn = false;
+  mayLeave.mockClear().mockReturnValue(false);
+  const changed = nextChange(history);
+  history.replace('/');
+  await changed;
+  expect(history.current().location.pathname).toBe('/');
+  expect(mayLeave).not.toHaveBeenCalled();
+});
+
 test('a change of the query alone does not ask to leave', () => {
   const history = start();
   mayLeave.mockReturnValue(false);

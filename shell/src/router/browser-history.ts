@@ -70,7 +70,9 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
 
   async function change(to: To, state: unknown, type: 'PUSH' | 'REPLACE'): Promise<void> {
     const requested = resolve(to, current.location);
-    if (redirect(requested).pathname !== current.location.pathname) {
+    // Who may not stay, after a logout say, is not asked.
+    const mayStay = redirect(current.location).pathname === current.location.pathname;
+    if (mayStay && redirect(requested).pathname !== current.location.pathname) {
       const answer = mayLeave();
       if (answer !== true && !(await answer)) return;
     }

@@ -12,8 +12,8 @@ export function createLeaveGuard(canLeave: () => boolean): LeaveGuard {
 
   return {
     mayLeave() {
-      if (canLeave()) return true;
       question?.answer(false); // A second attempt to leave replaces the first.
+      if (canLeave()) return true;
       return new Promise((resolve) => {
         const answer = (leaves: boolean) => {
           ask(null);

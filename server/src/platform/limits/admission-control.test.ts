@@ -74,7 +74,7 @@ function loginsAt(most: number, { burst = 1 } = {}) {
     if (begun.complete) begun.emit('end'); // a body is read only then
   };
   const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0), burst });
-  const come = (from: string, name: string, { network = from, hasBody = true } = {}) => {
+  const come = (from: string, name: string, { network = from, hasBody = true, url = calls['user.login'].path as string } = {}) => {
     const response = Object.assign(new EventEmitter(), {
       destroyed: false,
       writeHead: (status: number) => {
@@ -84,7 +84,7 @@ function loginsAt(most: number, { burst = 1 } = {}) {
       end: () => response,
     });
     const asks = Object.assign(new EventEmitter(), {
-      url: calls['user.login'].path,
+      url,
       method: 'POST',
       headers: { from, name, network },
       socket: new EventEmitter(),
@@ -142,6 +142,16 @@ describe('signing in', () => {
     come(7, 11);
     expect(door.log.slice(6)).toEqual(['7', '8', '9', '10']);
   });
+
+  test.each(['/api/user.ph%70', '/%61pi/user.php', '/api/user.php#', '/api/user.php?x', 'http://localhost/api/user.php'])(
+    '[D-42 R17] %s is the same address to the limits as it is to the router',
+    (url) => {
+      const door = loginsAt(100);
+      for (const name of ['1', '2', '3']) door.come('flood', name, { url });
+      vi.runAllTimers();
+      expect(door.log).toEqual(['1', '2']);
+    },
+  );
 
   test('[D-42] a flood from one network waits in its own queue: others have every second turn, and what is too much is told so', () => {
     const door = loginsAt(100);

@@ -153,13 +153,21 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set(
   (['user.login', 'signup.create', 'password.post', 'activation.post', 'account.reactivate'] as const).map((id) => calls[id].path),
 );
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+/** As the router reads it, with `%xx`, `#` or a whole URL in its place: another spelling must not get around the limits. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /** Undefined: the request is not counted. */
 function kindOf(request: IncomingMessage): 'sign-in' | 'general' | undefined {
-  const { method, url = '' } = request;
-  if (!/^\/(api|hooks)\//.test(url) || url.startsWith(EVENTS_PATH)) return undefined;
-  return method === 'POST' && SIGN_IN_PATHS.has(pathOf(request)) ? 'sign-in' : 'general';
+  const path = pathOf(request);
+  if (!/^\/(api|hooks)\//.test(path) || path.startsWith(EVENTS_PATH)) return undefined;
+  return request.method === 'POST' && SIGN_IN_PATHS.has(path) ? 'sign-in' : 'general';
 }
 
 /** Cached, as there are few: a refusal costs no more than sending it. */

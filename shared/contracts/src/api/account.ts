@@ -37,7 +37,7 @@ const fictionalAcknowledge = { body: z.object({}), response: ok, refusals: ['aut
 const accountReactivate = {
   body: z.discriminatedUnion('by', [z.object({ by: z.literal('link'), token }), z.extend(userLogin.body, { by: z.literal('password') })]),
   response: z.extend(ok, { user: z.nullable(user) }),
-  refusals: ['link_invalid', 'login_failed', 'login_blocked'] as const,
+  refusals: ['authentication_required', 'link_invalid', 'login_failed', 'login_blocked'] as const,
 };
 
 export const accountCalls = {

@@ -31,7 +31,7 @@ const membersSearch = {
       z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
     ),
   }),
-  refusals: ['authentication_required'] as const,
+  refusals: ['authentication_required', 'entry_unanswered'] as const,
 };
 
 const oneMember = z.object({ id });

@@ -132,6 +132,7 @@ const orderCreate = {
   refusals: [
     'authentication_required',
     'not_found',
+    'provider_unavailable',
     'price_changed',
     'method_unavailable',
     'code_not_found',

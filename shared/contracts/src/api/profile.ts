@@ -45,7 +45,7 @@ export type Profile = z.infer<typeof profile>;
 const memberGet = {
   query: z.object({ id }),
   response: z.object({ profile, related: z.array(profileCard) }),
-  refusals: ['authentication_required', 'not_found'] as const,
+  refusals: ['authentication_required', 'entry_unanswered', 'not_found'] as const,
 };
 
 const profileUpdate = {

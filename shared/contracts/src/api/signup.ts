@@ -71,7 +71,7 @@ export type SignupBody = z.infer<typeof signupBody>;
 const signupCreate = {
   body: signupBody,
   response: z.object({ user }),
-  refusals: ['already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
+  refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
 };
 const signupCheck = {
   query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),

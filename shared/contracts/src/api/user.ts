@@ -46,7 +46,7 @@ export const userLogin = {
     password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
   }),
   response: z.object({ user }),
-  refusals: ['login_failed', 'login_blocked', 'account_pending_deletion'] as const,
+  refusals: ['authentication_required', 'login_failed', 'login_blocked', 'account_pending_deletion'] as const,
 };
 const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }), refusals: [] as const };
 const userUpdate = {
