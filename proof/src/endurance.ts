@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { REMOTE_DEADLINE_MS } from '@vesper/contracts';
-import { countTimers, type Retained, measure, slopeOf } from './endurance/measure.ts';
+import { countTimers, type Retained, measure, steadyGrowth } from './endurance/measure.ts';
 import { goRound, MOUNTS_PER_ROUND } from './endurance/rounds.ts';
 import type { Part } from './part.ts';
 import type { Figure } from './report.ts';
@@ -68,7 +68,7 @@ export const endurance: Part = async (stack, { isShort }) => {
 };
 
 function growth(kind: Kind, samples: readonly Retained[], mountsBetween: number): Figure {
-  const value = Math.round((slopeOf(samples.map((one) => one[kind])) / mountsBetween) * 1000) / 1000;
+  const value = Math.round((steadyGrowth(samples.map((one) => one[kind])) / mountsBetween) * 1000) / 1000;
   const most = TOLERANCE[kind];
   return {
     id: 'W9',

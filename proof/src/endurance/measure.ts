@@ -106,11 +106,11 @@ function sizesOf({ snapshot: { meta }, nodes }: HeapSnapshot): Pick<Retained, 'v
   return sizes;
 }
 
-/** The growth per sample: the least-squares slope of the values. */
-export function slopeOf(values: readonly number[]): number {
-  const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
-  const at = values.map((_, index) => index);
-  const [meanAt, meanValue] = [mean(at), mean(values)];
-  const covariance = at.reduce((sum, index) => sum + (index - meanAt) * ((values[index] ?? 0) - meanValue), 0);
-  return covariance / at.reduce((sum, index) => sum + (index - meanAt) ** 2, 0);
+/**
+ * The steady growth per sample: the median of what each gained over the one before. A leak grows from every sample to the next; what is made
+ * once, as a portal's root with its 144 listeners, shows in one.
+ */
+export function steadyGrowth(values: readonly number[]): number {
+  const gained = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  return gained.toSorted((a, b) => a - b)[Math.floor(gained.length / 2)] ?? Number.NaN;
 }
