@@ -60,6 +60,8 @@ test('[C-16] those who log in take no place from those who are here, nor the oth
   expect(await here).toMatchObject({ status: 200 });
 });
 
+const LOGIN_PATH: string = calls['user.login'].path;
+
 /** Requests to log in, as far as the door looks at them, and what becomes of each. */
 function loginsAt(most: number, { burst = 1 } = {}) {
   const log: string[] = [];
@@ -74,7 +76,7 @@ function loginsAt(most: number, { burst = 1 } = {}) {
     if (begun.complete) begun.emit('end'); // a body is read only then
   };
   const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0), burst });
-  const come = (from: string, name: string, { network = from, hasBody = true, url = calls['user.login'].path as string } = {}) => {
+  const come = (from: string, name: string, { network = from, hasBody = true, url = LOGIN_PATH } = {}) => {
     const response = Object.assign(new EventEmitter(), {
       destroyed: false,
       writeHead: (status: number) => {
