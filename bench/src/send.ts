@@ -11,7 +11,7 @@ import { assertPgbench, pgbench } from './send/pgbench.ts';
 import { setPassword, logInAllAtOnce } from './send/login-burst.ts';
 import { write } from './send/writers.ts';
 
-/** Each member may send 60 messages a minute; with this many senders nobody reaches that limit. */
+/** Each member may send 60 messages a minute; with this many senders none of them reaches that limit. */
 const PAIRS = 2000;
 /** The size of the server's connection pool. */
 const CLIENTS = 20;

@@ -14,7 +14,7 @@ export interface RefreshMode {
   isLive: boolean;
 }
 
-/** An open browser in which nobody does anything. */
+/** An open browser without user activity. */
 export interface IdleMember {
   /** Opens the live stream and closes it on the signal. */
   listen(signal: AbortSignal): Promise<void>;

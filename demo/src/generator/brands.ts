@@ -15,5 +15,5 @@ export const demoBrands: readonly [DemoBrand, DemoBrand] = [
   { ...readBrand(join(BRANDS, 'abendrot')), femaleShare: 0.6, typicalAge: 44 },
 ];
 
-/** Brands that somebody has added beside them: served, and without members yet. */
+/** Brand folders added beside the demo's own: served, but without demo members. */
 export const addedBrands = (): BrandFolder[] => readBrands(BRANDS).filter(({ slug }) => !demoBrands.some((brand) => brand.slug === slug));

@@ -6,7 +6,7 @@ import type { Face } from './traits.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Women and men of every age, by seeds that nobody chose. */
+/** Women and men of every age, from generated seeds. */
 const faces = Array.from(
   { length: 96 },
   (_, index): Face => ({ seed: (index * 7_919_000_159) % 2 ** 48, gender: index % 2 ? 'male' : 'female', age: 22 + Math.floor(index / 2) }),

@@ -1,15 +1,10 @@
 import { type Queryable, sql } from '@vesper/server/database';
 import { api } from '@vesper/server/testing/api';
-import { startTestServer } from '@vesper/server/testing/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { portraitSource } from '../portrait-source.ts';
-import { demoBrands } from '../generator/brands.ts';
+import { startDemoServer } from '../testing/demo-server.ts';
 import { demoLogins } from './logins.ts';
-import { writePlaces } from './write-places.ts';
-import { generateTenant, writeTenant } from './tenant.ts';
-
-const context = { seed: 7, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };
 
 /** Bits of 256. The same drawing, scaled and stored in another way, is no more than 35 from itself. */
 const LEAST_APART = 40;
@@ -26,14 +21,8 @@ async function perceptualHash(picture: Buffer): Promise<boolean[]> {
 const distance = (one: readonly boolean[], other: readonly boolean[]) => one.filter((bit, index) => bit !== other[index]).length;
 
 test('[D-44 C-12] no two on a first page share a face: searches, landers and likes', { timeout: 240_000 }, async () => {
-  const server = await startTestServer({ now: context.now });
+  const server = await startDemoServer({ members: 2000, conversations: 25 });
   const { db } = server.platform;
-  await db.transaction(async (tx) => {
-    await tx.query(sql`delete from brands`);
-    await tx.query(sql`delete from companies`);
-    await writePlaces(tx);
-    await writeTenant(tx, generateTenant(context, { members: 2000, conversations: 25 }), { isNew: true, thumbhashOf: () => null });
-  });
   const premium = api(server);
   const { login, password } = demoLogins[2] ?? { login: '', password: '' };
   await premium.call('user.login', { body: { login, password } });

@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest';
 import { sql } from '@vesper/server/database';
 import { api } from '@vesper/server/testing/api';
-import { startTestServer } from '@vesper/server/testing/server';
-import { demoBrands } from '../generator/brands.ts';
+import { startDemoServer } from '../testing/demo-server.ts';
 import { demoLogins } from './logins.ts';
-import { writePlaces } from './write-places.ts';
-import { generateTenant, writeTenant } from './tenant.ts';
 
-const context = { seed: 7, brand: demoBrands[0], now: new Date('2026-11-20T21:00:00Z') };
-
-/** A small set of demo data in its own database, instead of the test brands. */
-async function smallDemoData() {
-  const server = await startTestServer({ now: context.now });
-  const { db } = server.platform;
-  await db.transaction(async (tx) => {
-    await tx.query(sql`delete from brands`);
-    await tx.query(sql`delete from companies`);
-    await writePlaces(tx);
-    await writeTenant(tx, generateTenant(context, { members: 700, conversations: 25 }), { isNew: true, thumbhashOf: () => null });
-  });
-  return { server, db };
-}
+const SMALL = { members: 700, conversations: 25 };
 
 test('[D-60] the demo’s ledger is one like any other: entries balance, and balances, entries and lots agree', async () => {
-  const { db } = await smallDemoData();
+  const { db } = (await startDemoServer(SMALL)).platform;
   expect(await db.many(sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`)).toEqual([]);
   expect(
     await db.many(sql`
@@ -39,7 +23,7 @@ test('[D-60] the demo’s ledger is one like any other: entries balance, and bal
 });
 
 test('[E-02 E-04] members have one to six pictures and whole profiles; conversations are numbered and counted as the chat itself would', async () => {
-  const { db } = await smallDemoData();
+  const { db } = (await startDemoServer(SMALL)).platform;
   const counts = await db.many<{ pictures: number }>(sql`select count(*)::int as pictures from photos group by member_id`);
   expect(counts).toHaveLength(700);
   expect([...new Set(counts.map(({ pictures }) => pictures))].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -57,7 +41,7 @@ test('[E-02 E-04] members have one to six pictures and whole profiles; conversat
 });
 
 test('[D-46] no fictional profile has liked, written, or been online', async () => {
-  const { db } = await smallDemoData();
+  const { db } = (await startDemoServer(SMALL)).platform;
   expect(
     await db.many(sql`
       select from members m where is_fictional and (last_seen_at is not null
@@ -66,12 +50,12 @@ test('[D-46] no fictional profile has liked, written, or been online', async () 
 });
 
 test('[C-01] the three demo logins work, and are what they are said to be', async () => {
-  const { server } = await smallDemoData();
+  const server = await startDemoServer(SMALL);
   const users = await Promise.all(
     demoLogins.map(async ({ login, password }) => (await api(server).call('user.login', { body: { login, password } })).user),
   );
   expect(
-    users.map(({ paid_user, signup_date, language }) => ({ paid_user, isNew: signup_date === context.now.toISOString(), language })),
+    users.map(({ paid_user, signup_date, language }) => ({ paid_user, isNew: signup_date === server.now.toISOString(), language })),
   ).toEqual([
     { paid_user: false, isNew: true, language: 'en' },
     { paid_user: false, isNew: false, language: 'en' },

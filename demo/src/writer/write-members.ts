@@ -18,7 +18,7 @@ export interface MemberWithFace extends IdentifiedMember {
   face: Face;
 }
 
-/** Derives id and email from the member's index in the brand. Without a password hash, nobody can log in as them. */
+/** Derives id and email from the member's index in the brand. Without a password hash the account has no login. */
 export const withId = (context: DemoContext, member: DemoMember, index: number): IdentifiedMember => ({
   ...member,
   id: stableId('member', context.seed, context.brand.slug, index),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignupBody } from '@vesper/contracts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chatModule } from '../chat/routes.ts';
 import { discoveryModule } from '../discovery/routes.ts';
@@ -20,6 +19,7 @@ import { api, type ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
+import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';
 import { eraseDue } from './erase.ts';
@@ -188,17 +188,7 @@ test('[X-07 S-07] a login says that the account is about to be deleted, and unti
 test('[X-07 D-11] nor can the address sign up meanwhile', async () => {
   const { server, annas, anna } = await couple();
   await leave(annas);
-  const body: SignupBody = {
-    ...{
-      email: anna.email.toUpperCase(),
-      name: 'Nora',
-      date_of_birth: '1991-03-08',
-      password: PASSWORD,
-      gender: 'female',
-      seeking: 'male',
-    },
-    ...{ country: 'NL', locale: 'nl', consents: { terms: true, sensitive_data: true, marketing: false }, tracking: {} },
-  };
+  const body = signupForm({ email: anna.email.toUpperCase(), password: PASSWORD });
   const visitor = api(server);
   expect(await visitor.refusal('signup.create', { body })).toMatchObject({ status: 409, body: { error: 'account_pending_deletion' } });
   await erase(server, later(NOW, 14 * DAY));

@@ -1,29 +1,15 @@
-import type { SignupBody } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember } from '../testing/members.ts';
+import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { hashPassword } from './passwords.ts';
 import { identityModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const start = () => startTestServer({ now: NOW, modules: [identityModule] });
-
-const form = (changes: Partial<SignupBody>): SignupBody => ({
-  name: 'Nora',
-  email: 'nora@example.org',
-  date_of_birth: '1991-03-08',
-  password: 'a quiet evening',
-  gender: 'female',
-  seeking: 'male',
-  country: 'NL',
-  locale: 'nl',
-  consents: { terms: true, sensitive_data: true, marketing: false },
-  tracking: {},
-  ...changes,
-});
 
 const tokenTo = ({ platform: { db } }: TestServer, to: string): Promise<string> =>
   vi.waitFor(async () => {
@@ -51,7 +37,7 @@ test('[D-43] a password of 64 signs and more is taken, of whatever it is made', 
   const server = await start();
   for (const [nth, password] of ['a'.repeat(64), '7'.repeat(128), '😀 '.repeat(22)].entries()) {
     const email = `nora${nth}@example.org`;
-    expect(await api(server).answer('signup.create', { body: form({ name: `Nora ${nth}`, email, password }) })).toMatchObject({
+    expect(await api(server).answer('signup.create', { body: signupForm({ name: `Nora ${nth}`, email, password }) })).toMatchObject({
       status: 201,
     });
     expect(await api(server).answer('user.login', { body: { login: email, password } })).toMatchObject({ status: 200 });
@@ -63,7 +49,7 @@ test('[D-12] an activation link works for seven days, and not a second longer', 
   const links: string[] = [];
   for (const name of ['Nora', 'Mona']) {
     const email = `${name}@example.org`;
-    await api(server).call('signup.create', { body: form({ name, email }) });
+    await api(server).call('signup.create', { body: signupForm({ name, email }) });
     links.push(await tokenTo(server, email));
   }
   const [first = '', second = ''] = links;
@@ -78,10 +64,10 @@ test('[D-12] an activation link works for seven days, and not a second longer', 
 test('[V-01 V-03] neither a name nor an address can add a line to a mail', async () => {
   const server = await start();
   for (const line of ['\r\nBcc: all@example.org', '\nSubject: another', '\u0000', '\u2028Bcc: x']) {
-    expect(await api(server).refusal('signup.create', { body: form({ name: `Nora${line}` }) })).toMatchObject({
+    expect(await api(server).refusal('signup.create', { body: signupForm({ name: `Nora${line}` }) })).toMatchObject({
       status: expect.toSatisfy((status) => [400, 422].includes(status)),
     });
-    expect(await api(server).refusal('signup.create', { body: form({ email: `nora@example.org${line}` }) })).toMatchObject({
+    expect(await api(server).refusal('signup.create', { body: signupForm({ email: `nora@example.org${line}` }) })).toMatchObject({
       status: expect.toSatisfy((status) => [400, 422].includes(status)),
     });
   }

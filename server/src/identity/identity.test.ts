@@ -6,6 +6,7 @@ import { chatModule } from '../chat/routes.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember } from '../testing/members.ts';
+import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { blockLength } from './login.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,19 +15,13 @@ import { identityModule } from './routes.ts';
 const NOW = new Date('2026-11-20T21:00:00Z');
 const start = () => startTestServer({ now: NOW, modules: [identityModule, chatModule] });
 
-const form = (changes: Partial<SignupBody> = {}): SignupBody => ({
-  email: `${randomUUID()}@example.org`,
-  name: `Nora ${randomUUID().slice(0, 6)}`,
-  date_of_birth: '1991-03-08',
-  password: 'a quiet evening',
-  gender: 'female',
-  seeking: 'male',
-  country: 'NL',
-  locale: 'nl',
-  consents: { terms: true, sensitive_data: true, marketing: false },
-  tracking: { network: 'x', ref: 'y', sub1: 'z' },
-  ...changes,
-});
+const form = (changes: Partial<SignupBody> = {}): SignupBody =>
+  signupForm({
+    email: `${randomUUID()}@example.org`,
+    name: `Nora ${randomUUID().slice(0, 6)}`,
+    tracking: { network: 'x', ref: 'y', sub1: 'z' },
+    ...changes,
+  });
 
 /** The token of the link in the newest mail to an address, once it has arrived by SMTP. */
 const mailedToken = (server: TestServer, to: string): Promise<string> =>

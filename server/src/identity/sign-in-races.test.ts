@@ -5,6 +5,7 @@ import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { mailedResetLink } from '../testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
+import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { sessionsModule } from './session-routes.ts';
 import { passwordModule } from './password-routes.ts';
@@ -127,18 +128,7 @@ test('[D-29] restoring an account with the old password does not outlive a chang
 const waysIn: Record<string, (server: TestServer, nora: TestMember) => (client: ApiClient, key: string) => Promise<{ status: number }>> = {
   login: () => (client, key) => login(client, key),
   signup: () => {
-    const body = {
-      email: NEW_ADDRESS,
-      name: 'Nelly',
-      date_of_birth: '1991-03-08',
-      password: OLD,
-      gender: 'female',
-      seeking: 'male',
-      country: 'NL',
-      locale: 'nl',
-      consents: { terms: true, sensitive_data: true, marketing: false },
-      tracking: {},
-    } as const;
+    const body = signupForm({ email: NEW_ADDRESS, name: 'Nelly', password: OLD });
     return (client, key) => client.answer('signup.create', { body, key });
   },
   restore: () => (client, key) => client.answer('account.reactivate', { body: { by: 'password', login: 'Nora', password: OLD }, key }),
