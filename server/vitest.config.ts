@@ -9,5 +9,6 @@ export default defineConfig({
     // Two cores are shared with PostgreSQL.
     maxWorkers: 2,
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -10,9 +10,9 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { isMain } from './lib/is-main.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
+import { eachApart } from './lib/each-apart.mjs';
 import { inProject, STATE } from './lib/project-paths.mjs';
 import { publish } from './release/release-store.mjs';
-import { allSettledOrThrow } from './lib/all-settled.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { workspaces } from './lib/workspaces.mjs';
 
@@ -28,16 +28,21 @@ export const RELEASES = join(STATE, 'releases');
  * @param {boolean} [options.force] also build what did not change
  * @param {string} [options.releases] the release store
  * @param {ReturnType<typeof createSteps>} [options.steps]
- * @returns {Promise<{ built: string[], published: Awaited<ReturnType<typeof publish>> }>}
+ * @param {boolean} [options.withoutBroken] a remote that can't be built is left out instead of ending everything; what was released stays
+ * @returns {Promise<{ built: string[], published: Awaited<ReturnType<typeof publish>>, broken: { folder: string, reason: string }[] }>}
  */
-export async function buildAll({ only, force = false, releases = RELEASES, steps = createSteps() } = {}) {
+export async function buildAll({ only, force = false, releases = RELEASES, steps = createSteps(), withoutBroken = false } = {}) {
   const folders = deployables().filter((folder) => !only || only.includes(folder));
-  const built = await buildChanged({ folders, force, steps });
+  const { built, failed } = await buildEach({ folders, force, steps });
+  const [fatal] = failed.filter(({ item }) => !withoutBroken || item === 'shell');
+  if (fatal) throw fatal.error;
+  const broken = failed.map(({ item, error }) => ({ folder: item, reason: error instanceof Problem ? error.message : String(error) }));
+  const whole = folders.filter((folder) => broken.every((one) => one.folder !== folder));
   const published = await publish(
     releases,
-    folders.map((folder) => inProject(folder, 'dist')),
+    whole.map((folder) => inProject(folder, 'dist')),
   );
-  return { built, published };
+  return { built, published, broken };
 }
 
 /**
@@ -46,19 +51,23 @@ export async function buildAll({ only, force = false, releases = RELEASES, steps
  * @returns {Promise<string[]>} what was built
  */
 export async function buildChanged({ folders, force = false, steps = createSteps() }) {
-  const changed = folders
-    .map((folder) => ({ folder, inputs: fingerprintOf(folder) }))
-    .filter(({ folder, inputs }) => force || inputs !== builtFrom(folder));
-  const waiting = [...changed];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { folder, inputs } = next;
-      await steps.step(`build ${folder}`, () => build(folder));
-      writeFileSync(stampOf(folder), inputs);
-    }
-  };
-  await allSettledOrThrow(Array.from({ length: CONCURRENCY }, worker));
-  return changed.map(({ folder }) => folder);
+  const { built, failed } = await buildEach({ folders, force, steps });
+  if (failed[0]) throw failed[0].error;
+  return built;
+}
+
+/** @param {{ folders: string[], force: boolean, steps: ReturnType<typeof createSteps> }} options */
+async function buildEach({ folders, force, steps }) {
+  /** @type {string[]} */
+  const built = [];
+  const failed = await eachApart(folders, CONCURRENCY, async (folder) => {
+    const inputs = fingerprintOf(folder);
+    if (!force && inputs === builtFrom(folder)) return;
+    await steps.step(`build ${folder}`, () => build(folder));
+    writeFileSync(stampOf(folder), inputs);
+    built.push(folder);
+  });
+  return { built, failed };
 }
 
 /** The packages that are released and run in browsers: the shell and every remote. */

@@ -104,13 +104,12 @@ function fonts() {
 /** @param {string} remote */
 function describe(remote) {
   /** @type {any} */
-  const { version, entry, container, declaration } = readManifest(inProject(remote, 'dist'));
+  const { version, entry, declaration } = readManifest(inProject(remote, 'dist'));
   const fixtures = inProject(remote, 'fixtures.json');
   return {
     name: remote,
     version,
     entry: `/assets/${entry}`,
-    container,
     declaration,
     fixtures: existsSync(fixtures) ? JSON.parse(readFileSync(fixtures, 'utf8')) : {},
   };

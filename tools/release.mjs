@@ -1,5 +1,6 @@
 // npm run release -- …: builds and releases one package, or changes which release visitors get. See USAGE below and docs/releasing.md.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged, deployables } from './build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
@@ -7,6 +8,7 @@ import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject } from './lib/project-paths.mjs';
+import { describeBuild } from './release/describe-build.mjs';
 import { createReleaseClient } from './release/release-client.mjs';
 import { signManifest } from './release/release-keys.mjs';
 import { readManifest } from './release/release-store.mjs';
@@ -14,12 +16,14 @@ import { createSteps } from './lib/steps.mjs';
 
 const USAGE = `
   npm run release -- mfe-chat [--canary 10 | --staged]   build and release it: to everybody, to a share of visitors, or to nobody yet
+  npm run release -- --from ../their-remote [--canary 10 | --staged]   release what another toolchain built (docs/protocol.md)
   npm run release -- promote mfe-chat[@version] [--canary 50]
   npm run release -- rollback mfe-chat                   undo the newest change: withdraw its canary, or else its live release
   npm run release -- kill mfe-chat · unkill mfe-chat     switch it off (its pages show a notice) and on again
+  npm run release -- retire mfe-chat                     take it away: its paths and slots are free again; a release brings it back
   npm run release -- pin <brand> [mfe-chat[@version]]    keep a brand on a version; default: everything, on the live version
   npm run release -- unpin <brand> [mfe-chat]            let the brand follow the live version again; default: for everything
-  npm run release -- token mfe-chat --name "ci of mfe-chat"   create a token that can release it and nothing else (operators)
+  npm run release -- token mfe-chat --name "ci of mfe-chat" [--owner "Anna Berg"]   create a token that can release it and nothing else (operators)
   npm run release -- revoke --name "ci of mfe-chat"      revoke that token (operators)
 
   --server https://… --token …   (or RELEASE_SERVER, RELEASE_TOKEN); default: the stack running here`;
@@ -27,7 +31,7 @@ const USAGE = `
 /** @typedef {ReturnType<typeof createReleaseClient>} Client */
 /** @typedef {{ canary?: number, staged?: boolean }} Destination */
 
-/** @type {Record<string, (client: Client, args: string[], options: { destination: Destination, name?: string }) => Promise<void>>} */
+/** @type {Record<string, (client: Client, args: string[], options: { destination: Destination, name?: string, owner?: string }) => Promise<void>>} */
 const verbs = {
   async promote(client, [target], { destination }) {
     const { remote, version } = await client.post('/promote', { ...named(target), ...destination });
@@ -45,6 +49,11 @@ const verbs = {
   async unkill(client, [target]) {
     await client.post('/unkill', { remote: named(target).remote });
     console.log(`${target} is switched on again`);
+  },
+  async retire(client, [target]) {
+    const { remote } = named(target);
+    const { retired } = await client.post('/retire', { remote });
+    console.log(`${remote} is retired; npm run release -- promote ${remote}@${retired} brings it back`);
   },
   async pin(client, [brand, target]) {
     if (!brand) throw new Problem(USAGE);
@@ -65,9 +74,9 @@ const verbs = {
       console.log(`${brand} follows the live version of ${remote}`);
     }
   },
-  async token(client, [target], { name }) {
+  async token(client, [target], { name, owner }) {
     const { remote } = named(target);
-    const { token } = await client.post('/tokens', { remote, name: name ?? `ci of ${remote}` });
+    const { token } = await client.post('/tokens', { remote, name: name ?? `ci of ${remote}`, ...(owner && { owner }) });
     console.log(`${token}\n\nThis token can release ${remote}. It is not shown again. Give it to your CI as RELEASE_TOKEN.`);
   },
   async revoke(client, _args, { name }) {
@@ -85,7 +94,9 @@ await command(async () => {
   const [what = '', ...rest] = positionals;
   const destination = destinationFrom(values.canary, values.staged);
   const verb = verbs[what];
-  if (verb) return verb(createReleaseClient(values), rest, { destination, name: values.name });
+  if (verb) return verb(createReleaseClient(values), rest, { destination, name: values.name, owner: values.owner });
+  if (values.from && what === '')
+    return upload(createReleaseClient(values), await describeBuild(values.from), join(values.from, 'dist'), destination);
   if (what === '' || rest.length > 0) throw new Problem(USAGE);
   await release(createReleaseClient(values), what, destination);
 });
@@ -101,16 +112,26 @@ async function release(client, folder, destination) {
   const steps = createSteps();
   await steps.step(folder, async (say) => say((await buildChanged({ folders: [folder], steps })).length > 0 ? 'built' : 'unchanged'));
   const dist = inProject(folder, 'dist');
-  const signed = await signManifest(readManifest(dist));
-  await steps.step(`release to ${client.origin}`, async (say) => {
+  await upload(client, readManifest(dist), dist, destination);
+  const { kills } = await client.list();
+  if (kills.some(({ remote }) => remote === folder)) console.log(`${folder} is still switched off: npm run release -- unkill ${folder}`);
+}
+
+/**
+ * @param {Client} client
+ * @param {any} manifest
+ * @param {string} dist
+ * @param {Destination} destination
+ */
+async function upload(client, manifest, dist, destination) {
+  const signed = await signManifest(manifest);
+  await createSteps().step(`release to ${client.origin}`, async (say) => {
     /** @type {{ missing: string[] }} */
     const { missing } = await client.post('/check', signed);
-    for (const name of missing) await client.upload(name, readFileSync(inProject(folder, 'dist', name)));
+    for (const name of missing) await client.upload(name, readFileSync(join(dist, name)));
     const { remote, version } = await client.post('', { ...signed, ...destination });
     say(`${remote} ${version} is ${stateOf(destination)}, ${missing.length} files uploaded`);
   });
-  const { kills } = await client.list();
-  if (kills.some(({ remote }) => remote === folder)) console.log(`${folder} is still switched off: npm run release -- unkill ${folder}`);
 }
 
 /** @param {string[]} args */
@@ -122,7 +143,9 @@ function read(args) {
       options: {
         canary: { type: 'string' },
         staged: { type: 'boolean', default: false },
+        from: { type: 'string' },
         name: { type: 'string' },
+        owner: { type: 'string' },
         server: { type: 'string' },
         token: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -39,9 +39,9 @@ await command(async () => {
     ['when', 'who', 'what', 'from', 'to', ''],
     audit
       .slice(0, 10)
-      .map(({ at, who, what, remote, brand, from, to, detail }) => [
+      .map(({ at, who, person, dirty, what, remote, brand, from, to, detail }) => [
         minute(at),
-        who,
+        `${who}${person ? `, ${person}` : ''}${dirty ? ' (uncommitted changes)' : ''}`,
         `${what} ${remote}${brand ? ` for ${brand}` : ''}`,
         from ?? '–',
         to ?? '–',

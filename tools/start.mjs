@@ -17,9 +17,13 @@ await command(async () => {
 
   const keepRunning = exitOnSignals();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
-  await steps.step('shell and remotes', async (say) => {
-    const { built } = await buildAll({ steps });
-    say(built.length ? `${built.length} built` : 'unchanged');
+  const broken = await steps.step('shell and remotes', async (say) => {
+    const result = await buildAll({ steps, withoutBroken: true });
+    say(result.built.length ? `${result.built.length} built` : 'unchanged');
+    for (const { folder } of result.broken) say(`${folder} is broken`);
+    return result.broken;
   });
+  for (const { folder, reason } of broken)
+    console.error(`\n${reason.trim()}\n\n${folder} is left out; what was released of it before stays. The rest starts.\n`);
   await runStack({ dataDir: STATE, releases: RELEASES, port, steps }, keepRunning);
 });

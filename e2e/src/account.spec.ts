@@ -143,7 +143,10 @@ test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline',
   const other = await others.newPage();
   const onlineDot = other.getByRole('main').getByText('Online', { exact: true }).first();
   await page.goto('/notifications');
+  // A call of the page that begins after the beacon would mark its member as present again.
+  await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await other.goto(`/members/${user.id}`);
   await expect(onlineDot).toBeAttached();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './fixtures.ts';
-import { call, heading, mailedLink, newMember, PASSWORD, acceptEntryWarning, untilLive } from './test-users.ts';
+import { call, heading, mailedLink, newMember, PASSWORD, acceptEntryWarning, untilLive, untilSignedIn } from './test-users.ts';
 import { answerSteps, answerToAccount } from './signup.ts';
 
 const NEW_PASSWORD = 'a louder morning';
@@ -46,6 +46,7 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logInOnPage(page, user.email, NEW_PASSWORD);
   await expect(page).toHaveURL(`${stack.origin}/members`);
+  await untilSignedIn(page);
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

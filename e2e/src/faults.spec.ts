@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, type TestStack, type Page, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { heading, logIn, acceptEntryWarning } from './test-users.ts';
+import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 import { releaseAgain, releaseClientOf } from './release-helpers.ts';
 
 const filesOf = (remote: string) => new RegExp(`/assets/${remote}\\.[^?]*\\.js`);
@@ -45,6 +45,7 @@ test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an e
   let isHanging = true;
   await context.route(filesOf('mfe-payments'), (route) => (isHanging ? undefined : route.continue()));
   await page.goto('/members');
+  await untilLive(page);
   await mark(page);
   await page.locator('a[href="/premium"]').filter({ visible: true }).first().click();
 

@@ -40,7 +40,7 @@ test('[L-07 L-18] the installed app has a back button where one is needed, and i
 
     await logIn(page.context(), stack, 'premium');
     await page.goto('/members');
-    const back = page.getByRole('button', { name: 'Back' });
+    const back = page.getByRole('button', { name: 'Back', exact: true });
     await page.getByRole('main').locator('a[href^="/members/"]').first().click();
     await back.click();
     await expect(page).toHaveURL(`${stack.origin}/members`);
@@ -66,9 +66,9 @@ test('[B-07] a setting makes the app’s name and icon neutral', async ({ page, 
   expect(await name()).toBe('Vesper');
   const choice = page.getByRole('checkbox', { name: 'A neutral name and icon that say nothing of this site' });
   await choice.check();
-  expect(await name()).toBe('Journal');
+  await expect.poll(name).toBe('Journal');
   await page.reload();
   await expect(choice).toBeChecked();
   await choice.uncheck();
-  expect(await name()).toBe('Vesper');
+  await expect.poll(name).toBe('Vesper');
 });

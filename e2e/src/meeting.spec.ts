@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type TestStack, type Page, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { call, newMember, acceptEntryWarning } from './test-users.ts';
+import { call, newMember, acceptEntryWarning, untilLive } from './test-users.ts';
 
 /** Anna and Bert, each in their own browser. */
 async function twoMembers(openBrowser: () => Promise<BrowserContext>, stack: TestStack) {
@@ -137,10 +137,12 @@ test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends 
   await say(annasPage, 'Before the storm');
   await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
   await bertsPage.goto('/chats');
+  await untilLive(bertsPage);
   await bertsPage
     .getByRole('link', { name: new RegExp(anna.profile.name) })
     .first()
     .click();
+  await expect(bertsPage.getByRole('log')).toBeVisible();
 
   const restart = stack.restartServer('SIGKILL');
   await say(annasPage, 'First word in the storm');
@@ -154,10 +156,36 @@ test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends 
   await expect(annasPage.getByText('2 free starter messages left')).toBeVisible();
 });
 
-test('[P-03 P-01] a visitor can view a profile, and must log in for more', async ({ page, context, stack, openBrowser }) => {
+test('[P-03 P-01] a visitor can view a profile, and is invited to sign up or log in for more', async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const bert = await newMember(await openBrowser(), stack, { gender: 'male', seeking: 'female' });
   await acceptEntryWarning(context, stack);
   await page.goto(`/members/${bert.id}`);
   await page.getByRole('button', { name: /^Like/ }).first().click();
+  const invitation = page.getByRole('dialog');
+  await expect(invitation.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await invitation.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('[R-55] a visit is listed where viewers are; switched off in the settings, it is not', async ({ openBrowser, stack }) => {
+  const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
+  const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
+  const told = annasPage.waitForResponse((answer) => answer.url().endsWith('/api/viewers.php') && answer.request().method() === 'POST');
+  await annasPage.goto(`/members/${bert.id}`);
+  expect((await told).status()).toBe(200);
+  await bertsPage.goto('/viewers');
+  await expect(bertsPage.getByRole('article').getByRole('link', { name: new RegExp(anna.profile.name) })).toBeVisible();
+  await expect(bertsPage.getByRole('link', { name: 'Viewers' })).toBeInViewport();
+
+  await annasPage.goto('/notifications');
+  const isSaved = annasPage.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await annasPage.getByRole('checkbox', { name: /^Who viewed me/ }).click();
+  await isSaved;
+  await bertsPage.reload();
+  await expect(bertsPage.getByText('No visits yet')).toBeVisible();
 });

@@ -215,3 +215,78 @@ test('[M-02 R-50] neither a member’s document nor one behind the entry warning
   await page.goto('/');
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
+
+const MEMBERS_PAGES = ['/likes', '/chats', '/credits', '/profile', '/notifications'];
+
+test('[W1 W6 L-08] a member’s page is painted before any script runs, and nothing moves when it is there', async ({
+  openBrowser,
+  stack,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1200, height: 860 },
+  ]) {
+    const context = await openBrowser({ viewport });
+    await logIn(context, stack, 'premium');
+    for (const path of MEMBERS_PAGES) {
+      await context.unroute(SHELL);
+      const start = await holdShell(context);
+      const page = await context.newPage();
+      const shift = await watchShift(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      // The whole of it has arrived.
+      await expect(page.locator('#whole')).toBeAttached();
+      await expect(headingOf(page)).toBeVisible();
+      const shown = () =>
+        page
+          .locator('header :is(a, button):visible, nav[aria-label="Main menu"] a:visible, h1')
+          .evaluateAll((all) =>
+            all.map((one) => [one.tagName, one.getAttribute('href'), one.getAttribute('aria-current'), one.getBoundingClientRect().top]),
+          );
+      const before = await shown();
+      expect(before.length).toBeGreaterThan(4);
+      start();
+      await untilLive(page);
+      expect.soft(await shown(), `${path} at ${viewport.width} px`).toEqual(before);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await shift(), `${path} at ${viewport.width} px moves`).toBe(0);
+      await page.close();
+    }
+    await context.close();
+  }
+});
+
+test('[R-06 W1 D-46] a member’s search stands in its document with the first members, and the live page has the same without asking', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await logIn(context, stack, 'premium');
+  const start = await holdShell(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  await page.goto('/members', { waitUntil: 'commit' });
+  await expect(page.locator('#whole')).toBeAttached();
+  const cards = page.locator('main article:visible');
+  await expect(cards).toHaveCount(4);
+  const described = () =>
+    cards.evaluateAll((all) =>
+      all
+        .slice(0, 4)
+        .map((one) => [
+          one.textContent,
+          one.querySelector('a')?.href,
+          one.querySelector('button')?.ariaLabel,
+          Math.round(one.getBoundingClientRect().top),
+        ]),
+    );
+  const before = await described();
+  start();
+  await untilLive(page);
+  expect(await described()).toEqual(before);
+  // The next page of the list goes on after them.
+  await expect.poll(() => cards.count()).toBeGreaterThan(20);
+  const links = await cards.locator('a').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(new Set(links).size).toBe(links.length);
+  expect(asked.filter((one) => one.startsWith('/api/') && one.includes('gender=')).every((one) => one.includes('cursor='))).toBe(true);
+});

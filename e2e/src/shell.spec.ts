@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { answerEntryWarning, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
+import { answerEntryWarning, heading, logIn, acceptEntryWarning, untilLive, untilSignedIn } from './test-users.ts';
 
 test('[M-01] a visitor sees the entry warning once; the answer is remembered', async ({ page }) => {
   await page.goto('/');
@@ -40,6 +40,7 @@ test('[R-50 R-13] a guard sends a visitor to the login, and afterwards to the re
   await page.getByLabel('Password', { exact: true }).fill('good evening');
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page).toHaveURL(`${stack.origin}/credits?bundle=taste`);
+  await untilSignedIn(page);
   await page.goto('/login');
   await untilLive(page);
   await expect(page).toHaveURL(`${stack.origin}/members`);

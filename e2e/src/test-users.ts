@@ -43,6 +43,9 @@ export async function answerEntryWarning(page: Page): Promise<void> {
  */
 export const untilLive = (page: Page) => expect(page.locator('#prerendered')).toHaveCount(0);
 
+/** Waits for the document that a login loads: an address opened earlier would be overtaken by it. */
+export const untilSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Account' }).first()).toBeVisible();
+
 /** Signs in one of the demo's members, with the entry warning answered, which the chat would show otherwise. */
 export async function logIn(context: BrowserContext, stack: TestStack, login: string, password = 'good evening'): Promise<User> {
   await acceptEntryWarning(context, stack);

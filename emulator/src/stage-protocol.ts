@@ -6,7 +6,6 @@ export interface BuiltRemote {
   version: string;
   /** Path of its federation container. */
   entry: string;
-  container?: 'webpack';
   declaration: RemoteDeclaration;
   /** Its `fixtures.json`: response bodies by call. */
   fixtures: Partial<Record<CallId, unknown>>;

@@ -4,5 +4,5 @@ import declaration from '../remote.json';
 export default createRemote({
   contract: declaration.contract,
   pages: Object.fromEntries(declaration.pages.map(({ page }) => [page, () => import(`./pages/${page}/page.tsx`)])),
-  widgets: {},
+  widgets: Object.fromEntries(declaration.slots.map(({ widget }) => [widget, () => import(`./widgets/${widget}/widget.tsx`)])),
 });

@@ -91,9 +91,5 @@ async function recover(page: Page, fault: Fault, content: ReturnType<Page['locat
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click(TIMEOUT);
   await page.getByRole('menuitem', { name: 'Log out' }).click(TIMEOUT);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Log in/ })
-    .first()
-    .waitFor(TIMEOUT);
+  await page.getByRole('main').getByRole('heading', { name: 'Log in' }).waitFor(TIMEOUT);
 }

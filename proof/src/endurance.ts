@@ -42,6 +42,8 @@ export const endurance: Part = async (stack, { isShort }) => {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.goto(`${stack.origin}/members`);
+    // Links of a prerendered page are handled by the browser and load another document, so wait until it is replaced.
+    await page.locator('#prerendered').waitFor({ state: 'detached' });
     await page
       .getByRole('main')
       .getByRole('link', { name: /, \d+$/ })

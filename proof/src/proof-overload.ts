@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { separateCpus } from './overload/separate-cpus.ts';
 import { type LoadGenerator, createLoadGenerator, type Sent } from './overload/load-generator.ts';
-import { attackLogins } from './overload/logins.ts';
+import { measureLogins } from './overload/logins.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
 import { startBareStack } from './service/bare-stack.ts';
@@ -146,7 +146,7 @@ const overloadLogins = async (): Promise<Figure[]> => {
   const [victim, ...honest] = await insertMembers(stack.db, HONEST + 1);
   if (!victim) throw new Error('no member was inserted');
   const { origin, db } = stack;
-  return attackLogins({ origin, db, honest, victim, random: randomFrom(seed), seconds: Number(options.seconds) });
+  return measureLogins({ origin, db, honest, victim, random: randomFrom(seed), seconds: Number(options.seconds) });
 };
 
 try {

@@ -27,9 +27,12 @@ import { handleNotModified } from './platform/response-cache/not-modified.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { isRoutine, loggerOptions } from './platform/observability/logging.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts';
+import { mainOrigin } from './platform/brands/site-origin.ts';
 import { queryFlag } from './platform/http/query-flag.ts';
 import { createMetrics, metricsRoutes } from './platform/observability/metrics.ts';
 import { openApiRoute } from './platform/http/openapi.ts';
+import { releasesOpenApi } from './releases/openapi.ts';
 import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/limits/rate-limit.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
@@ -84,7 +87,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 
   metricsRoutes(app);
   healthRoute(app);
-  openApiRoute(app);
+  openApiRoute(app, releasesOpenApi);
   eventsRoute(app);
   if (config.isLocal) mailboxRoutes(app);
   scheduleCleanup(platform);
@@ -92,12 +95,22 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
 
   app.addHook('onReady', () => start(app));
   app.addHook('preClose', () => platform.events.endStreams());
+  app.addHook('preClose', async () => endIdleConnections(app.server));
   app.addHook('onClose', async () => {
     await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.responseCache.presence.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
   return app;
+}
+
+/**
+ * While a server stops: ends what has become idle. Node does so once, at the beginning; a connection that was still answering then would
+ * be waited for until its keep-alive is over.
+ */
+function endIdleConnections(server: Server): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  server.once('close', () => clearInterval(timer));
 }
 
 function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
@@ -114,6 +127,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     db,
     events,
     responseCache,
+    reads: new Map(),
     jobs,
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
@@ -121,7 +135,12 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     sessions: createSessions({ db, clock, devices, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),
-    mail: createMail({ jobs, from: config.mail.from }),
+    mail: createMail({
+      jobs,
+      from: config.mail.from,
+      unsubscribeLinks: createUnsubscribeLinks(config.photoUrlSecret),
+      originOf: (brand) => mainOrigin({ config }, brand),
+    }),
     metrics: createMetrics(),
     fetch: (input, init) => fetch(input, init),
   };

@@ -36,6 +36,7 @@ const writes: Record<string, Step> = {
   'a first message': ({ annas, ben }) =>
     annas.answer('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hello', profile: ben.id } }),
   'a like': ({ annas, ben }) => annas.answer('like.create', { body: { id: ben.id } }),
+  'a swipe': ({ annas, ben }) => annas.answer('swipe.post', { body: { action: 'like', id: ben.id } }),
   'a login': ({ server, anna }) => api(server).answer('user.login', { body: { login: anna.name, password: PASSWORD } }),
   'a password change': ({ annas }) =>
     annas.answer('password.post', { body: { action: 'change', old_password: PASSWORD, password: 'another evening' } }),
@@ -61,6 +62,7 @@ const sessionEnds = ['leaving', 'a reset', 'a password change elsewhere', 'the e
 const forbids: Record<keyof typeof writes, readonly (keyof typeof changes)[]> = {
   'a first message': between,
   'a like': between,
+  'a swipe': between,
   'a login': ['leaving', 'a reset', 'a password change elsewhere'],
   'a password change': sessionEnds,
   'a deletion': sessionEnds,

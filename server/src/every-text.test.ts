@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const PROJECT = new URL('../..', import.meta.url).pathname;
 
 /** Refusals that no page of ours can cause and no person reads: of payment notices and of programs that build requests by hand. */
-const FOR_PROGRAMS = ['signature_invalid', 'conversation_or_profile', 'interest_unknown'];
+const FOR_PROGRAMS = ['signature_invalid', 'conversation_or_profile', 'interest_unknown', 'unknown_code'];
 
 type Texts = Record<'errors' | 'fields', Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { accountModule } from './account/routes.ts';
+import { securityModule } from './account/security-routes.ts';
 import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
@@ -8,6 +9,9 @@ import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
 import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
+import { mailGalleryModule } from './mails/gallery/routes.ts';
+import { unsubscribeModule } from './mails/unsubscribe.ts';
+import { matchfinderModule } from './matchfinder/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { type PictureSources, photosWith } from './photos/routes.ts';
@@ -15,7 +19,11 @@ import { placesModule } from './places/routes.ts';
 import type { Module } from './platform/platform.ts';
 import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
+import { reportsWith } from './reports/routes.ts';
 import { safetyModule } from './safety/routes.ts';
+import { swipesModule } from './swipes/routes.ts';
+import { verificationModule } from './verification/routes.ts';
+import { viewersModule } from './viewers/routes.ts';
 
 /** The domains, in registration order. @param pictures sources of pictures besides uploads */
 export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[] => [
@@ -24,13 +32,21 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   passwordModule,
   sessionsModule,
   accountModule,
+  securityModule,
+  unsubscribeModule,
+  mailGalleryModule,
   discoveryModule,
   membersModule,
   likesModule,
+  viewersModule,
+  swipesModule,
+  matchfinderModule,
   safetyModule,
   chatModule,
   paymentsModule,
   photosWith(pictures),
+  reportsWith(pictures),
+  verificationModule,
   placesModule,
   pushModule,
   releasesModule,

@@ -11,7 +11,16 @@ export function workspaces() {
   return patterns
     .flatMap(expand)
     .filter((folder) => existsSync(inProject(folder, 'package.json')))
-    .map((folder) => ({ folder, name: JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8')).name }));
+    .map((folder) => ({ folder, name: nameIn(folder) }));
+}
+
+/** @param {string} folder @returns {string} */
+function nameIn(folder) {
+  try {
+    return JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8')).name;
+  } catch {
+    return folder; // It is broken; whoever builds it says so.
+  }
 }
 
 /** @param {string} pattern a folder, whose last part may end in `*` */

@@ -1,3 +1,4 @@
+import { releaseSource } from './release-source.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
@@ -5,7 +6,7 @@ import { STATE } from '../lib/project-paths.mjs';
 
 /** @typedef {{ server?: string, token?: string }} Target default: RELEASE_SERVER and RELEASE_TOKEN, or else the stack running here */
 /** @typedef {{ remote: string, version: string, state: string, percent: number | null, revision: string, changed_at: string }} ListedRelease */
-/** @typedef {{ releases: ListedRelease[], pins: { remote: string, version: string, brand: string }[], kills: { remote: string }[], audit: { at: string, who: string, what: string, remote: string, brand: string | null, from: string | null, to: string | null, detail: string | null }[] }} Listed */
+/** @typedef {{ releases: ListedRelease[], pins: { remote: string, version: string, brand: string }[], kills: { remote: string }[], audit: { at: string, who: string, what: string, remote: string, brand: string | null, person: string | null, dirty: boolean | null, from: string | null, to: string | null, detail: string | null }[] }} Listed */
 
 /**
  * Client of a server's release API. A refusal becomes a `Problem` with the server's own message.
@@ -13,7 +14,7 @@ import { STATE } from '../lib/project-paths.mjs';
  */
 export function createReleaseClient({ server = process.env.RELEASE_SERVER, token = process.env.RELEASE_TOKEN }) {
   const origin = server || localOrigin();
-  const authorization = `Bearer ${token || localToken()}`;
+  const headersOfAll = { authorization: `Bearer ${token || localToken()}`, ...releaseSource() };
 
   /**
    * @param {string} method
@@ -23,7 +24,7 @@ export function createReleaseClient({ server = process.env.RELEASE_SERVER, token
    */
   async function send(method, path, body) {
     const url = new URL(`/api/releases${path}`, origin);
-    const headers = { authorization, ...(body && { 'content-type': body.type }) };
+    const headers = { ...headersOfAll, ...(body && { 'content-type': body.type }) };
     const response = await fetch(url, { method, headers, body: body?.content }).catch((error) => {
       throw new Problem(`${origin} does not answer (${error.cause?.code ?? error.message}).`);
     });

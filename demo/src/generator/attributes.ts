@@ -1,15 +1,14 @@
 /** The codes of a profile's attributes (E-02). The texts are in `attribute-texts/<locale>.json`, under the same keys. */
-import { SEXUALITIES } from '@vesper/contracts';
-import { INTERESTS } from '@vesper/server/interests';
+import { FACTS, INTERESTS, RATHER_NOT_SAY } from '@vesper/contracts';
 
 export const attributes = {
-  hair_colour: ['black', 'dark_brown', 'brown', 'blonde', 'red', 'grey', 'coloured', 'bald'],
-  eye_colour: ['brown', 'hazel', 'green', 'blue', 'grey'],
-  body_type: ['slim', 'athletic', 'average', 'curvy', 'sturdy'],
-  tattoos: ['none', 'one', 'some', 'many'],
-  relationship_status: ['single', 'separated', 'divorced', 'widowed', 'in_relationship', 'married', 'open_relationship', 'rather_not_say'],
-  signup_reason: ['flirting', 'chatting', 'dating', 'friendship', 'relationship', 'adventure', 'curiosity'],
-  sexuality: SEXUALITIES,
+  hair_colour: FACTS.hair_colour,
+  eye_colour: FACTS.eye_colour,
+  body_type: FACTS.body_type,
+  tattoos: FACTS.tattoos,
+  relationship_status: [...FACTS.relationship_status, RATHER_NOT_SAY],
+  signup_reason: FACTS.signup_reason,
+  sexuality: FACTS.sexuality,
   interests: INTERESTS,
 } as const;
 

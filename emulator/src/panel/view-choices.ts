@@ -1,5 +1,5 @@
 import type { RemoteDeclaration, SlotName, SlotProps, View } from '@vesper/contracts';
-import { uuid } from '@vesper/testing/in-browser';
+import { aProfileCard, uuid } from '@vesper/testing/in-browser';
 
 /** A page or widget to choose. */
 export interface Choice {
@@ -14,8 +14,15 @@ const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
   'header.credits': {},
   'banner.top': {},
   'profile.actions': { id: uuid(2), name: 'Lena', conversation: null },
+  'profile.sections': { id: uuid(2), name: 'Lena' },
   'modal.match': {},
+  'match.window': { profile: aProfileCard(), reason: 'match' },
   'modal.discount': { entered_at: '2026-11-20T20:00:00.000Z' },
+  'settings.sections': {},
+  'composer.actions': { to: uuid(2), name: 'Lena', conversation: null },
+  'conversation.header': { to: uuid(2), name: 'Lena', conversation: null },
+  'chat.rail': {},
+  background: {},
 };
 
 const PARAMETER = /\/:(\w+)(\??)/g;

@@ -21,7 +21,7 @@ function openStage(ports: StagePorts): Stage {
   const leaks = createLeakWatch((text) => log({ kind: 'leftover', what: text }));
   const module = createFederation()
     .runtime()
-    .then(({ fetchModule }) => fetchModule({ url: remote.entry, container: remote.container }))
+    .then(({ fetchModule }) => fetchModule(remote.entry))
     .then((exposed) => (exposed as { default: RemoteModule }).default);
   const styles = createRoot(document.getElementById('styles') as HTMLElement);
   const container = document.getElementById('place') as HTMLElement;

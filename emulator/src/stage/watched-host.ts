@@ -41,6 +41,11 @@ export async function createWatchedHost({ remote, responseTo, log, conditions, t
       },
     },
     api: {
+      async ask(descriptor, input) {
+        const answer = await host.api.ask(descriptor, input);
+        log({ kind: 'call', what: descriptor.id, detail: { asked: input, answer } });
+        return answer;
+      },
       async call(id, input) {
         try {
           const answer = await host.api.call(id, input);

@@ -9,7 +9,14 @@ const until = '2026-12-04T20:00:00.000Z';
 async function open({ calls, ...options }: FakeHostOptions = {}) {
   const all: FakeHostOptions['calls'] = {
     'sessions.get': () => ({ sessions: [] }),
-    'notifications.get': () => ({ invisible: false, offers: true, notifications_disabled: [] }),
+    'notifications.get': () => ({
+      invisible: false,
+      offers: true,
+      verified_first: false,
+      shows_views: true,
+      notifications_disabled: [],
+      mails_disabled: [],
+    }),
     'companyinfo.get': () => aCompanyInfo({ delete_discount: 30 }),
     ...calls,
   };
@@ -24,7 +31,14 @@ const raised = (host: FakeHost, name: string) => host.records.events.filter((eve
 
 test('[M-15] who wants to leave is first offered what else would help; each offer is done by one press', async () => {
   const calls = {
-    'notifications.update': vi.fn(() => ({ invisible: true, offers: true, notifications_disabled: [] })),
+    'notifications.update': vi.fn(() => ({
+      invisible: true,
+      offers: true,
+      verified_first: false,
+      shows_views: true,
+      notifications_disabled: [],
+      mails_disabled: [],
+    })),
     'account.stay': () => ({ discount: aDiscount({ percentage: 30, expires: until }) }),
   };
   const { host, screen, user } = await open({ calls });
@@ -44,7 +58,14 @@ test('[M-15] who wants to leave is first offered what else would help; each offe
 test('[M-15] what one has already is not offered', async () => {
   const { screen } = await open({
     calls: {
-      'notifications.get': () => ({ invisible: true, offers: false, notifications_disabled: [] }),
+      'notifications.get': () => ({
+        invisible: true,
+        offers: false,
+        verified_first: false,
+        shows_views: true,
+        notifications_disabled: [],
+        mails_disabled: [],
+      }),
       'companyinfo.get': () => aCompanyInfo({ delete_discount: 0 }),
     },
   });
@@ -92,7 +113,7 @@ test('[R-34] after deletion: what has happened, and how to come back', async () 
   const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);
-  expect(screen.queryByText(/For 14 days the link in our mail brings everything back/)).not.toBeNull();
+  expect(screen.queryByText(/For 14 days the link in our email brings everything back/)).not.toBeNull();
 });
 
 test('[S-07 R-34 D-54] the mailed link asks for a press, leaves the address bar, and brings the account back', async () => {

@@ -15,7 +15,7 @@ const Words = styled.div`
   flex: 1 1 240px;
   min-width: 0;
 `;
-const Name = styled.h3`${type[16]}; font-weight: 600;`;
+const Name = styled.h4`${type[16]}; font-weight: 600;`;
 const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};

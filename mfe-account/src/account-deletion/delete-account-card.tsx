@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alternatives } from './alternatives.tsx';
 import { ConfirmDeletionForm } from './confirm-deletion-form.tsx';
 
-const Heading = styled.h2`
+const Heading = styled.h3`
   ${type[18]};
   outline: none;
 `;

@@ -1,5 +1,5 @@
 import type { ChatEntry } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
+import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { ButtonLink, color, EmptyState, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
@@ -56,6 +56,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
       <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
+      <HostSlot name="chat.rail" props={{}} />
       {status === 'loading' && <ChatListSkeleton />}
       {status === 'ready' && chats.length === 0 && <Nobody />}
       {chats.length > 0 && (

@@ -1,6 +1,7 @@
 import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { inWords } from '../message-types/in-words.ts';
 import { useDraft } from '../session/chat-context.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
@@ -149,6 +150,6 @@ function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) 
       </Last>
     );
   }
-  const text = last_message && (last_message.body ?? t('thread.no_text'));
+  const text = last_message && inWords(last_message, t);
   return <Last $isUnread={num_unread_messages > 0}>{last_message?.mine ? t('list.mine', { text }) : text}</Last>;
 }

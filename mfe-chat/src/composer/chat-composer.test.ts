@@ -10,7 +10,7 @@ test('[V-08 B-02] under the field stands what the next message costs, and what i
   host.stores.session.setState({ user: aUser({ starter_messages: 1 }) });
   await screen.findByText('1 free starter message left');
   host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true }) });
-  expect(await screen.findByText('A message costs 5 credits (≈ €0.62) · 120 left')).toBeDefined();
+  expect(await screen.findByText('A message costs 5 credits (≈ €3.10) · 120 left')).toBeDefined();
 });
 
 test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
@@ -68,9 +68,9 @@ test('[S-06] who has not confirmed their address is told so, and can have the ma
     user: aUser({ status: 'not_confirmed' }),
     calls: { 'activation.post': () => ({ ok: true }) },
   });
-  await screen.findByText('Confirm your e-mail address first', { selector: 'p' });
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  await vi.waitFor(() => expect(raised('shell:notify')).toEqual([{ tone: 'success', text: 'The mail is on its way.' }]));
+  await screen.findByText('Confirm your email first', { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  await vi.waitFor(() => expect(raised('shell:notify')).toEqual([{ tone: 'success', text: 'The email is on its way.' }]));
   expect(called('activation.post')).toMatchObject([{ body: { action: 'resend' } }]);
 });
 
@@ -90,6 +90,13 @@ test('[P-04 K-01] no more free conversations: the reason, and the way to credits
   await user.type(await field(), 'Hello{Enter}');
   await screen.findByText(/You’ve started all your free chats/);
   expect(screen.getByRole('link', { name: 'Get credits' }).getAttribute('href')).toBe('/credits');
+});
+
+test('[B-09] only verified members may write first: the reason, and the way to the check', async () => {
+  const { screen, user, field } = await openChats({ calls: { 'message.send': refuse(403, 'verified_only') } });
+  await user.type(await field(), 'Hello{Enter}');
+  await screen.findByText(/Only verified members can write to this person first/);
+  expect(screen.getByRole('link', { name: 'Get verified' }).getAttribute('href')).toBe('/verification');
 });
 
 test('[B-01] offline a message waits, and says so', async () => {

@@ -1,9 +1,10 @@
-import type { ProfileCard } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contracts';
+import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft, useOutboxItems, useChatContext } from '../session/chat-context.ts';
-import { isWaiting } from '../outbox/outbox-item.ts';
+import { GiftButton } from '../message-types/gift/gift-button.tsx';
+import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { useAnnounceTyping } from '../thread/use-typing.ts';
 import { CostLine } from './cost-line.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
@@ -37,19 +38,37 @@ interface ChatComposerProps {
   conversation: string | undefined;
   /** The member has blocked the other: no message until they unblock. */
   isBlocked: boolean;
+  /** The opener that was chosen last: it is put into the field, and the message becomes an icebreaker (D-50). */
+  opener?: ChosenOpener | undefined;
+  /** Opening the chat puts the cursor into the field. Not on touch devices, where the keyboard would cover the messages. */
+  takesFocus?: boolean;
+  /** A message was written. */
+  onSent?: () => void;
 }
 
 /** Message input. Shows what the next message costs, and what blocks it before it is sent (V-08). */
-export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerProps) {
+export function ChatComposer({ profile, conversation, isBlocked, opener, takesFocus = false, onSent }: ChatComposerProps) {
   const { t } = useTexts();
   const { stores } = useHost();
   const { user, session } = useChatContext();
   const maxLength = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const items = useOutboxItems();
   const [draft, setDraft] = useDraft(profile.id);
-  const cost = useNextCost(items.filter(isWaiting).length);
+  const cost = useNextCost();
   const announceTyping = useAnnounceTyping(conversation);
   const field = useRef<HTMLTextAreaElement>(null);
+
+  const { drafts } = session;
+  useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
+  useEffect(() => {
+    if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  useEffect(() => {
+    if (!opener) return;
+    drafts.write(profile.id, opener.text);
+    field.current?.focus();
+  }, [opener, drafts, profile.id]);
 
   const left = maxLength - lengthOf(draft);
   const refusals = items.flatMap(({ to, state }) => (to === profile.id && state.status === 'failed' ? [state.reason] : []));
@@ -58,12 +77,21 @@ export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerP
 
   const write = (text: string) => {
     setDraft(text);
-    if (text.trim() !== '' && !sendBlocker) announceTyping();
+    if (hasVisibleText(text) && !sendBlocker) announceTyping();
   };
 
   const send = () => {
-    session.outbox.write({ to: profile.id, conversation: conversation ?? null, body: draft.trim() });
+    const body = draft.trim();
+    // Whatever is left of it. A text that has outgrown an icebreaker is an ordinary message.
+    const isIcebreaker = opener !== undefined && conversation === undefined && lengthOf(body) <= ICEBREAKER_MAX;
+    session.outbox.write({
+      to: profile.id,
+      conversation: conversation ?? null,
+      body,
+      ...(isIcebreaker && { type: 'icebreaker' as const, opener: opener.id }),
+    });
     setDraft('');
+    onSent?.();
     field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
 
@@ -76,6 +104,7 @@ export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerP
           {t('common:fictional.note')}
         </Fictional>
       )}
+      {!isClosed && <HostSlot name="composer.actions" props={{ to: profile.id, name: profile.name, conversation: conversation ?? null }} />}
       <Composer
         ref={field}
         value={draft}
@@ -83,6 +112,15 @@ export function ChatComposer({ profile, conversation, isBlocked }: ChatComposerP
         onSend={send}
         label={t('composer.label', { name: profile.name })}
         sendLabel={sendLabel()}
+        before={
+          !isClosed && (
+            <GiftButton
+              in="composer"
+              receiver={{ id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon }}
+              {...(onSent && { onSent })}
+            />
+          )
+        }
         canSend={!sendBlocker && left >= 0}
         costLine={<CostLine cost={isClosed ? null : cost} left={left} maxLength={maxLength} />}
       />

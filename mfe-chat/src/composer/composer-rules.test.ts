@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextCost } from './allowance.ts';
-import { createDrafts, withReturned } from './drafts.ts';
+import { createDrafts, type Drafts, withReturned } from './drafts.ts';
 import { sendBlockerOf } from './send-blocker.ts';
 
 const allowance = (starter_messages: number, credits: number) => ({ starter_messages, credits, message_credits: 5 });
@@ -41,8 +41,12 @@ test.each([
   expect(sendBlockerOf({ ...fine, ...changes })).toEqual(expected);
 });
 
-function draftsOf(member: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) {
-  return createDrafts({ member, storage, tabs: window, signal: new AbortController().signal });
+function draftsOf(
+  member: string,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+  { tabs = window, isFocused = () => false }: { tabs?: Parameters<typeof createDrafts>[0]['tabs']; isFocused?: () => boolean } = {},
+) {
+  return createDrafts({ member, storage, tabs, isFocused, signal: new AbortController().signal });
 }
 
 test('[V-08 B-01] a draft outlives the page, per conversation and member', () => {
@@ -62,8 +66,55 @@ test('[B-01] a draft follows into the other tab', () => {
   drafts.subscribe(() => heard.push(drafts.read('bert')));
   window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', newValue: 'from there' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.dora.bert', newValue: 'not mine' }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', oldValue: 'from there', newValue: null }));
   expect(heard).toEqual(['from there', '']);
+});
+
+/** Two tabs with one storage, each told of the other's writes at once; both count as focused, as two hands on two keyboards would. */
+function twoTabs() {
+  const tabs = [new EventTarget(), new EventTarget()] as const;
+  const stored = new Map<string, string>();
+  const opened = tabs.map((tab, index) => {
+    const change = (key: string, newValue: string | null) => {
+      const oldValue = stored.get(key) ?? null;
+      if (newValue === null) stored.delete(key);
+      else stored.set(key, newValue);
+      if (oldValue !== newValue) tabs[1 - index]?.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+    };
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: change,
+      removeItem: (key: string) => change(key, null),
+    };
+    const drafts = draftsOf('anna', storage, { tabs: tab, isFocused: () => true });
+    drafts.open('bert');
+    return drafts;
+  });
+  return { left: opened[0] as Drafts, right: opened[1] as Drafts, stored };
+}
+
+test('[B-01] two tabs in use at the same instant each keep their own text, whichever is sent first', () => {
+  const { left, right, stored } = twoTabs();
+  left.write('bert', 'o');
+  right.write('bert', 't');
+  left.write('bert', 'one');
+  right.write('bert', 'two');
+  expect([left.read('bert'), right.read('bert')]).toEqual(['one', 'two']);
+  right.write('bert', ''); // sent
+  expect([left.read('bert'), right.read('bert')]).toEqual(['one', '']);
+  expect([...stored.values()]).toEqual(['one']);
+  left.write('bert', '');
+  expect(stored.size).toBe(0);
+});
+
+test('[B-01] a text that was sent in one tab leaves the other tab’s field', () => {
+  const storage = localStorage;
+  storage.setItem('mfe-chat.draft.anna.bert', 'half a sentence');
+  const drafts = draftsOf('anna', storage);
+  drafts.open('bert');
+  expect(drafts.read('bert')).toBe('half a sentence');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.bert', oldValue: 'half a sentence', newValue: null }));
+  expect(drafts.read('bert')).toBe('');
 });
 
 test('[B-01] storage that is full keeps the draft for this page', () => {

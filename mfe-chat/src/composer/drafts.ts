@@ -3,6 +3,8 @@ export interface Drafts {
   read(to: string): string;
   /** An empty text removes the draft. */
   write(to: string, text: string): void;
+  /** Its field is on screen, until the returned function is called. */
+  open(to: string): () => void;
   /** Called after every change, in this tab or another. */
   subscribe(listener: () => void): () => void;
 }
@@ -13,13 +15,21 @@ interface DraftPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Source of `storage` events, which report another tab's writes. */
   tabs: Pick<Window, 'addEventListener'>;
+  /** Whether the member may be typing in this tab. */
+  isFocused: () => boolean;
   signal: AbortSignal;
 }
 
-export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Drafts {
+/**
+ * Tabs share their drafts through storage. A tab in use keeps what stands in its open field: what another tab writes at the same time
+ * would otherwise replace it between two keys, so that one text is sent twice and the other never.
+ */
+export function createDrafts({ member, storage, tabs, isFocused, signal }: DraftPorts): Drafts {
   const prefix = `mfe-chat.draft.${member}.`;
   /** Cache in front of storage, which may be full or forbidden. */
   const cache = new Map<string, string>();
+  /** Number of open fields by recipient. */
+  const fields = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   function notify(): void {
@@ -35,9 +45,16 @@ export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Dra
     }
   }
 
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return;
-    cache.set(key.slice(prefix.length), newValue ?? '');
+    const to = key.slice(prefix.length);
+    const mine = cache.get(to) ?? '';
+    const isInUse = fields.has(to) && isFocused();
+    if (isInUse || (mine !== '' && mine !== (oldValue ?? ''))) {
+      if (newValue === null && mine !== '') store(to, mine); // The other tab sent its own text, not this one.
+      return;
+    }
+    cache.set(to, newValue ?? '');
     notify();
   };
   tabs.addEventListener('storage', onStorage, { signal });
@@ -52,6 +69,14 @@ export function createDrafts({ member, storage, tabs, signal }: DraftPorts): Dra
       cache.set(to, text);
       store(to, text);
       notify();
+    },
+    open(to) {
+      fields.set(to, (fields.get(to) ?? 0) + 1);
+      return () => {
+        const left = (fields.get(to) ?? 1) - 1;
+        if (left > 0) fields.set(to, left);
+        else fields.delete(to);
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

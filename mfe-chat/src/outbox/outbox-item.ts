@@ -11,7 +11,14 @@ export interface OutboxItem {
   readonly to: string;
   /** As known when it was written; never updated, because the idempotency key is bound to the payload (D-04). */
   readonly conversation: string | null;
+  /** Absent in items that an earlier release stored: text. */
+  readonly type?: 'text' | 'gift' | 'icebreaker';
+  /** Empty for a gift. */
   readonly body: string;
+  /** Of a gift: its id in the catalogue. */
+  readonly gift?: string;
+  /** Of an icebreaker: the opener it began with. */
+  readonly opener?: string;
   /** When it was written or last retried, in ms by the server's clock; the queue is sorted by it. */
   readonly writtenAt: number;
   readonly state: ItemState;

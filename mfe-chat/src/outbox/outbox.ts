@@ -9,7 +9,7 @@ export interface Outbox {
   items(): readonly OutboxItem[];
   subscribe(listener: () => void): () => void;
   /** Stores the message, then sends it. */
-  write(message: Pick<OutboxItem, 'to' | 'conversation' | 'body'>): void;
+  write(message: Omit<OutboxItem, 'clientId' | 'writtenAt' | 'state'>): void;
   /** Queues a failed message again, as the newest. */
   retry(clientId: string): void;
   /** Drops a failed message. */
@@ -104,9 +104,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function refuse(item: OutboxItem, reason: string): Promise<void> {
-    if (reason !== 'not_enough_credits') return put({ ...item, state: { status: 'failed', reason } });
-    // Messages queued behind it can't be paid for either: all of them go back to the composer, in order.
-    const unpaid = waitingFor(cache.items(), item.to);
+    // A gift has no words that could go back to the composer.
+    if (reason !== 'not_enough_credits' || item.type === 'gift') return put({ ...item, state: { status: 'failed', reason } });
+    // Texts queued behind it can't be paid for either: all of them go back to the composer, in order.
+    const unpaid = waitingFor(cache.items(), item.to).filter(({ type }) => type !== 'gift');
     ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'));
     await withdraw(unpaid.map(({ clientId }) => clientId));
   }

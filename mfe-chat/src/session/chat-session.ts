@@ -3,6 +3,7 @@ import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
 import { createBrowserTabs } from '../outbox/browser-tabs.ts';
 import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { rememberWaiting } from '../outbox/remember-waiting.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
 import { createBalanceStore, type BalanceStore } from './balance-store.ts';
@@ -33,15 +34,15 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const { signal } = lifetime;
   const currentUser = () => stores.session.getState().user;
   const threads = createThreads(api);
-  const drafts = createDrafts({ member, storage: localStorage, tabs: window, signal });
+  const drafts = createDrafts({ member, storage: localStorage, tabs: window, isFocused: () => document.hasFocus(), signal });
   const balance = createBalanceStore(currentUser);
 
-  async function send({ clientId, conversation, to, body }: OutboxItem) {
+  async function send({ clientId, conversation, to, type = 'text', body, gift, opener }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {
       const answer = await api.call('message.send', {
-        body: { ...receiver, client_id: clientId, type: 'text', body },
+        body: { ...receiver, client_id: clientId, type, body, ...(gift && { gift }), ...(opener && { opener }) },
         idempotencyKey: clientId,
       });
       balance.update(answer, before);
@@ -67,6 +68,8 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     report: telemetry.error,
     signal,
   });
+
+  rememberWaiting(outbox, member, localStorage);
 
   const resume = () => {
     threads.catchUp();

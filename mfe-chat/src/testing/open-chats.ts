@@ -37,6 +37,8 @@ export async function openChats({
         messages.push(message);
         return { message, credits: user?.credits ?? 0, starter_messages: (user?.starter_messages ?? 1) - 1 };
       },
+      'gifts.get': () => ({ gifts: ['rose', 'cake'].map((id) => ({ id, credits: 3 })) }),
+      'icebreakers.get': () => ({ openers: [] }),
       'chat.read': () => ({ ok: true }),
       'chat.typing': () => ({ ok: true }),
       'chat.remove': () => ({ ok: true }),

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { type ChosenOpener, Icebreakers } from '../message-types/icebreaker/icebreakers.tsx';
 import { Avatar, color, placeholderOf, styled, type } from '@vesper/ui';
 
 const Frame = styled.div`
@@ -20,9 +21,17 @@ const Name = styled.p`
 
 const Quiet = styled.p`color: ${color.textQuiet};`;
 
-/** Shown before the first message: who it goes to. */
-export function EmptyThread({ profile: { name, age, city, main_image } }: { profile: ProfileCard }) {
+const Promised = styled.p`
+  margin-top: 12px;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** Shown before the first message: who it goes to, and what happens without a reply (B-04). */
+export function EmptyThread({ profile, onOpener }: { profile: ProfileCard; onOpener: (opener: ChosenOpener) => void }) {
+  const { id, name, age, city, main_image } = profile;
   const { t } = useTexts();
+  const hours = useStoreValue(useHost().stores.settings, ({ settings }) => settings.reply_guarantee_hours ?? 0);
   return (
     <Frame>
       <Avatar src={main_image?.thumb_filename} placeholder={placeholderOf(main_image?.thumbhash ?? null)} size={96} />
@@ -31,6 +40,8 @@ export function EmptyThread({ profile: { name, age, city, main_image } }: { prof
       </Name>
       {city && <Quiet>{city}</Quiet>}
       <Quiet>{t('thread.opening')}</Quiet>
+      <Icebreakers profile={id} onChoose={onOpener} />
+      {hours > 0 && <Promised>{t('thread.guarantee', { count: hours })}</Promised>}
     </Frame>
   );
 }

@@ -7,8 +7,11 @@ import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { EmptyThread } from './empty-thread.tsx';
 import { Row } from './row.tsx';
 import type { Thread } from './thread.ts';
+import { earlier, later, shownPart, upToAtStart } from './shown-messages.ts';
 import { timeline } from './timeline.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
+import { inWords } from '../message-types/in-words.ts';
+import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { useOnChange } from './use-on-change.ts';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
@@ -50,17 +53,27 @@ interface MessagePaneProps {
   /** The highest `seq` that this member has read, and that the other has. */
   readByMe: number;
   readByThem: number;
+  /** An opener was chosen. */
+  onOpener: (opener: ChosenOpener) => void;
 }
 
-/** The messages, newest at the bottom; older pages load on scrolling up. Mount it once the newest page is loaded. */
-export function MessagePane({ profile, conversation, thread, waiting, readByMe, readByThem }: MessagePaneProps) {
+/** The messages, newest at the bottom; older pages load on scrolling up. Of a long conversation only a part has elements (B-16). Mount it once the newest page is loaded. */
+export function MessagePane({ profile, conversation, thread, waiting, readByMe, readByThem, onOpener }: MessagePaneProps) {
   const { t } = useTexts();
   const { member, threads } = useChatContext().session;
   const { messages, older } = thread;
   const isTyping = useIsTyping(conversation);
   const [isAtBottom, setIsAtBottom] = useState(false); // until measured, so that nothing counts as seen too early
   const { unreadAfter, unseen, clearLine } = useReadState({ conversation, member, messages, readByMe, isAtBottom });
-  const rows = useMemo(() => timeline({ messages, waiting, member, unreadAfter }), [messages, waiting, member, unreadAfter]);
+  const [upTo, setUpTo] = useState(() => upToAtStart(messages, readByMe, member));
+  const part = useMemo(() => shownPart(messages, upTo), [messages, upTo]);
+  // The place above the first message stays when the last page has come: otherwise everything would move up by it.
+  const [isPaged, setIsPaged] = useState(false);
+  if (older !== 'none' && !isPaged) setIsPaged(true);
+  const rows = useMemo(
+    () => timeline({ messages: part.messages, waiting: part.hasLater ? [] : waiting, member, unreadAfter }),
+    [part, waiting, member, unreadAfter],
+  );
 
   const loadOlder = () => {
     if (conversation !== undefined) threads.loadOlder(conversation);
@@ -68,8 +81,15 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
   const unreadLine = rows.findIndex(({ kind }) => kind === 'unread');
   const { pane, list, onScroll, toBottom } = useScroll({
     startAt: unreadLine === -1 ? null : unreadLine,
+    isMessage: (index) => rows[index]?.kind === 'message',
     onAtBottom: setIsAtBottom,
-    onNearTop: () => older === 'more' && loadOlder(),
+    hasLater: part.hasLater,
+    onNearTop() {
+      if (part.hasEarlier) setUpTo(earlier(messages, upTo));
+      else if (older === 'more') loadOlder();
+    },
+    onNearEnd: () => setUpTo(later(messages, upTo)),
+    showNewest: () => setUpTo(null),
   });
   useOnChange(waiting.at(-1)?.clientId, () => {
     clearLine();
@@ -82,23 +102,23 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
     <Frame>
       {/* tabIndex: keyboard scrolling. aria-live off: older pages would be read out as new; NewMessageAnnouncer reads new messages. */}
       <Pane ref={pane} onScroll={onScroll} tabIndex={0} role="log" aria-live="off" aria-label={label}>
-        {older !== 'none' && (
+        {isPaged && (
           <Older>
             {older === 'failed' ? (
               <Button variant="quiet" onClick={loadOlder}>
                 {t('thread.older_failed')}
               </Button>
             ) : (
-              <Spinner />
+              older !== 'none' && <Spinner />
             )}
           </Older>
         )}
-        {rows.length === 0 && !isTyping && <EmptyThread profile={profile} />}
+        {rows.length === 0 && !isTyping && <EmptyThread profile={profile} onOpener={onOpener} />}
         <MessageList ref={list}>
           {rows.map((row) => (
             <Row key={row.key} row={row} name={profile.name} lastMine={lastMine} readByThem={readByThem} />
           ))}
-          {isTyping && <TypingDots label={t('thread.typing', { name: profile.name })} />}
+          {isTyping && !part.hasLater && <TypingDots label={t('thread.typing', { name: profile.name })} />}
         </MessageList>
       </Pane>
       <NewMessageAnnouncer messages={messages} member={member} name={profile.name} />
@@ -112,6 +132,6 @@ function NewMessageAnnouncer({ messages, member, name }: Pick<Thread, 'messages'
   const { t } = useTexts();
   const newest = messages.findLast(({ sender }) => sender !== member);
   const [newestAtMount] = useState(newest?.seq ?? 0);
-  const text = newest && newest.seq > newestAtMount ? `${name}: ${newest.body ?? t('thread.no_text')}` : '';
+  const text = newest && newest.seq > newestAtMount ? `${name}: ${inWords(newest, t)}` : '';
   return <VisuallyHidden role="status">{text}</VisuallyHidden>;
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type } from '@vesper/ui';
+import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type, UndoIcon } from '@vesper/ui';
 import { useChatContext } from '../session/chat-context.ts';
 import type { ShownMessage } from './timeline.ts';
 
@@ -16,6 +16,11 @@ const Reason = styled.p`
   gap: 6px;
   ${type[14]};
   .lucide { margin-top: 2px; }
+`;
+
+const Returned = styled.span`
+  text-align: end;
+  .lucide { display: inline; vertical-align: -2px; }
 `;
 
 const Choices = styled.div`
@@ -65,6 +70,14 @@ export function MessageStatus({ message, progress }: MessageStatusProps) {
     );
   }
   const time = formatTime(new Date(message.at).toISOString());
+  // Nobody replied: whether it was read is no longer the point, and a block must look like silence (B-04).
+  if (message.returned > 0) {
+    return (
+      <Returned>
+        {time} · <UndoIcon size={14} /> {t('status.returned', { credits: t('common:credits', { count: message.returned }) })}
+      </Returned>
+    );
+  }
   if (progress === null) return <>{time}</>;
   return (
     <>
@@ -85,6 +98,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
       </Reason>
       <Choices>
         {reason === 'conversation_limit' && <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>}
+        {reason === 'verified_only' && <ChoiceLink href="/verification">{t('composer.get_verified')}</ChoiceLink>}
         <Choice type="button" onClick={() => outbox.discard(clientId)}>
           {t('common:words.delete')}
         </Choice>

@@ -2,6 +2,7 @@ import { useHost, useTexts } from '@vesper/host-kit';
 import { Bubble, color, DayLine, styled } from '@vesper/ui';
 import { memo } from 'react';
 import { dayName } from './day-name.ts';
+import { MessageContent } from '../message-types/message-types.tsx';
 import { MessageStatus } from './message-status.tsx';
 import type { TimelineRow } from './timeline.ts';
 
@@ -40,10 +41,12 @@ export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowPro
       author={message.mine ? t('thread.you') : name}
       place={place}
       status={
-        (endsGroup || isLastMine || message.outbox?.state.status === 'failed') && <MessageStatus message={message} progress={progress()} />
+        (endsGroup || isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') && (
+          <MessageStatus message={message} progress={progress()} />
+        )
       }
     >
-      {message.body ?? t('thread.no_text')}
+      <MessageContent message={message} />
     </Bubble>
   );
 

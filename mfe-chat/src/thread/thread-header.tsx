@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
 import { BalanceLink } from '../session/balance-link.tsx';
@@ -99,6 +99,7 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
       <Credits $isInTopBar={isPaid}>
         <BalanceLink />
       </Credits>
+      <HostSlot name="conversation.header" props={{ to: id, name, conversation: conversation ?? null }} />
       {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
     </Bar>
   );

@@ -1,11 +1,12 @@
 import type { ChatEntry, ProfileCard } from '@vesper/contracts';
 import { useTitle } from '@vesper/host-kit';
 import { styled } from '@vesper/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChatComposer } from '../composer/chat-composer.tsx';
 import { useOutboxItems } from '../session/chat-context.ts';
 import { MessagePane } from './message-pane.tsx';
 import { type Thread, emptyThread } from './thread.ts';
+import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { ThreadFailed } from './thread-failed.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -31,6 +32,7 @@ interface ThreadViewProps {
 /** One conversation: header, messages and composer. */
 export function ThreadView({ profile, conversation, thread, entry, isBlocked }: ThreadViewProps) {
   useTitle(profile.name);
+  const [opener, setOpener] = useState<ChosenOpener>();
   const items = useOutboxItems();
   const waiting = useMemo(() => items.filter(({ to }) => to === profile.id), [items, profile.id]);
   const shown = thread ?? emptyThread;
@@ -50,9 +52,10 @@ export function ThreadView({ profile, conversation, thread, entry, isBlocked }: 
           waiting={waiting}
           readByMe={readUpTo('read_by_me')}
           readByThem={readUpTo('read_by_them')}
+          onOpener={setOpener}
         />
       )}
-      <ChatComposer profile={profile} conversation={conversation} isBlocked={isBlocked} />
+      <ChatComposer profile={profile} conversation={conversation} isBlocked={isBlocked} opener={opener} takesFocus />
     </Frame>
   );
 }

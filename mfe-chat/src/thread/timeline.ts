@@ -7,9 +7,14 @@ export interface ShownMessage {
   /** React key: the same before and after delivery, so that the element is kept. */
   key: string;
   mine: boolean;
+  type: string;
   body: string | null;
+  /** Of a gift: its id in the catalogue. */
+  gift?: string | undefined;
   /** Unix time in ms. */
   at: number;
+  /** Credits that came back because nobody replied (B-04). */
+  returned: number;
   /** Null: still in the outbox. */
   seq: number | null;
   outbox: { clientId: string; state: ItemState } | null;
@@ -70,22 +75,28 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ seq, client_id, sender, body, created_at }) => ({
+    ...messages.map(({ seq, client_id, sender, type, body, gift, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       mine: sender === member,
+      type,
       body,
+      gift,
       at: Date.parse(created_at),
+      returned: cost?.returned_at ? cost.credits : 0,
       seq,
       outbox: null,
     })),
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, body, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, writtenAt, state }) => ({
         key: clientId,
         mine: true,
+        type,
         body,
+        gift,
         at: writtenAt,
+        returned: 0,
         seq: null,
         outbox: { clientId, state },
       })),

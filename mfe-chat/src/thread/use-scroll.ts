@@ -2,22 +2,29 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** px from the end that count as being at the end. */
 const AT_BOTTOM = 48;
-/** px from the top at which the older page is fetched, so that it is there before it is needed. */
-const NEAR_TOP = 600;
+/** px from the top or the end at which more messages are fetched or drawn, so that they are there before they are needed. */
+const NEAR = 600;
 
 interface ScrollInput {
   /** Index of the list item to start at: the unread line. Null: start at the end. */
   startAt: number | null;
+  /** Whether the list item of that index is a message. Day and unread lines move up when older messages come, so none can be held on to. */
+  isMessage: (index: number) => boolean;
   /** Called with whether the end is in view. */
   onAtBottom: (isAtBottom: boolean) => void;
   onNearTop: () => void;
+  /** Later messages are loaded and not drawn: the end of the list is not the end of the conversation. */
+  hasLater: boolean;
+  onNearEnd: () => void;
+  /** Draws the messages up to the newest. */
+  showNewest: () => void;
 }
 
 /**
  * Keeps the scroll position while messages are added. At the end, the end stays in view; elsewhere the first visible message
  * keeps its place. React keeps elements by key, so an element identifies its message.
  */
-export function useScroll({ startAt, onAtBottom, onNearTop }: ScrollInput) {
+export function useScroll({ startAt, isMessage, onAtBottom, onNearTop, hasLater, onNearEnd, showNewest }: ScrollInput) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const isStuckToEnd = useRef(true);
@@ -27,11 +34,16 @@ export function useScroll({ startAt, onAtBottom, onNearTop }: ScrollInput) {
   function measure(): void {
     const box = pane.current;
     if (!box || !list.current) return;
-    isStuckToEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight <= AT_BOTTOM;
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+    isStuckToEnd.current = !hasLater && below <= AT_BOTTOM;
     onAtBottom(isStuckToEnd.current);
-    const element = firstInView(list.current.children, box.getBoundingClientRect().top);
+    const items = list.current.children;
+    let first = firstInView(items, box.getBoundingClientRect().top);
+    while (first < items.length - 1 && !isMessage(first)) first += 1;
+    const element = items[first];
     anchor.current = element ? { element, top: element.getBoundingClientRect().top } : null;
-    if (box.scrollTop < NEAR_TOP) onNearTop();
+    if (box.scrollTop < NEAR) onNearTop();
+    else if (hasLater && below < NEAR) onNearEnd();
   }
 
   function restorePosition(): void {
@@ -64,14 +76,16 @@ export function useScroll({ startAt, onAtBottom, onNearTop }: ScrollInput) {
 
   const toBottom = () => {
     isStuckToEnd.current = true;
-    restorePosition();
+    // Once the newest are drawn, their render restores the position.
+    if (hasLater) showNewest();
+    else restorePosition();
   };
 
   return { pane, list, onScroll: measure, toBottom };
 }
 
-/** Binary search: the first element whose bottom edge is below `line` (px, viewport). */
-function firstInView(column: HTMLCollection, line: number): Element | undefined {
+/** Binary search: the index of the first element whose bottom edge is below `line` (px, viewport). */
+function firstInView(column: HTMLCollection, line: number): number {
   let from = 0;
   let to = column.length;
   while (from < to) {
@@ -79,5 +93,5 @@ function firstInView(column: HTMLCollection, line: number): Element | undefined 
     if ((column[middle]?.getBoundingClientRect().bottom ?? 0) > line) to = middle;
     else from = middle + 1;
   }
-  return column[from];
+  return from;
 }

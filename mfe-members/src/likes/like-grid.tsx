@@ -1,40 +1,60 @@
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, ButtonLink, EmptyState, HeartIcon } from '@vesper/ui';
-import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
-import { entriesOf, type LikeEntry, type LikeType } from './like-type.ts';
+import type { LikeType } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Badge, ButtonLink, EmptyState, HeartIcon, ProfileGrid } from '@vesper/ui';
+import { MemberGridSkeleton } from '../people/member-grid.tsx';
+import { ShowMore } from '../people/show-more.tsx';
+import { LikeItem } from './like-item.tsx';
+import { useLikeEntries } from './use-like-entries.ts';
+import { usePassLike } from './use-pass-like.ts';
+
+/** Cards visible without scrolling; their photos load eagerly. */
+const FIRST_SCREEN = 6;
 
 interface LikeGridProps {
   type: LikeType;
-  /** Maximum number of members shown. */
+  /** Maximum number of members shown; further ones are on the tab. */
   limit?: number;
 }
 
-/** The members of one tab. New likes appear at once: the shell keeps the store up to date. */
+/** The members of one tab, each with what can be done about the like. New likes appear at once: the shell keeps its store up to date. */
 export function LikeGrid({ type, limit }: LikeGridProps) {
-  const { stores } = useHost();
   const { t } = useTexts();
-  const likes = useStoreValue(stores.chatState, (state) => state.likes);
-  const isLoading = useStoreValue(stores.chatState, ({ status }) => status === 'loading');
+  const { entries, isLoading, showMore, isLoadingMore, error } = useLikeEntries(type);
+  const { passed, pass } = usePassLike();
   if (isLoading) return <MemberGridSkeleton count={5} />;
 
-  const entries = entriesOf(likes, type);
-  const members = entries.flatMap(({ id }) => likes.profiles[id] ?? []).slice(0, limit);
-  if (members.length === 0) {
+  const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id)).slice(0, limit);
+  if (shown.length === 0 && !showMore) {
     return (
       <EmptyState
         icon={<HeartIcon />}
         title={t(`likes.empty.${type}`)}
         text={t(`likes.empty_text.${type}`)}
-        action={<ButtonLink href="/members">{t('likes.find')}</ButtonLink>}
+        action={<ButtonLink href="/swipe-game">{t('likes.to_swipe')}</ButtonLink>}
       />
     );
   }
-  const badges = new Map(entries.map((entry) => [entry.id, <LikeBadge key={entry.id} entry={entry} saysMatch={type !== 'matches'} />]));
-  return <MemberGrid members={members} badges={badges} />;
-}
+  return (
+    <>
+      <ProfileGrid>
+        {shown.map((entry, index) => (
+          <li key={entry.profile.id}>
+            <LikeItem
+              entry={entry}
+              type={type}
+              isEager={index < FIRST_SCREEN}
+              badge={badgeOf(entry.isNew, entry.matched && type !== 'matches')}
+              onPass={() => pass(entry.profile)}
+            />
+          </li>
+        ))}
+      </ProfileGrid>
+      {limit === undefined && showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}
+    </>
+  );
 
-function LikeBadge({ entry, saysMatch }: { entry: LikeEntry; saysMatch: boolean }) {
-  const { t } = useTexts();
-  if (entry.isNew) return <Badge>{t('common:words.new')}</Badge>;
-  return entry.matched && saysMatch ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;
+  function badgeOf(isNew: boolean, saysMatch: boolean) {
+    if (isNew) return <Badge>{t('common:words.new')}</Badge>;
+    return saysMatch ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;
+  }
 }

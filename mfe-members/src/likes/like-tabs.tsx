@@ -1,10 +1,9 @@
-import { UNREAD_CAP } from '@vesper/contracts';
+import { LIKE_TYPES, type LikeType, UNREAD_CAP } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, Tabs } from '@vesper/ui';
-import { type LikeType, likeTypes } from './like-type.ts';
 
-/** Links to the overview and the three tabs. `current` is null on the overview. */
-export function LikeTabs({ current }: { current: LikeType | null }) {
+/** Links to the overview, the three tabs, and who viewed the member. `current` is null on the overview. */
+export function LikeTabs({ current }: { current: LikeType | 'viewers' | null }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
@@ -16,12 +15,13 @@ export function LikeTabs({ current }: { current: LikeType | null }) {
       label={t('likes.title')}
       tabs={[
         { href: '/likes', label: t('likes.overview'), isCurrent: current === null },
-        ...likeTypes.map((type) => ({
+        ...LIKE_TYPES.map((type) => ({
           href: `/likes/${type}`,
           label: t(`likes.tabs.${type}`),
-          badge: type === 'received' && badge,
+          badge: type === 'received' ? badge : undefined,
           isCurrent: current === type,
         })),
+        { href: '/viewers', label: t('viewers.tab'), isCurrent: current === 'viewers' },
       ]}
     />
   );

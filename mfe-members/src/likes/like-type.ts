@@ -1,27 +1,36 @@
-import type { ChatState } from '@vesper/contracts';
+import { type ChatState, LIKE_TYPES, type LikeType, type ProfileCard } from '@vesper/contracts';
 
-/** The likes' tabs (R-17), in display order. */
-export const likeTypes = ['received', 'given', 'matches'] as const;
-export type LikeType = (typeof likeTypes)[number];
+export const isLikeType = (text: string | undefined): text is LikeType => (LIKE_TYPES as readonly (string | undefined)[]).includes(text);
 
-export const isLikeType = (text: string | undefined): text is LikeType => (likeTypes as readonly (string | undefined)[]).includes(text);
-
-/** One member of a tab, and what their badge says. */
+/** One member of a tab. */
 export interface LikeEntry {
-  id: string;
+  profile: ProfileCard;
   isNew: boolean;
   matched: boolean;
+  /** When they were liked, or the later of both likes. */
+  at: string;
 }
 
-/** The entries of a tab. The shell sorts received likes new first (S-17). */
-export function entriesOf({ received, given }: ChatState['likes'], type: LikeType): LikeEntry[] {
-  const fromReceived = received.map(({ id, like_new, matched }) => ({ id, isNew: like_new, matched }));
+/** The entries of a tab that the shell knows. It sorts received likes new first (S-17). */
+export function entriesOf({ received, given, profiles }: ChatState['likes'], type: LikeType): LikeEntry[] {
+  const withCards = (likes: readonly { id: string; matched: boolean; liked_at: string; like_new?: boolean }[]): LikeEntry[] =>
+    likes.flatMap(({ id, matched, liked_at: at, like_new = false }) => {
+      const profile = profiles[id];
+      return profile ? [{ profile, isNew: like_new, matched, at }] : [];
+    });
   switch (type) {
     case 'received':
-      return fromReceived;
+      return withCards(received);
     case 'given':
-      return given.map(({ id, matched }) => ({ id, isNew: false, matched }));
-    case 'matches':
-      return fromReceived.filter(({ matched }) => matched);
+      return withCards(given);
+    case 'matches': {
+      // One side of a match may be older than what the shell's lists reach back to.
+      const byId = new Map<string, LikeEntry>();
+      for (const entry of withCards([...received, ...given]).filter(({ matched }) => matched)) {
+        const known = byId.get(entry.profile.id);
+        byId.set(entry.profile.id, known && known.at > entry.at ? known : { ...entry, isNew: known?.isNew ?? entry.isNew });
+      }
+      return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at));
+    }
   }
 }

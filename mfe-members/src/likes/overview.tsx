@@ -1,7 +1,8 @@
+import { LIKE_TYPES, type LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Stack, styled, TextLink, type } from '@vesper/ui';
 import { LikeGrid } from './like-grid.tsx';
-import { entriesOf, type LikeType, likeTypes } from './like-type.ts';
+import { entriesOf } from './like-type.ts';
 
 /** Two rows of the widest grid. */
 const SHOWN = 10;
@@ -19,7 +20,7 @@ const Title = styled.h2`${type[22]};`;
 export function Overview() {
   const { stores } = useHost();
   const likes = useStoreValue(stores.chatState, (state) => state.likes);
-  const shown = likeTypes.filter((tab) => tab === 'received' || entriesOf(likes, tab).length > 0);
+  const shown = LIKE_TYPES.filter((tab) => tab === 'received' || entriesOf(likes, tab).length > 0);
   return (
     <Stack gap={32}>
       {shown.map((tab) => (

@@ -1,7 +1,22 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useHost, useTexts } from '@vesper/host-kit';
-import { Button, FictionalPill, Picture, pictureOf, radius, Stack, styled, targetSize } from '@vesper/ui';
+import { HostSlot, useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  Button,
+  ButtonLink,
+  color,
+  FictionalPill,
+  MessageIcon,
+  Picture,
+  pictureOf,
+  radius,
+  Stack,
+  styled,
+  targetSize,
+  type,
+} from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
+import { Pair } from './pair.tsx';
+import { useCloseOnPress } from './use-close-on-press.ts';
 
 const Photo = styled.button`
   display: block;
@@ -11,6 +26,21 @@ const Photo = styled.button`
   border-radius: ${radius.card};
   overflow: hidden;
 `;
+const Centered = styled(Stack)`
+  text-align: center;
+  text-wrap: balance;
+`;
+const Shared = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+/** Where no remote fills the place, a link leads to the chat. */
+const Message = styled.div`
+  width: 100%;
+  text-align: start;
+  text-wrap: wrap;
+  > [data-slot]:not(:empty) + * { display: none; }
+`;
 
 interface MatchDialogProps {
   profile: ProfileCard;
@@ -18,12 +48,16 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** M-04: a match, a like or a suggestion. The photo and the button open the profile. */
+/**
+ * M-04: a match, a like or a suggestion. The photo and the button open the profile; a match can be written to at once. A press anywhere
+ * else closes it.
+ */
 export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) {
   const { events } = useHost();
   const { t } = useTexts();
   const { id, name, main_image, fictional_icon } = profile;
   const { src, placeholder } = pictureOf(main_image);
+  useCloseOnPress(onClose);
   const open = () => {
     onClose();
     events.emit('match:photo-pressed', { id });
@@ -33,21 +67,63 @@ export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) 
     like: { title: t('match.like_title', { name }), text: t('match.like_text') },
     suggestion: { title: t('match.suggestion_title'), text: t('match.suggestion_text', { name }) },
   }[as];
+  const label = t('match.see_profile', { name });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
       closeLabel={t('common:words.close')}
-      actions={<Button onClick={open}>{t('match.see_profile', { name })}</Button>}
+      actions={
+        <Button variant={as === 'match' ? 'secondary' : 'primary'} onClick={open}>
+          {label}
+        </Button>
+      }
     >
-      <Stack gap={16} align="center">
-        <Photo type="button" onClick={open} aria-label={t('match.see_profile', { name })}>
-          <Picture src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
-        </Photo>
+      <Centered gap={12} align="center">
+        {as === 'match' ? (
+          <MatchedPair profile={profile} label={label} onPress={open} />
+        ) : (
+          <Photo type="button" onClick={open} aria-label={label}>
+            <Picture src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
+          </Photo>
+        )}
         {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <p>{text}</p>
-      </Stack>
+        {as === 'match' && <SharedInterests id={id} />}
+        <Message>
+          <HostSlot name="match.window" props={{ profile, reason: as }} />
+          {as === 'match' ? (
+            <ButtonLink wide icon={<MessageIcon />} href={`/members/${id}/chat`}>
+              {t('match.say_hello', { name })}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+        </Message>
+      </Centered>
     </Dialog>
   );
+}
+
+function MatchedPair({ profile: { main_image }, label, onPress }: { profile: ProfileCard; label: string; onPress: () => void }) {
+  const { stores } = useHost();
+  const mine = useStoreValue(stores.session, ({ user }) => user?.profile.main_image ?? null);
+  return <Pair mine={mine} theirs={main_image} label={label} onPress={onPress} />;
+}
+
+const LISTED = 3;
+
+/** What both like, once the profile has loaded; nothing if there is nothing. Its line is kept free, so that nothing moves. */
+function SharedInterests({ id }: { id: string }) {
+  const { stores } = useHost();
+  const { t, formatTag } = useTexts();
+  const mine = useStoreValue(stores.session, ({ user }) => user?.profile.interests);
+  const { data } = useCall('member.get', { query: { id } });
+  const shared = (data?.profile.interests ?? []).filter((interest) => mine?.includes(interest)).slice(0, LISTED);
+  if (data && shared.length === 0) return null;
+  const interests = new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(
+    shared.map((interest) => t(`common:attributes.interests.${interest}`)),
+  );
+  return <Shared>{data ? t('swipe.shared', { interests }) : '\u00a0'}</Shared>;
 }

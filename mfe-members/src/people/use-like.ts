@@ -1,20 +1,21 @@
 import { type ChatState, LIKES_LISTED, type ProfileCard } from '@vesper/contracts';
 import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useState } from 'react';
-import { useRequestLogin } from './use-request-login.ts';
+import type { HelloTo } from '../hello/hello-to.ts';
+import { type Hello, useHello } from '../hello/use-hello.tsx';
 
-export interface Like {
+export interface Like extends Hello {
   isLiked: boolean;
-  /** Likes, or withdraws the like. Shown at once; if the server refuses, it is undone with a notification. */
+  /** Likes, or withdraws the like. Shown at once; if the server refuses, it is undone with a notification. A like taken back can be given again from its toast. */
   toggle: () => void;
 }
 
 /** Whether this member is liked, and the toggle. All places agree, because all read the shell's store. */
-export function useLike(member: Pick<ProfileCard, 'id' | 'liked'>): Like {
-  const { id } = member;
+export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
+  const { id, name } = member;
   const { stores, events } = useHost();
-  const { errorText } = useTexts();
-  const requestLogin = useRequestLogin();
+  const { t, errorText } = useTexts();
+  const hello = useHello(member);
   const isKnownLiked = useStoreValue(stores.chatState, (state) => isLikedIn(state, member));
   /** The state requested by a press that is still in flight. */
   const [pending, setPending] = useState<boolean | null>(null);
@@ -29,6 +30,11 @@ export function useLike(member: Pick<ProfileCard, 'id' | 'liked'>): Like {
       else {
         await takeBack.mutateAsync({ body: { id } });
         events.emit('likes:withdrawn', { id });
+        events.emit('shell:notify', {
+          tone: 'info',
+          text: t('likes.taken_back', { name }),
+          action: { label: t('swipe.undo'), onPress: () => void send(true) },
+        });
       }
     } catch (error) {
       events.emit('shell:notify', { tone: 'danger', text: errorText(error) });
@@ -37,10 +43,11 @@ export function useLike(member: Pick<ProfileCard, 'id' | 'liked'>): Like {
   }
 
   return {
+    ...hello,
     isLiked,
     toggle() {
       if (stores.session.getState().user === null)
-        requestLogin(); // P-03
+        hello.invite('like'); // P-03
       else if (pending === null) void send(!isLiked);
     },
   };

@@ -8,6 +8,7 @@ import {
   color,
   DropdownMenu,
   EllipsisIcon,
+  FlagIcon,
   from,
   gutter,
   HeartIcon,
@@ -20,8 +21,8 @@ import {
 import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
-import { useRequestLogin } from '../people/use-request-login.ts';
 
+const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
 const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
@@ -40,7 +41,6 @@ const Row = styled.div<{ $aboveBar: boolean }>`
   background: ${color.surface};
   border-top: 1px solid ${color.line};
   > :first-child, > :nth-child(2) { flex: 1; }
-  [data-slot]:empty { display: none; }
   ${low} { position: static; }
   ${from.medium} {
     position: static;
@@ -62,11 +62,10 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
   const { t } = useTexts();
   const { id, name, conversation } = profile;
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
-  const { isLiked, toggle } = useLike(profile);
-  const requestLogin = useRequestLogin();
-  const [isBlocking, setIsBlocking] = useState(false);
-  const stopBlocking = () => setIsBlocking(false);
-  const onLoadError = useLoadError(stopBlocking);
+  const { isLiked, toggle, invite, invitation } = useLike(profile);
+  const [open, setOpen] = useState<'block' | 'report'>();
+  const close = () => setOpen(undefined);
+  const onLoadError = useLoadError(close);
   return (
     <Row $aboveBar={isMember}>
       <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
@@ -77,19 +76,26 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
           {t('profile.message')}
         </ButtonLink>
       ) : (
-        <Button icon={<MessageIcon />} onClick={requestLogin}>
+        <Button icon={<MessageIcon />} onClick={() => invite('message')}>
           {t('profile.message')}
         </Button>
       )}
+      {invitation}
       {isMember && (
         <>
-          <HostSlot name="profile.actions" props={{ id, name, conversation }} />
+          <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
           <DropdownMenu
             label={t('profile.more')}
             trigger={<EllipsisIcon />}
-            items={[{ label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setIsBlocking(true) }]}
+            items={[
+              { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
+              { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
+            ]}
           />
-          {isBlocking && <BlockDialog profile={profile} onClose={stopBlocking} onLoadError={onLoadError} onBlocked={onChanged} />}
+          {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}
+          {open === 'report' && (
+            <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />
+          )}
         </>
       )}
     </Row>

@@ -6,6 +6,7 @@ import { Dialog } from '@vesper/ui/dialog';
 interface BlockDialogProps {
   profile: Profile;
   onClose: () => void;
+  /** Blocked, or unblocked again from the toast: the profile has changed. */
   onBlocked: () => void;
 }
 
@@ -14,13 +15,28 @@ export default function BlockDialog({ profile: { id, name }, onClose, onBlocked 
   const { events } = useHost();
   const { t, errorText } = useTexts();
   const block = useCallMutation('block.create');
+  const unblock = useCallMutation('block.remove');
+  /** Not called undo: likes that the block removed stay removed. */
+  async function takeBack(): Promise<void> {
+    try {
+      await unblock.mutateAsync({ body: { id } });
+      events.emit('chat:reload-wanted', {}); // the conversation is listed again
+      onBlocked();
+    } catch (error) {
+      events.emit('shell:notify', { tone: 'danger', text: errorText(error) });
+    }
+  }
   const send = () =>
     block.mutate(
       { body: { id } },
       {
         onSuccess() {
           events.emit('members:blocked', { id });
-          events.emit('shell:notify', { tone: 'success', text: t('profile.block_done', { name }) });
+          events.emit('shell:notify', {
+            tone: 'success',
+            text: t('profile.block_done', { name }),
+            action: { label: t('profile.unblock', { name }), onPress: () => void takeBack() },
+          });
           onClose();
           onBlocked();
         },

@@ -1,6 +1,19 @@
-import type { Profile } from '@vesper/contracts';
+import { type FactName, FACTS, type Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Chip, color, Inline, styled, type } from '@vesper/ui';
+import {
+  BodyIcon,
+  Chip,
+  EyeIcon,
+  HairIcon,
+  HeartIcon,
+  Inline,
+  MembersIcon,
+  ReasonIcon,
+  styled,
+  TattooIcon,
+  type,
+  VisuallyHidden,
+} from '@vesper/ui';
 
 const Title = styled.h2`
   ${type[18]};
@@ -10,27 +23,37 @@ const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const Label = styled.span`color: ${color.textQuiet};`;
 
-const shown = ['sexuality', 'relationship_status', 'body_type', 'hair_colour', 'eye_colour', 'tattoos', 'signup_reason'] as const;
+/** The facts in reading order. */
+const shown = [
+  { name: 'relationship_status', icon: <MembersIcon /> },
+  { name: 'signup_reason', icon: <ReasonIcon /> },
+  { name: 'sexuality', icon: <HeartIcon /> },
+  { name: 'body_type', icon: <BodyIcon /> },
+  { name: 'hair_colour', icon: <HairIcon /> },
+  { name: 'eye_colour', icon: <EyeIcon /> },
+  { name: 'tattoos', icon: <TattooIcon /> },
+] as const;
 
-/** A member's facts as chips, their text and interests. The server sends only what the brand shows (E-16). */
+/** "None" says nothing about a person (U29), and a code of a newer server has no text here. */
+const isTold = (name: FactName, code: string | null): boolean =>
+  code !== null && code !== 'none' && (FACTS[name] as readonly string[]).includes(code);
+
+/** A member's facts as chips with icons, their text and interests. The server sends only what the brand shows (E-16). */
 export function Facts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
-  const facts = shown.flatMap((name) => {
-    const value = profile[name];
-    return value === null ? [] : [{ name, label: t(`common:attributes.labels.${name}`), value: t(`common:attributes.${name}.${value}`) }];
-  });
+  const facts = shown.filter(({ name }) => isTold(name, profile[name]));
   return (
     <>
       {facts.length > 0 && (
-        <Inline as="ul" aria-label={t('profile.facts')}>
-          {facts.map(({ name, label, value }) => (
-            <li key={name}>
-              <Chip>
-                <Label>{label}</Label> {value}
-              </Chip>
-            </li>
+        <Inline as="dl" aria-label={t('profile.facts')}>
+          {facts.map(({ name, icon }) => (
+            <div key={name}>
+              <VisuallyHidden as="dt">{t(`common:attributes.labels.${name}`)}</VisuallyHidden>
+              <dd>
+                <Chip icon={icon}>{t(`common:attributes.${name}.${profile[name]}`)}</Chip>
+              </dd>
+            </div>
           ))}
         </Inline>
       )}

@@ -1,5 +1,5 @@
 import type { Picture as Photo, Profile } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -17,6 +17,7 @@ import {
   type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
+import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
 
 const Frame = styled.div`
@@ -82,7 +83,9 @@ const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
 
 /** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
 export function Gallery({ profile }: { profile: Profile }) {
+  const { stores } = useHost();
   const { t } = useTexts();
+  const canReport = useStoreValue(stores.session, ({ user }) => user !== null && user.id !== profile.id);
   const { name, photos } = profile;
   const fictionalLabel = profile.fictional_icon && (
     <Label>
@@ -115,6 +118,13 @@ export function Gallery({ profile }: { profile: Profile }) {
         {photos.map((photo, index) => (
           <Slide key={photo.id}>
             <GalleryPhoto photo={photo} alt={t('profile.photo', { name, number: index + 1, total: photos.length })} isFirst={index === 0} />
+            {canReport && !photo.locked && (
+              <ReportPhotoButton
+                member={profile}
+                photo={photo.id}
+                label={t('profile.photo', { name, number: index + 1, total: photos.length })}
+              />
+            )}
             {photo.locked && <LockOverlay photo={photo} profile={profile} />}
           </Slide>
         ))}

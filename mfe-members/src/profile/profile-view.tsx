@@ -1,11 +1,14 @@
 import type { Profile } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
+import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
 import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { VerifiedMark } from '../verified/verified-mark.tsx';
+import { Notes } from './notes.tsx';
+import { useTellView } from '../viewers/use-tell-view.ts';
 import { usePlace } from './place.ts';
 
 const Page = styled(Container)`
@@ -47,6 +50,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const place = usePlace(profile);
   useTitle(`${name}, ${age}`);
   useMarkLikeSeen(id);
+  useTellView(id);
 
   return (
     <Page>
@@ -73,12 +77,15 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                   }
                 />
               </Heading>
+              <Notes profile={profile} />
+              {profile.verified && <VerifiedMark />}
               <LikeBadges profile={profile} />
             </Head>
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
             <Facts profile={profile} />
+            {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
             {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
           </Person>
         </Column>

@@ -1,7 +1,10 @@
 import type { Gender } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
-import type { FilterField } from './filters.ts';
+import { useState } from 'react';
+import { AgeRange } from './age-range.tsx';
+import { FactFields, MoreFilters } from './fact-fields.tsx';
+import { type FilterField, LAST_ACTIVE } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
 /** Side by side where there is room; in a phone's sheet each takes the full width. */
@@ -12,27 +15,22 @@ const Fields = styled.div`
   > * { flex: 1 1 180px; min-width: 0; }
 `;
 
-const Ages = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
-`;
-
 const Switches = styled(Inline)`
   && { flex-basis: 100%; }
 `;
 
 const EVERYONE = '';
+const ANY_TIME = '';
 
 /** The filter fields, in the panel or in a phone's sheet. */
-export function FilterFields({ state: { filters, defaults, fields, change } }: { state: FilterState }) {
+export function FilterFields({ state }: { state: FilterState }) {
+  const { filters, defaults, fields, change } = state;
+  const [isMore, setMore] = useState(false);
   const { stores } = useHost();
   const { t, displayCountry, locale } = useTexts();
   const countries = useStoreValue(stores.settings, ({ settings }) => settings.countries);
-  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const has = (field: FilterField) => fields.has(field);
   const byName = countries.toSorted((a, b) => displayCountry(a).localeCompare(displayCountry(b), locale));
-  const ages = Array.from({ length: defaults.maxAge - defaults.minAge + 1 }, (_, index) => defaults.minAge + index);
 
   return (
     <Fields>
@@ -42,8 +40,7 @@ export function FilterFields({ state: { filters, defaults, fields, change } }: {
           value={filters.gender ?? EVERYONE}
           onChange={({ target }) => change({ gender: target.value === EVERYONE ? null : (target.value as Gender) })}
         >
-          {/* Members have said whom they look for, so they choose one; only visitors can choose both. */}
-          {!isMember && defaults.gender === null && <option value={EVERYONE}>{t('filters.everyone')}</option>}
+          <option value={EVERYONE}>{t('filters.everyone')}</option>
           <option value="female">{t('common:genders.female')}</option>
           <option value="male">{t('common:genders.male')}</option>
         </SelectField>
@@ -63,27 +60,20 @@ export function FilterFields({ state: { filters, defaults, fields, change } }: {
         </SelectField>
       )}
       {has('region') && <RegionField country={filters.country} region={filters.region} onChange={(region) => change({ region })} />}
-      {has('age') && (
-        <Ages>
-          <SelectField
-            label={t('filters.min_age')}
-            value={filters.minAge}
-            onChange={({ target }) => change(agesFrom(Number(target.value), filters.maxAge))}
-          >
-            {ages.map((age) => (
-              <option key={age}>{age}</option>
-            ))}
-          </SelectField>
-          <SelectField
-            label={t('filters.max_age')}
-            value={filters.maxAge}
-            onChange={({ target }) => change(agesTo(Number(target.value), filters.minAge))}
-          >
-            {ages.map((age) => (
-              <option key={age}>{age}</option>
-            ))}
-          </SelectField>
-        </Ages>
+      {has('age') && <AgeRange min={defaults.minAge} max={defaults.maxAge} from={filters.minAge} to={filters.maxAge} onChange={change} />}
+      {has('last_active') && (
+        <SelectField
+          label={t('filters.last_active')}
+          value={filters.lastActive ?? ANY_TIME}
+          onChange={({ target }) => change({ lastActive: LAST_ACTIVE.find((days) => String(days) === target.value) ?? null })}
+        >
+          <option value={ANY_TIME}>{t('filters.any_time')}</option>
+          {LAST_ACTIVE.map((days) => (
+            <option key={days} value={days}>
+              {t(`filters.active_within.${days}`)}
+            </option>
+          ))}
+        </SelectField>
       )}
       <Switches>
         {has('has_photo') && (
@@ -96,19 +86,27 @@ export function FilterFields({ state: { filters, defaults, fields, change } }: {
             {t('filters.real_only')}
           </ToggleChip>
         )}
+        {has('verified') && (
+          <ToggleChip isPressed={filters.verified} onClick={() => change({ verified: !filters.verified })}>
+            {t('filters.verified')}
+          </ToggleChip>
+        )}
+        {has('new_here') && (
+          <ToggleChip isPressed={filters.newHere} onClick={() => change({ newHere: !filters.newHere })}>
+            {t('filters.new_here')}
+          </ToggleChip>
+        )}
         {has('seeks_me') && (
           <ToggleChip isPressed={filters.seeksMe} onClick={() => change({ seeksMe: !filters.seeksMe })}>
             {t('filters.seeks_me')}
           </ToggleChip>
         )}
+        <MoreFilters state={state} isOpen={isMore} onToggle={() => setMore(!isMore)} />
       </Switches>
+      {isMore && <FactFields state={state} />}
     </Fields>
   );
 }
-
-/** Changing one end of the age range moves the other if needed: the range is never empty. */
-const agesFrom = (minAge: number, maxAge: number) => ({ minAge, maxAge: Math.max(minAge, maxAge) });
-const agesTo = (maxAge: number, minAge: number) => ({ maxAge, minAge: Math.min(minAge, maxAge) });
 
 interface RegionFieldProps {
   country: string | null;

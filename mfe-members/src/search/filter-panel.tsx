@@ -8,14 +8,14 @@ import type { FilterState } from './use-filters.ts';
 
 const FilterSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ './filter-sheet.tsx'));
 
-const OnPhones = styled.div`
+export const OnPhones = styled.div`
   > button { height: 100%; } /* as tall as the field beside it */
-  ${from.medium} { display: none; }
+  ${from.large} { display: none; }
 `;
 
 const OnWideScreens = styled(Card)`
   display: none;
-  ${from.medium} { display: block; }
+  ${from.large} { display: block; }
 `;
 
 /** The filters on wide screens. */

@@ -2,7 +2,10 @@ import { aSettings, aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { countChanges, defaultsFor, type Filters, fieldsFor, readFilters, toQuery, writeFilters } from './filters.ts';
 
-const settings = aSettings({ search_fields: ['gender', 'country', 'region', 'age', 'has_photo'] });
+const settings = aSettings({
+  search_fields: ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'interests', 'eye_colour'],
+  visible_profile_fields: ['interests', 'eye_colour'],
+});
 const user = aUser();
 const defaults = defaultsFor(settings, user);
 const fields = fieldsFor(settings, user);
@@ -19,11 +22,15 @@ test('[E-13] an address without a word is the member’s own wish and country', 
 test('[E-13] every search survives the way through its address', () => {
   const searches: Partial<Filters>[] = [
     { gender: 'male' },
+    { gender: null },
     { country: null },
     { country: 'NL', region: 'NL-UT' },
     { minAge: 30 },
     { minAge: 30, maxAge: 30 },
     { hasPhoto: true, realOnly: true, seeksMe: true },
+    { lastActive: 7 },
+    { lastActive: 'now', newHere: true },
+    { facts: { interests: ['hiking', 'dogs'], eye_colour: ['green'] } },
     { sort: 'new' },
   ];
   for (const changes of searches) {
@@ -38,6 +45,9 @@ test('[E-13] what makes no sense in an address is as if it were not there', () =
   expect(read('country=any&region=DE-BY').region).toBeNull();
   expect(read('min_age=50&max_age=40')).toMatchObject({ minAge: 40, maxAge: 50 });
   expect(read('min_age=3&max_age=400')).toMatchObject({ minAge: 18, maxAge: 99 });
+  expect(read('last_active=3').lastActive).toBeNull();
+  expect(read('last_active=07').lastActive).toBeNull();
+  expect(read('interests=hiking,taxidermy,,&eye_colour=pink&body_type=slim').facts).toEqual({ interests: ['hiking'] });
   expect(read('min_age=-5&max_age=NaN')).toMatchObject({ minAge: 18, maxAge: 99 });
 });
 
@@ -52,12 +62,33 @@ test('[E-16 D-46] a brand offers the filters of its search_fields, and real memb
   );
 });
 
+test('[E-16] a fact that no profile shows is no filter', () => {
+  const hidden = aSettings({ search_fields: ['interests', 'body_type'], visible_profile_fields: ['body_type'], fictional_warning: false });
+  expect([...fieldsFor(hidden, null)]).toEqual(['body_type']);
+});
+
+test('[E-13] online now is a question of its own, and facts go as lists', () => {
+  const query = toQuery({ ...defaults, lastActive: 'now', newHere: true, facts: { interests: ['hiking', 'dogs'] } }, defaults);
+  expect(JSON.parse(JSON.stringify(query))).toMatchObject({ online: '1', new_here: '1', interests: 'hiking,dogs' });
+  expect(query.last_active).toBeUndefined();
+});
+
 test('[D-14] the call names only what limits the search', () => {
-  const query = toQuery({ ...defaults, maxAge: 40, realOnly: true }, defaults);
-  expect(JSON.parse(JSON.stringify(query))).toEqual({ gender: 'female', country: 'DE', max_age: '40', real_only: '1', sort: 'active' });
+  const query = toQuery({ ...defaults, maxAge: 40, realOnly: true, lastActive: 30 }, defaults);
+  expect(JSON.parse(JSON.stringify(query))).toEqual({
+    gender: 'female',
+    country: 'DE',
+    max_age: '40',
+    real_only: '1',
+    last_active: '30',
+    sort: 'active',
+  });
 });
 
 test('[E-13] the button on a phone counts what differs; the order is no filter', () => {
   expect(countChanges(defaults, defaults)).toBe(0);
-  expect(countChanges({ ...defaults, minAge: 20, maxAge: 30, country: null, hasPhoto: true, sort: 'new' }, defaults)).toBe(3);
+  expect(countChanges({ ...defaults, minAge: 20, maxAge: 30, country: null, hasPhoto: true, lastActive: 1, sort: 'new' }, defaults)).toBe(
+    4,
+  );
+  expect(countChanges({ ...defaults, newHere: true, facts: { interests: ['hiking', 'dogs'] } }, defaults)).toBe(2);
 });

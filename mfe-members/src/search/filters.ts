@@ -1,4 +1,15 @@
-import { type CallQuery, type Gender, GENDERS, MAX_AGE, type Settings, type User } from '@vesper/contracts';
+import {
+  type CallQuery,
+  codesOf,
+  defaultCountry,
+  type Gender,
+  GENDERS,
+  MAX_AGE,
+  SEARCHED_FACTS,
+  type SearchedFact,
+  type Settings,
+  type User,
+} from '@vesper/contracts';
 
 /** E-13: search filters. Stored in the URL, so that back, reload and shared links give the same search. */
 export interface Filters {
@@ -11,20 +22,33 @@ export interface Filters {
   maxAge: number;
   hasPhoto: boolean;
   realOnly: boolean;
+  verified: boolean;
+  /** Seen within this many days, or online now; null: at any time. */
+  lastActive: LastActive | null;
+  newHere: boolean;
+  /** The codes of a fact of which one must be true. */
+  facts: Partial<Record<SearchedFact, readonly string[]>>;
   seeksMe: boolean;
   sort: 'active' | 'new';
 }
 
-export type FilterField = 'gender' | 'country' | 'region' | 'age' | 'has_photo' | 'real_only' | 'seeks_me';
+/** Now, a day, a week, a month. */
+export const LAST_ACTIVE = ['now', 1, 7, 30] as const;
+export type LastActive = (typeof LAST_ACTIVE)[number];
 
-/** URL value for "everywhere", as a missing value means the default country. */
-const ANYWHERE = 'any';
+const FIELDS = ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'real_only', 'verified'] as const;
+export type FilterField = (typeof FIELDS)[number] | SearchedFact | 'seeks_me';
 
-/** The filters that the brand offers (`search_fields`). "Real members only" is always offered where fictional profiles exist (D-46). */
-export function fieldsFor({ search_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
-  const offered: FilterField[] = (['gender', 'country', 'region', 'age', 'has_photo', 'real_only'] as const).filter((field) =>
-    search_fields.includes(field),
-  );
+/** Value for everyone and everywhere, as a missing one means the member's preference and the default country. */
+const ANY = 'any';
+
+/**
+ * The filters that the brand offers (`search_fields`), facts only where its profiles show them (E-16). "Real members only" is always
+ * offered where fictional profiles exist (D-46).
+ */
+export function fieldsFor({ search_fields, visible_profile_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
+  const offered: FilterField[] = FIELDS.filter((field) => search_fields.includes(field));
+  offered.push(...SEARCHED_FACTS.filter((fact) => search_fields.includes(fact) && visible_profile_fields.includes(fact)));
   if (fictional_warning) offered.push('real_only');
   if (user) offered.push('seeks_me'); // D-48
   return new Set(offered);
@@ -32,17 +56,18 @@ export function fieldsFor({ search_fields, fictional_warning }: Settings, user: 
 
 /** Filters when the URL has none: a member's preference and country; for visitors, the brand's defaults. */
 export function defaultsFor(settings: Settings, user: User | null): Filters {
-  const { countries, search_fields } = settings;
-  const here = user ? user.profile.country : settings.geoip_selected_country;
   return {
     gender: user ? user.profile.seeking : settings.default_gender,
-    // Without a country field the default is everywhere: a limit the viewer couldn't change.
-    country: search_fields.includes('country') && countries.includes(here) ? here : null,
+    country: defaultCountry(settings, user),
     region: null,
     minAge: settings.min_age,
     maxAge: MAX_AGE,
     hasPhoto: false,
     realOnly: false,
+    verified: false,
+    lastActive: null,
+    newHere: false,
+    facts: {},
     seeksMe: false,
     sort: 'active',
   };
@@ -56,9 +81,10 @@ export function readFilters(
   countries: readonly string[],
 ): Filters {
   const offered = (field: FilterField, name: string): string | null => (fields.has(field) ? search.get(name) : null);
-  const gender = GENDERS.find((one) => one === offered('gender', 'gender')) ?? defaults.gender;
+  const asked = offered('gender', 'gender');
+  const gender = asked === ANY ? null : (GENDERS.find((one) => one === asked) ?? defaults.gender);
   const wanted = offered('country', 'country');
-  const country = wanted === ANYWHERE ? null : (countries.find((one) => one === wanted) ?? defaults.country);
+  const country = wanted === ANY ? null : (countries.find((one) => one === wanted) ?? defaults.country);
   const region = offered('region', 'region');
   const ages = [
     readAge(offered('age', 'min_age'), defaults.minAge, defaults),
@@ -72,9 +98,27 @@ export function readFilters(
     maxAge: Math.max(...ages),
     hasPhoto: offered('has_photo', 'has_photo') === '1',
     realOnly: offered('real_only', 'real_only') === '1',
+    verified: offered('verified', 'verified') === '1',
+    lastActive: LAST_ACTIVE.find((days) => String(days) === offered('last_active', 'last_active')) ?? null,
+    newHere: offered('new_here', 'new_here') === '1',
+    facts: readFacts(offered),
     seeksMe: offered('seeks_me', 'seeks_me') === '1',
     sort: search.get('sort') === 'new' ? 'new' : 'active',
   };
+}
+
+/** The known codes of each fact. */
+function readFacts(offered: (field: FilterField, name: string) => string | null): Filters['facts'] {
+  const facts = SEARCHED_FACTS.map((fact) => {
+    const known = codesOf(fact);
+    return [
+      fact,
+      offered(fact, fact)
+        ?.split(',')
+        .filter((code) => known.includes(code)) ?? [],
+    ] as const;
+  });
+  return Object.fromEntries(facts.filter(([, codes]) => codes.length > 0));
 }
 
 function readAge(text: string | null, fallback: number, { minAge, maxAge }: Filters): number {
@@ -88,13 +132,17 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
   const set = (name: string, value: string | null, isDefault: boolean) => {
     if (!isDefault && value !== null) search.set(name, value);
   };
-  set('gender', filters.gender, filters.gender === defaults.gender);
-  set('country', filters.country ?? ANYWHERE, filters.country === defaults.country);
+  set('gender', filters.gender ?? ANY, filters.gender === defaults.gender);
+  set('country', filters.country ?? ANY, filters.country === defaults.country);
   set('region', filters.region, false);
   set('min_age', String(filters.minAge), filters.minAge === defaults.minAge);
   set('max_age', String(filters.maxAge), filters.maxAge === defaults.maxAge);
   set('has_photo', '1', !filters.hasPhoto);
   set('real_only', '1', !filters.realOnly);
+  set('verified', '1', !filters.verified);
+  set('last_active', String(filters.lastActive), filters.lastActive === null);
+  set('new_here', '1', !filters.newHere);
+  for (const fact of SEARCHED_FACTS) set(fact, filters.facts[fact]?.join(',') ?? null, false);
   set('seeks_me', '1', !filters.seeksMe);
   set('sort', filters.sort, filters.sort === 'active');
   return search;
@@ -103,13 +151,18 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
 /** The query of the API call, without filters that exclude nobody. */
 export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.search'> {
   return {
-    gender: filters.gender ?? undefined,
+    gender: filters.gender ?? (limits.gender === null ? undefined : ANY),
     country: filters.country ?? undefined,
     region: filters.region ?? undefined,
     min_age: filters.minAge > limits.minAge ? String(filters.minAge) : undefined,
     max_age: filters.maxAge < limits.maxAge ? String(filters.maxAge) : undefined,
     has_photo: filters.hasPhoto ? '1' : undefined,
     real_only: filters.realOnly ? '1' : undefined,
+    verified: filters.verified ? '1' : undefined,
+    online: filters.lastActive === 'now' ? '1' : undefined,
+    last_active: typeof filters.lastActive === 'number' ? String(filters.lastActive) : undefined,
+    new_here: filters.newHere ? '1' : undefined,
+    ...Object.fromEntries(Object.entries(filters.facts).map(([fact, codes]) => [fact, codes.join(',')])),
     seeks_me: filters.seeksMe ? '1' : undefined,
     sort: filters.sort,
   };
@@ -117,7 +170,7 @@ export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.s
 
 /** How many filters differ from the defaults; the sort order doesn't count. */
 export function countChanges(filters: Filters, defaults: Filters): number {
-  const { gender, country, region, minAge, maxAge, hasPhoto, realOnly, seeksMe } = filters;
+  const { gender, country, region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, newHere, facts, seeksMe } = filters;
   return [
     gender !== defaults.gender,
     country !== defaults.country,
@@ -125,6 +178,10 @@ export function countChanges(filters: Filters, defaults: Filters): number {
     minAge !== defaults.minAge || maxAge !== defaults.maxAge,
     hasPhoto,
     realOnly,
+    verified,
+    lastActive !== null,
+    newHere,
     seeksMe,
+    ...Object.keys(facts).map(() => true),
   ].filter(Boolean).length;
 }

@@ -3,6 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
+import { RelaxOffer } from './relax-offer.tsx';
 import { Similar } from './similar.tsx';
 import type { FilterState } from './use-filters.ts';
 import type { ResultPages } from './use-results.ts';
@@ -14,6 +15,8 @@ const PRELOAD_MARGIN = '800px';
 const Fading = styled.div<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
 `;
+
+const Below = styled.div`margin-top: 24px;`;
 
 const End = styled.div`
   display: flex;
@@ -48,6 +51,8 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
   }
   const members = data.pages.flatMap(({ profiles }) => profiles);
   const similar = data.pages[0]?.similar ?? null;
+  const relax = data.pages[0]?.relax ?? null;
+  const isEmpty = members.length === 0 && !similar;
   return (
     <Fading $isStale={isPlaceholderData} aria-busy={isPlaceholderData}>
       {members.length > 0 && (
@@ -56,13 +61,18 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
           <MemberGrid members={members} />
         </>
       )}
-      {members.length === 0 && !similar && (
+      {isEmpty && !relax && (
         <EmptyState
           icon={<SearchIcon />}
           title={t('search.empty')}
           text={t('search.empty_text')}
           action={<Button onClick={state.clear}>{t('filters.clear')}</Button>}
         />
+      )}
+      {relax && (
+        <Below>
+          <RelaxOffer relax={relax} state={state} isEmpty={isEmpty} />
+        </Below>
       )}
       {pages.hasNextPage && <LoadMore pages={pages} shown={data.pages.length} />}
       {similar && <Similar similar={similar} isBelow={members.length > 0} state={state} />}

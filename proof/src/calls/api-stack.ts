@@ -12,6 +12,8 @@ import { startService } from '../../../tools/stack/start-service.mjs';
 export interface ApiStack {
   port: number;
   databaseUrl: string;
+  /** The server's secret for addresses of photos and links in mails. */
+  linkSecret: string;
   /** The lines of the server's log: errors only, by its log level. */
   errorsLogged(): string[];
   /** Why the server ended by itself, if it did. */
@@ -47,6 +49,7 @@ export async function startApiStack(members: number): Promise<ApiStack> {
   return {
     port,
     databaseUrl: postgres.url,
+    linkSecret: secret,
     errorsLogged: () => readFileSync(join(folder, 'server.log'), 'utf8').split('\n').filter(Boolean),
     deathReason: () => died,
     async restart() {
@@ -78,6 +81,7 @@ function serverOf(of: { folder: string; port: number; databaseUrl: string; provi
       FILES_DIR: join(of.folder, 'files'),
       PAYMENT_SANDBOX_URL: `http://127.0.0.1:${of.providerPort}`,
       PAYMENT_SANDBOX_SECRET: of.secret,
+      PHOTO_URL_SECRET: of.secret,
     },
   };
 }

@@ -1,26 +1,34 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { MAIL_TOPICS } from '@vesper/contracts';
+import { createUnsubscribeLinks } from '@vesper/server/proving';
 import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import type { Actor, Price } from './actor.ts';
 
 /** Values for all actors, by field: some valid and some invalid, where a schema can't generate them. */
 const COMMON_VALUES: Record<string, string[]> = {
+  after_at: ['2026-11-20T10:00:00.000Z', '0001-01-01T00:00:00Z'],
   auth: [randomBytes(16).toString('base64url')],
+  body_type: ['slim', 'slim,curvy', 'tall'],
   city: ['Leeds', 'København'],
   code: ['WELCOME25', 'TIMEBONUS25', 'nothing'],
   country: ['DE', 'GB', 'NL', 'PL', 'XX'],
   date_of_birth: ['1991-03-08', '1960-02-29', '2020-01-01', '0001-01-01'],
   endpoint: ['https://fcm.googleapis.com/fcm/send/a', 'http://127.0.0.1:9/a', 'https://intranet.example/'],
-  interests: ['music', 'dogs', 'taxidermy'],
+  eye_colour: ['green', 'green,,'],
+  hair_colour: ['red', 'grey,bald'],
+  interests: ['music', 'dogs', 'music,dogs', 'taxidermy'],
   lander: ['gallery', 'nothing'],
   lat: ['52.37', '-89.999'],
   lon: ['4.89', '179.999999999'],
   old_password: [SEEDED_PASSWORD, 'not this one'],
   p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
+  relationship_status: ['single', 'married,widowed'],
   region: ['DE-BY', 'GB-LND', 'XX-1'],
   replaces: ['https://fcm.googleapis.com/fcm/send/b'],
+  signup_reason: ['dating'],
+  tattoos: ['none', 'some,many'],
   time_zone: ['Europe/Berlin', 'Nowhere', 'Pacific/Kiritimati'],
-  token: [randomBytes(32).toString('base64url')],
 };
 const ANY_VALUES = [
   'Good evening',
@@ -45,7 +53,9 @@ const SAMPLE = 30;
  */
 export async function fieldValuesOf(
   db: pg.Pool,
-): Promise<(memberId: string | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
+  linkSecret: string,
+): Promise<(member: { id: string; brandId: number } | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
+  const unsubscribing = createUnsubscribeLinks(linkSecret);
   const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
     `select id, email, name from members order by random()`,
   );
@@ -53,9 +63,13 @@ export async function fieldValuesOf(
     `select id, member_a as one, member_b as other from conversations order by random()`,
   );
   const { rows: sessions } = await db.query<{ id: string }>(`select id from sessions order by random() limit 50`);
+  const links = await insertLinks(db, members);
+  const orders = await insertOrders(db);
   const { rows: slugs } = await db.query<{ slug: string }>(`select distinct slug from bundles`);
 
-  return (memberId, price) => {
+  return (member, price) => {
+    const memberId = member?.id;
+    const mailed = member && unsubscribing.token(member.brandId, { memberId: member.id, topic: MAIL_TOPICS[0] });
     const start = Math.floor(Math.random() * Math.max(1, members.length - SAMPLE));
     const others = members.slice(start, start + SAMPLE);
     const mine = talks.filter(({ one, other }) => one === memberId || other === memberId);
@@ -66,13 +80,23 @@ export async function fieldValuesOf(
       conversation: [...mine, ...mine, ...mine, ...talks.slice(0, 3)].map(({ id }) => id).concat(nobody),
       currency: [price?.currency ?? 'EUR'],
       email: [...Array.from({ length: SAMPLE }, () => `fuzz-${randomUUID()}@example.org`), ...others.slice(0, 3).map(({ email }) => email)],
-      id: [...others.flatMap(({ id }) => [id, id.toUpperCase()]), memberId ?? nobody, nobody, ...sessions.slice(0, 3).map(({ id }) => id)],
+      id: [
+        ...others.flatMap(({ id }) => [id, id.toUpperCase()]),
+        memberId ?? nobody,
+        nobody,
+        ...sessions.slice(0, 3).map(({ id }) => id),
+      ].concat(
+        Array<string[]>(SAMPLE)
+          .fill(orders.get(memberId ?? '') ?? [])
+          .flat(),
+      ),
       main: [nobody],
       order: [nobody],
       login: ['nobody at all', ...others.slice(0, 5).map(({ email }) => email)],
       name: [...Array.from({ length: SAMPLE }, () => `Fuzz ${randomUUID().slice(0, 18)}`), others[0]?.name ?? 'Anna'],
       password: [SEEDED_PASSWORD, `a quiet ${nobody}`],
       profile: [...others.map(({ id }) => id), nobody],
+      token: [randomBytes(32).toString('base64url'), ...(mailed ? [mailed] : []), ...(links.get(memberId ?? '') ?? [])],
     };
     const known = [...(own.id ?? [])];
     return {
@@ -92,4 +116,30 @@ export async function fieldValuesOf(
       },
     };
   };
+}
+
+/** Gives every member a link that changes their address, and one that undoes a change. @returns the tokens by member */
+async function insertLinks(db: pg.Pool, members: readonly { id: string }[]): Promise<Map<string, string[]>> {
+  const tokens = new Map<string, string[]>(members.map(({ id }) => [id, []]));
+  for (const purpose of ['email_change', 'undo_email']) {
+    const made = members.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+    await db.query(
+      `insert into action_tokens (token_hash, member_id, purpose, address_hash, email, created_at, expires_at)
+       select hash, id, $3, sha256(convert_to(email, 'UTF8')), email, now(), now() + interval '1 day'
+       from (select *, $3 || '-' || id || '@example.org' as email from unnest($1::uuid[], $2::bytea[]) as t (id, hash)) as link`,
+      [made.map(({ id }) => id), made.map(({ token }) => createHash('sha256').update(token).digest()), purpose],
+    );
+    for (const { id, token } of made) tokens.get(id)?.push(token);
+  }
+  return tokens;
+}
+
+/** Gives every member an order, so that reading one doesn't depend on the orders that the run happens to place. @returns the ids by member */
+async function insertOrders(db: pg.Pool): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ id: string; member: string }>(
+    `insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, state, provider, created_at, updated_at)
+     select gen_random_uuid(), brand_id, id, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'cancelled', 'sandbox', now(), now()
+     from members returning id, member_id as member`,
+  );
+  return new Map(rows.map(({ id, member }) => [member, [id]]));
 }

@@ -59,13 +59,13 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
       `${host}:${port}`,
     ]),
   );
-  const facts = await fieldValuesOf(db);
+  const facts = await fieldValuesOf(db, stack.linkSecret);
   const actors: Actor[] = [];
   for (const member of rows) {
     const host = brands.get(member.brandId) ?? '';
     const cookie = `session=${tokens.get(member.id)}`;
     const price = await priceFor(port, host, cookie);
-    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member.id, price) });
+    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member, price) });
   }
   for (let nth = 0; nth < VISITORS; nth++) {
     const host = brands.get(1 + (nth % 2)) ?? '';

@@ -117,8 +117,18 @@ const oneOrder: Burst = async (context) => {
   const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
   const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order, key));
   const ids = [...new Set(outcomes.flatMap(({ answer }) => (answer ? [answer.order.payment_id] : [])))];
+  if (ids.length === 0 && outcomes.some(isLimited)) {
+    // All attempts were interrupted and, because of the rate limit, not repeated: one of them may have been stored.
+    const { stored } = await stack.db.one<{ stored: number }>(
+      sql`select count(*)::int as stored from orders where member_id = ${member.id}`,
+    );
+    return stored <= 1 ? undefined : `one order: ${stored} stored`;
+  }
   const payment = provider.paymentOfOrder(ids[0] ?? '');
-  if (ids.length !== 1 || !payment) return `one order: ${ids.length} of them`;
+  if (ids.length !== 1 || !payment) {
+    const refusals = new Set(outcomes.flatMap(({ failure }) => (failure ? [`${failure.status} ${failure.code}`] : [])));
+    return `one order: ${ids.length} of them, ${payment ? 'known' : 'unknown'} to the provider; refused with ${[...refusals].join(', ')}`;
+  }
   payment.status = 'paid';
   await atOnce(() => deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid')));
   const { answer } = await callUntilDecided(api, 'user.get', {});

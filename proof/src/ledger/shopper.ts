@@ -3,6 +3,7 @@ import {
   type ApiClient,
   type ApiFailure,
   type Bundle,
+  type CallBody,
   type CallId,
   type CallInput,
   FREE_CONVERSATIONS,
@@ -23,9 +24,17 @@ interface Order {
   returned: number;
 }
 
+/** What members send: mostly texts. */
+const CONTENTS = [
+  { type: 'text', body: 'Good evening' },
+  { type: 'text', body: 'And a good night' },
+  { type: 'icebreaker', body: 'Early bird or night owl?', opener: 'any-6' },
+  { type: 'gift', body: '', gift: 'rose' },
+] as const;
+
 interface Sent {
   clientId: string;
-  body: { client_id: string; type: 'text'; body: string; profile: string };
+  body: CallBody<'message.send'>;
   id: number;
 }
 
@@ -77,13 +86,14 @@ export class Shopper {
     const { random, recipients } = this.#context;
     const to = oneOf(recipients, random).id;
     const clientId = randomUUID();
-    const body = { client_id: clientId, type: 'text', body: 'Good evening', profile: to } as const;
+    const body = { client_id: clientId, profile: to, ...oneOf(CONTENTS, random) };
     const { answer, failure } = await this.#ask('message.send', { body }, clientId);
     if (failure?.status === 429) return;
 
     const isRefusedStart = !this.#started.has(to) && !this.isPaid && this.#started.size >= FREE_CONVERSATIONS;
     if (isRefusedStart) return this.#expectRefusal('send', failure, 403, 'conversation_limit');
-    const payment = this.wallet.pay(this.#price);
+    const { message_credits, gift_credits } = this.#context.stack.brand.settings;
+    const payment = body.type === 'gift' ? this.wallet.payCredits(gift_credits) : this.wallet.pay(message_credits);
     if (payment.kind === 'refused') {
       this.#expectRefusal('send', failure, 402, 'not_enough_credits');
       return this.#same('the balance in a refusal', failure?.body.balance, payment.balance);
@@ -197,10 +207,6 @@ export class Shopper {
       provider.notice(ref, status ?? noticeStatusOf(provider.payment(ref))),
     );
     this.#same('the answer to a notice', answered, 204);
-  }
-
-  get #price(): number {
-    return this.#context.stack.brand.settings.message_credits;
   }
 
   #sameBalance(where: string, { credits, starter_messages }: { credits: number; starter_messages: number }): void {

@@ -28,12 +28,17 @@ export class Wallet {
     return this.lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.remaining : 0), 0);
   }
 
-  /** Pays for a message: with a starter first, then bonus credits, then purchased ones, oldest first. */
+  /** Pays for a message: with a starter first, then as for a gift. */
   pay(price: number): Payment {
     if (this.starters > 0) {
       this.starters -= 1;
       return { kind: 'starter' };
     }
+    return this.payCredits(price);
+  }
+
+  /** Pays for a gift, for which free messages don't: with bonus credits, then purchased ones, oldest first. */
+  payCredits(price: number): Payment {
     if (this.credits < price) return { kind: 'refused', needed: price, balance: this.credits };
     let open = price;
     for (const kind of ['bonus', 'purchased'] as const)

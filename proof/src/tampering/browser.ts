@@ -103,15 +103,15 @@ export async function tamperWithBrowser(stack: ProofStack, attempts: number, ran
 }
 
 /** A browser context past the entry warning, and one of the scripts that the page's document names. */
-async function open(browser: Browser, stack: ProofStack, { path, who }: (typeof pages)[number], random: Random) {
+async function open(browser: Browser, stack: ProofStack, { path, remote, who }: (typeof pages)[number], random: Random) {
   const context = await browser.newContext({ locale: 'en-GB' });
   await stack.acceptEntryWarning(context);
   if (who === 'member') await stack.logIn(context);
   const html = await (await context.request.get(stack.origin + path)).text();
-  // On a prerendered page all scripts have low priority; on a member's page those with low priority belong to widgets.
-  const links =
-    who === 'member' ? /<link rel="modulepreload" href="([^"]+)"/g : /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"/g;
-  const named = [...html.matchAll(links)].map(([, href]) => href ?? '');
+  const links = /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"/g;
+  // Others' scripts belong to widgets, which a page may never need.
+  const isOfPage = (href: string) => href.startsWith('/assets/shell.') || href.startsWith(`/assets/${remote}.`);
+  const named = [...html.matchAll(links)].map(([, href]) => href ?? '').filter(isOfPage);
   const script = oneOf(named, random);
   const loaded: Loaded = { path, script, others: named.filter((one) => one !== script) };
   return { context, loaded };

@@ -1,7 +1,7 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
-import { formatDate } from '@vesper/i18n';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
+import { accountDeletionMail } from '../mails/account-deletion.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
@@ -10,7 +10,6 @@ import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -49,27 +48,18 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${member.id}, 'reactivation', ${digest(left.email)}, ${now}, ${eraseAt})`);
-  const locale = member.language as Locale;
-  const date = formatDate(eraseAt.toISOString(), locale, 'UTC');
-  const template = deletionMail(`${origin}/account-deleted#${token}`, date);
-  await platform.mail.send(tx, { brand, to: left.email, name: member.name, locale, template });
+  const to = { id: member.id, email: left.email, name: member.name, locale: member.language as Locale };
+  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
+  const url = `${origin}/account-deleted#${token}`;
+  await platform.mail.send(tx, accountDeletionMail, { brand, to, data: { url, eraseAt: eraseAt.toISOString() } });
   return eraseAt;
 }
-
-/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch. */
-const deletionMail =
-  (url: string, date: string): MailTemplate =>
-  (t, brand) => ({
-    subject: t('account_deletion.subject', { brand: brand.settings.mail_name }),
-    paragraphs: [t('account_deletion.text', { date }), t('account_deletion.not_you')],
-    button: { label: t('account_deletion.button'), url },
-  });
 
 /**
  * Removes the conversations and likes from other members' open pages at once. Members who are blocked, on either side, are not told: they
  * have none, and a block must not be distinguishable from a deletion (P-07).
  */
-async function announceDeletion(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
+export async function announceDeletion(tx: Tx, events: LiveEvents, memberId: string): Promise<void> {
   const likes = await tx.many<{ member_id: string; liked_id: string }>(sql`
     select member_id, liked_id from likes where ${memberId}::uuid in (member_id, liked_id) order by created_at desc limit ${ANNOUNCED_AT_ONCE}`);
   const chats = await tx.many<{ id: string; members: string[] }>(sql`
@@ -88,7 +78,10 @@ async function announceDeletion(tx: Tx, events: LiveEvents, memberId: string): P
  */
 export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
-  const undone = await tx.query(sql`delete from account_deletions where member_id = ${memberId} and erase_at > ${now}`);
+  // A suspended member doesn't come back.
+  const undone = await tx.query(sql`
+    delete from account_deletions d using members m
+    where d.member_id = ${memberId} and erase_at > ${now} and m.id = d.member_id and m.status = 'pending_deletion'`);
   if (undone === 0) return false;
   await tx.query(sql`
     update members set status = case when confirmed_at is null then 'not_confirmed' else 'active' end where id = ${memberId}`);

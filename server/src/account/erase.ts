@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
+import { eraseReportsOf } from '../reports/reports.ts';
 
 export const erasure = jobKind<Record<string, never>>('account.erase');
 
@@ -52,11 +53,13 @@ async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`delete from participants where conversation_id in (${conversations})`);
   await tx.query(sql`delete from conversations where ${memberId}::uuid in (member_a, member_b)`);
   await tx.query(sql`delete from first_messages where member_id = ${memberId}`);
+  await tx.query(sql`delete from spending_limits where member_id = ${memberId}`);
+  await eraseReportsOf(tx, memberId);
   await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
   await tx.query(sql`
     update members
     set status = 'deleted', email = 'erased-' || id || '@erased.invalid', name = 'erased ' || id, password_hash = '', language = 'en', time_zone = 'UTC',
-        last_seen_at = null, confirmed_at = null, invisible = true, notifications_disabled = '{}'
+        last_seen_at = null, confirmed_at = null, invisible = true, notifications_disabled = '{}', mails_disabled = '{}'
     where id = ${memberId}`);
   await tx.query(sql`select remove_what_is_of(${memberId})`);
 }

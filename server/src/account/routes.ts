@@ -1,8 +1,10 @@
 import { type CallResponse, PUSH_KINDS } from '@vesper/contracts';
 import { checkLogin, forgetFailures } from '../identity/login.ts';
+import { alertNewLogin } from '../identity/login-alert.ts';
 import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
+import { knownTopics } from '../mails/unsubscribe.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
@@ -31,6 +33,10 @@ export const accountModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ body, ctx: { tx, brand, member, now } }) => {
       if (body.invisible !== undefined) await tx.query(sql`update members set invisible = ${body.invisible} where id = ${member.id}`);
+      if (body.verified_first !== undefined)
+        await tx.query(sql`update members set verified_first = ${body.verified_first} where id = ${member.id}`);
+      if (body.shows_views !== undefined) await tx.query(sql`update members set shows_views = ${body.shows_views} where id = ${member.id}`);
+      if (body.shows_views === false) await tx.query(sql`delete from profile_views where ${member.id}::uuid in (member_id, viewed_id)`);
       if (body.offers !== undefined)
         await tx.query(sql`
           insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
@@ -40,6 +46,8 @@ export const accountModule: Module = (app, platform) => {
         await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
         await announceUser(tx, platform, brand, member.id);
       }
+      if (body.mails_disabled !== undefined)
+        await tx.query(sql`update members set mails_disabled = ${knownTopics(body.mails_disabled)} where id = ${member.id}`);
       return preferencesOf(tx, member.id);
     },
   });
@@ -98,6 +106,7 @@ export const accountModule: Module = (app, platform) => {
         // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
         // is refused.
         if (pendingUntil) await reactivate(tx, proof.memberId, now);
+        await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
         await signIn(proof);
         await forgetFailures(tx, brand.id, key);
         return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
@@ -114,5 +123,5 @@ async function announceUser(tx: Tx, platform: Platform, brand: Brand, memberId: 
 
 const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`
-    select invisible, notifications_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+    select invisible, verified_first, shows_views, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

@@ -22,7 +22,14 @@ async function start() {
 
 test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no more offers by mail', async () => {
   const { server, annas } = await start();
-  expect(await annas.call('notifications.get')).toEqual({ invisible: false, offers: false, notifications_disabled: [] });
+  expect(await annas.call('notifications.get')).toEqual({
+    invisible: false,
+    offers: false,
+    verified_first: false,
+    shows_views: true,
+    notifications_disabled: [],
+    mails_disabled: [],
+  });
   const visitor = api(server);
   expect((await visitor.call('members.search')).total).toBe(2);
   expect(await annas.call('notifications.update', { body: { invisible: true } })).toMatchObject({ invisible: true, offers: false });

@@ -149,8 +149,10 @@ test('[V-10] a message is bounded and not empty', async () => {
   const { bert, annas } = await pair();
   const tooLong = await annas.refusal('message.send', { body: text({ profile: bert.id }, 'x'.repeat(1001)) });
   expect(tooLong).toMatchObject({ status: 422, body: { fields: { body: 'too_long' } } });
-  const empty = await annas.refusal('message.send', { body: text({ profile: bert.id }, '  \n ') });
-  expect(empty).toMatchObject({ status: 422, body: { fields: { body: 'empty' } } });
+  for (const nothing of ['  \n ', '\u200b\u2060', '\u3164']) {
+    const empty = await annas.refusal('message.send', { body: text({ profile: bert.id }, nothing) });
+    expect(empty).toMatchObject({ status: 422, body: { fields: { body: 'empty' } } });
+  }
 });
 
 test('[S-06] a member who has not confirmed their address neither sends nor receives', async () => {

@@ -26,7 +26,8 @@ export async function deliverFirstMessage(
       senderId: memberId,
       clientId: waiting.client_id,
       to: { profile: waiting.recipient_id },
-      body: waiting.body,
+      type: 'text' as const,
+      content: { body: waiting.body },
       at: now,
     };
     const delivered = await sendMessage(tx, urls, brand, outgoing, await lockParticipants(tx, brand, outgoing));

@@ -10,12 +10,18 @@ export interface MessageRow {
   client_id: string;
   type: Message['type'];
   body: string | null;
+  gift: string | null;
+  opener: string | null;
   cost_kind: 'starter' | 'credits';
   cost_credits: number;
+  /** B-04: without a reply until then the credits come back. Null: not promised, or settled. */
+  guaranteed_until: Date | null;
+  returned_at: Date | null;
   created_at: Date;
 }
 
-const columns = sql`id, conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at`;
+const columns = sql`
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, cost_kind, cost_credits, guaranteed_until, returned_at, created_at`;
 
 /**
  * A page of a conversation, newest first (D-19), without what this side removed. Returns one row more than `limit` when there is a next
@@ -44,7 +50,7 @@ export const messageOfClient = (db: Queryable, senderId: string, clientId: strin
   db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
 
 /** A message before its conversation has given it a number. */
-export type NewMessage = Omit<MessageRow, 'id' | 'seq'>;
+export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at'>;
 
 /** One member's read position in a conversation. */
 export interface Side {
@@ -69,9 +75,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, cost_kind, cost_credits, guaranteed_until,
+                            created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.cost_kind}, ${row.cost_credits}::int, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${columns})
     select * from added, counted`);
@@ -91,7 +98,14 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     sender: row.sender_id,
     type: row.type,
     body: row.body,
+    ...(row.gift !== null && { gift: row.gift }),
     created_at: row.created_at.toISOString(),
-    ...(isMine && { cost: { kind: row.cost_kind, credits: row.cost_credits } }),
+    ...(isMine && {
+      cost: {
+        kind: row.cost_kind,
+        credits: row.cost_credits,
+        ...(row.returned_at && { returned_at: row.returned_at.toISOString() }),
+      },
+    }),
   };
 }

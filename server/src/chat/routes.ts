@@ -1,3 +1,4 @@
+import type { CallBody } from '@vesper/contracts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { type CallContext, callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -7,27 +8,28 @@ import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
+import { giveBackDue, guarantees } from './reply-guarantee.ts';
+import { giftsOf } from './types/gift/gift.ts';
+import { openersTo } from './types/icebreaker/openers.ts';
 
 const DEFAULT_PAGE = 50;
 
-interface Sent {
-  client_id: string;
-  body: string;
-  conversation?: string | undefined;
-  profile?: string | undefined;
-}
-
-const outgoingOf = ({ client_id, body, conversation, profile }: Sent, { member, now }: CallContext<'member'>): Outgoing => ({
+const outgoingOf = (
+  { client_id, type, body, gift, opener, conversation, profile }: CallBody<'message.send'>,
+  { member, now }: CallContext<'member'>,
+): Outgoing => ({
   senderId: member.id,
   clientId: client_id,
   to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
-  body,
+  type,
+  content: { body, gift, opener },
   at: now,
 });
 
 /** Conversations: list, pages, sending, reading, typing, removing (C-11, C-13, D-19, D-21). */
 export const chatModule: Module = (app, platform) => {
   const { events } = platform;
+  platform.jobs.schedule(guarantees, '*/5 * * * *', () => giveBackDue(platform));
 
   callRoute(app, 'chats.get', {
     access: 'member',
@@ -78,6 +80,17 @@ export const chatModule: Module = (app, platform) => {
       if (updates.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { message, credits: user.credits, starter_messages: user.starter_messages };
     },
+  });
+
+  callRoute(app, 'gifts.get', {
+    access: 'member',
+    handler: async ({ ctx: { brand } }) => ({ gifts: giftsOf(brand).map((id) => ({ id, credits: brand.settings.gift_credits })) }),
+  });
+
+  callRoute(app, 'icebreakers.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ query, ctx }) => ({ openers: await openersTo(ctx.tx, ctx.brand, ctx.member.id, query.profile) }),
   });
 
   callRoute(app, 'chat.read', {

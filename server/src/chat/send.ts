@@ -7,17 +7,21 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';
-import { lockBalance, pay, priceOfMessage, type LockedBalance } from '../wallet/ledger.ts';
+import { lockBalance, pay, priceInCredits, priceOfMessage, type LockedBalance } from '../wallet/ledger.ts';
 import { countStarted, otherIn, startConversation } from './conversations.ts';
 import { entriesAfter } from './entries.ts';
+import { guaranteedUntil } from './reply-guarantee.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
+import type { SentContent } from './types/message-type.ts';
+import { messageTypes, type SentType } from './types/message-types.ts';
 
 export interface Outgoing {
   senderId: string;
   clientId: string;
   /** Exactly one of: a conversation, or the member to start one with. */
   to: { conversation: string } | { profile: string };
-  body: string;
+  type: SentType;
+  content: SentContent;
   at: Date;
 }
 
@@ -35,6 +39,10 @@ interface Participant {
   status: string;
   is_paid: boolean;
   invisible: boolean;
+  /** Whether they passed the check (B-09). */
+  verified: boolean;
+  /** Only verified members may write to them first (B-09). */
+  verifiedFirst: boolean;
   /** Blocked by the sender. */
   blocked: boolean;
   /** Has blocked the sender. */
@@ -62,7 +70,8 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
   const [, rows, balance] = await Promise.all([
     lockPair(tx, sql`${senderId}::uuid`, other),
     tx.many<Participant & { conversation: string | null; is_sent: boolean }>(sql`
-      select m.id, m.status, m.is_paid, m.invisible,
+      select m.id, m.status, m.is_paid, m.invisible, m.verified_first as "verifiedFirst",
+             exists (select from verifications where member_id = m.id and passed) as verified,
              exists (select from blocks where member_id = ${senderId} and blocked_id = m.id) as blocked,
              exists (select from blocks where member_id = m.id and blocked_id = ${senderId}) as "blocksMe",
              (select id from conversations
@@ -77,10 +86,10 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
 }
 
 /**
- * Delivers a text message: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
+ * Delivers a message of any type: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
  * message (D-19).
- * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), conversation_limit · 404 not_found (oneself) · 410
- * profile_gone · 422 empty, too_long
+ * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 410
+ * profile_gone · 422 empty, too_long, gift_unavailable
  */
 export async function sendMessage(
   tx: Tx,
@@ -90,9 +99,7 @@ export async function sendMessage(
   participants: Participants,
 ): Promise<Delivered> {
   const { senderId, clientId, at, to } = outgoing;
-  const body = outgoing.body.trim();
-  if (body === '') throw new ApiError(422, 'fields_invalid', { fields: { body: 'empty' } });
-  if ([...body].length > brand.settings.message_length) throw new ApiError(422, 'fields_invalid', { fields: { body: 'too_long' } }); // V-10
+  const type = messageTypes[outgoing.type];
 
   const { sender, other, balance } = participants;
   if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // deleted or suspended meanwhile
@@ -100,25 +107,27 @@ export async function sendMessage(
   const earlier = participants.isSent && (await messageOfClient(tx, senderId, clientId));
   if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), updates: [] };
 
+  const stored = type.store(outgoing.content, brand);
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
   if (!other || isOutOfReach(other, participants)) throw new ApiError(410, 'profile_gone');
   if (other.blocked) throw new ApiError(403, 'blocked'); // P-07
 
-  if (!participants.conversation) await mayStart(tx, sender);
+  if (!participants.conversation) await mayStart(tx, sender, other);
   const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
-  const price = priceOfMessage(balance, brand.settings.message_credits);
+  const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
   const [, { row, sides }, cards, user] = await Promise.all([
-    pay(tx, payer, balance, price, { reason: 'message', ref: `${senderId}:${clientId}`, at }),
+    pay(tx, payer, balance, price, { reason: type.reason, ref: `${senderId}:${clientId}`, at }),
     appendMessage(tx, {
       conversation_id: conversation,
       sender_id: senderId,
       client_id: clientId,
-      type: 'text',
-      body,
+      type: outgoing.type,
+      ...stored,
       cost_kind: price.kind,
       cost_credits: price.credits,
+      guaranteed_until: type.isGuaranteed ? guaranteedUntil(brand.settings, price, at) : null,
       created_at: at,
     }),
     cardsOfEachOther(tx, urls, { brandId: brand.id, now: at }, senderId, other.id),
@@ -139,6 +148,7 @@ export async function sendMessage(
 const isOutOfReach = ({ status, blocksMe, invisible }: Participant, { conversation }: Participants): boolean =>
   status !== 'active' || blocksMe || (invisible && conversation === null);
 
-async function mayStart(tx: Tx, sender: Participant): Promise<void> {
+async function mayStart(tx: Tx, sender: Participant, other: Participant): Promise<void> {
+  if (other.verifiedFirst && !sender.verified) throw new ApiError(403, 'verified_only'); // B-09
   if (!sender.is_paid && (await countStarted(tx, sender.id)) >= FREE_CONVERSATIONS) throw new ApiError(403, 'conversation_limit'); // K-01
 }

@@ -43,6 +43,7 @@ test('[D-14 E-13] search filters by gender, country, region, age, photo and bein
 
   expect(await names(client)).toEqual(['Piet', 'Ulrich']);
   expect(await names(client, { gender: 'female' })).toEqual(['Berta']);
+  expect(await names(client, { gender: 'any' })).toEqual(['Berta', 'Piet', 'Ulrich']);
   expect(await names(client, { country: 'NL' })).toEqual(['Piet']);
   expect(await names(client, { region: 'DE-BY' })).toEqual(['Ulrich']);
   expect(await names(client, { min_age: '46' })).toEqual(['Ulrich']);
@@ -224,6 +225,20 @@ test('[D-64] a card says the city, and nothing finer', async () => {
   await man(server, { country: 'DE', city: 'München' });
   const { profiles } = await client.call('members.search');
   expect(Object.keys(profiles[0] ?? {}).sort()).toEqual(
-    ['age', 'city', 'country', 'fictional_icon', 'gender', 'id', 'liked', 'likes_me', 'main_image', 'name', 'online', 'photo_count'].sort(),
+    [
+      'age',
+      'city',
+      'country',
+      'fictional_icon',
+      'gender',
+      'id',
+      'liked',
+      'likes_me',
+      'main_image',
+      'name',
+      'online',
+      'photo_count',
+      'verified',
+    ].sort(),
   );
 });

@@ -1,6 +1,7 @@
-import { type Gender, GENDERS } from '@vesper/contracts';
-import { DAY, earlier } from '../platform/clock.ts';
+import { type Gender, GENDERS, NEW_HERE_DAYS, SEARCHED_FACTS, type SearchedFact } from '@vesper/contracts';
+import { DAY, earlier, MINUTE } from '../platform/clock.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import { isOnline, SILENT_FOR } from '../platform/sessions/online.ts';
 import { bornBy } from './born-by.ts';
 
 /** Whom a search is for. An absent field does not filter. Ages in whole years. */
@@ -12,11 +13,21 @@ export interface Filters {
   maxAge?: number;
   hasPhoto?: boolean;
   realOnly?: boolean;
+  verified?: boolean;
   /** Seen within this many days. */
   lastActive?: number;
+  /** Online now: real members only (D-46). */
+  online?: boolean;
+  /** Joined in the last `NEW_HERE_DAYS`. */
+  newHere?: boolean;
+  /** For each fact the codes of which one must be true. */
+  facts?: Partial<Record<SearchedFact, readonly string[]>>;
   /** Only members who look for this gender (D-48). */
   seeking?: Gender;
 }
+
+/** `discoverable.active_at` is rounded down to a quarter of an hour. */
+const ACTIVITY_STEP = 15 * MINUTE;
 
 /** What every search of a viewer has in common. */
 export interface Scope {
@@ -37,7 +48,10 @@ export const rangesOf = (filters: Filters, scope: Scope): Sql => sql`
   cross join unnest(${filters.gender === undefined ? GENDERS : [filters.gender]}::text[]) as of_gender (gender)`;
 
 /** The condition on a row `d` of `discoverable` within one of those ranges. */
-export function fits({ region, minAge, maxAge, hasPhoto, realOnly, lastActive, seeking }: Filters, { brandId, hidden, now }: Scope): Sql {
+export function fits(
+  { region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, online, newHere, seeking, facts = {} }: Filters,
+  { brandId, hidden, now }: Scope,
+): Sql {
   const today = now.toISOString().slice(0, 10);
   const conditions = [
     sql`d.brand_id = ${brandId} and d.country = in_country.country and d.gender = of_gender.gender and d.member_id <> all(${hidden}::uuid[])`,
@@ -46,8 +60,14 @@ export function fits({ region, minAge, maxAge, hasPhoto, realOnly, lastActive, s
     maxAge !== undefined && sql`and d.date_of_birth > ${bornBy(today, maxAge + 1)}`,
     hasPhoto && sql`and d.has_photo`,
     realOnly && sql`and not d.is_fictional`, // D-46
+    verified && sql`and d.is_verified`, // B-09
     lastActive !== undefined && sql`and d.active_at >= ${earlier(now, lastActive * DAY)}`,
+    online &&
+      sql`and d.active_at >= ${earlier(now, SILENT_FOR + ACTIVITY_STEP)}
+          and exists (select from members m where m.id = d.member_id and ${isOnline(now)})`,
+    newHere && sql`and d.joined_at >= ${earlier(now, NEW_HERE_DAYS * DAY)}`,
     seeking !== undefined && sql`and d.seeking = ${seeking}`,
+    ...SEARCHED_FACTS.map((fact) => facts[fact] && sql`and d.traits && ${facts[fact].map((code) => `${fact}:${code}`)}::text[]`),
   ];
   return conditions.filter((condition) => condition !== false && condition !== undefined).reduce((all, one) => sql`${all} ${one}`);
 }

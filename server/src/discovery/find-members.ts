@@ -7,6 +7,7 @@ import { hiddenFrom } from '../safety/hidden-from.ts';
 import type { Cursors, Sort } from './cursor.ts';
 import type { Filters, Scope } from './filters.ts';
 import { countFound, type Found, searchPage } from './search.ts';
+import { filterToRelax } from './relax.ts';
 import { relaxationThatHelps } from './similar.ts';
 
 export interface Search {
@@ -54,5 +55,6 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
     total,
     next: last ? cursors.encode({ sort, at: last.at, id: last.id, total }, owner) : null,
     similar: after || last ? null : await similarTo(),
+    relax: after || last ? null : await filterToRelax(db, filters, scope, page.length),
   };
 }

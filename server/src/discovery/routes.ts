@@ -1,4 +1,4 @@
-import { type Gender, SEARCH_PAGE } from '@vesper/contracts';
+import { SEARCH_PAGE } from '@vesper/contracts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -9,6 +9,7 @@ import { sql } from '../platform/database/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
+import { offeredFilters, type Wishes } from './offered-filters.ts';
 import { showcaseFor } from './showcase.ts';
 import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.ts';
 
@@ -24,25 +25,14 @@ export const discoveryModule: Module = (app, platform) => {
       requireBrowsingAccess(ctx, request);
       const { tx, brand, member, now } = ctx;
       const viewer = member && (await wishesOf(tx, member.id));
-      const minAge = query.min_age;
-      const maxAge = query.max_age;
+      const { min_age: minAge, max_age: maxAge } = query;
       if (minAge !== undefined && maxAge !== undefined && minAge > maxAge)
         throw new ApiError(400, 'query_invalid', { fields: { max_age: 'below_min_age' } });
       return findMembers(tx, photoUrlsOf(platform, brand), {
         brand,
         viewerId: member?.id ?? null,
         now,
-        filters: {
-          gender: query.gender ?? viewer?.seeking ?? brand.settings.default_gender ?? undefined,
-          country: query.country,
-          region: query.region,
-          minAge,
-          maxAge,
-          hasPhoto: query.has_photo,
-          realOnly: query.real_only,
-          lastActive: query.last_active,
-          seeking: query.seeks_me ? viewer?.gender : undefined,
-        },
+        filters: offeredFilters(query, brand.settings, viewer),
         sort: query.sort ?? 'active',
         cursor: query.cursor,
         cursors,
@@ -65,5 +55,5 @@ export const discoveryModule: Module = (app, platform) => {
 };
 
 /** A member's gender, and the one they look for. */
-const wishesOf = (db: Queryable, memberId: string): Promise<{ gender: Gender; seeking: Gender }> =>
+const wishesOf = (db: Queryable, memberId: string): Promise<Wishes> =>
   db.one(sql`select gender, seeking from profiles where member_id = ${memberId}`);

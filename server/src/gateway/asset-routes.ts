@@ -6,11 +6,13 @@ import { ASSETS } from './assets.ts';
 /** One year: file names are content hashes. */
 const IMMUTABLE_SECONDS = 31_536_000;
 
-/** Serves the files of genuine releases only; anything else in their folder is a 404. */
+/** Serves the files of genuine releases only, and only as their release names them; anything else in their folder is a 404. */
 export async function assets(app: FastifyInstance): Promise<void> {
   const { releases } = app;
   app.addHook('onRequest', async ({ params }) => {
-    if (!(await releases.isReleased((params as { '*': string })['*']))) throw new ApiError(404, 'not_found');
+    const state = await releases.fileState((params as { '*': string })['*']);
+    if (state === 'unknown') throw new ApiError(404, 'not_found');
+    if (state === 'damaged') throw new ApiError(503, 'unavailable', { retry_after: 5 });
   });
   await app.register(fastifyStatic, {
     root: releases.files.folder,

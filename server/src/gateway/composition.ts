@@ -1,34 +1,30 @@
-import {
-  type PageDeclaration,
-  type RegistryEntry,
-  type RemoteDeclaration,
-  RETRY_URLS,
-  retryUrl,
-  shortTextFiles,
-  type SlotName,
-} from '@vesper/contracts';
-import { FOR_EARLIER_REMOTES, FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
+import { type Conditions, shortTextFiles, type SlotName } from '@vesper/contracts';
+import { FOR_MEMBERS, FOR_REMOTES, type ReleaseManifest } from '@vesper/contracts/release';
 import findMyWay from 'find-my-way';
 import { gte } from 'semver';
 import type { Config } from '../config.ts';
 import { ASSETS } from './assets.ts';
+import { type Audience, createDocumentLists, type DocumentList, mapValues } from './document-list.ts';
 import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
 
-/** Rendered on every member's page, once the page is ready. */
-const MEMBERS_SLOT: SlotName = 'modal.match';
+/** Filled on every member's page, once the page is ready. */
+const MEMBERS_SLOTS: readonly SlotName[] = ['modal.match', 'background'];
 
 /** The remote and page that show a path. */
 export interface PageOwner {
   manifest: ReleaseManifest;
-  page: PageDeclaration;
+  page: ReleaseManifest['declaration']['pages'][number];
+  /** The path's parameters. */
+  params: Record<string, string | undefined>;
 }
 
 /** What all documents with the same versions share. */
 export interface Composition {
-  /** JSON of the import map, with the hash of every script that may run. */
-  importMap: string;
-  registry: RegistryEntry[];
+  /** What a document lists, for its audience and page. */
+  listFor(audience: Audience, owner: PageOwner | undefined): DocumentList;
+  /** The releases that add to the site's menus. */
+  menus: ReleaseManifest[];
   shell: ReleaseManifest;
   shellTexts: Record<string, string>;
   /**
@@ -71,17 +67,13 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   if (!shell) return undefined;
   const remotes = selected.filter(({ release }) => release.remote !== 'shell');
   const running = remotes.filter(({ isKilled }) => !isKilled);
-  const fallbacks = running.flatMap(({ previous }) => (previous ? [{ manifest: previous.manifest, base: ASSETS }] : []));
   const bases = new Map(selected.map((one) => [one.release.manifest, baseOf(one)]));
   // A build in development changes under the same URLs, so it has no hashes; this happens in dev mode only.
   const listed = selected.filter((one) => !one.isKilled && !one.external?.isHot);
-  const hasEarlier = [...fallbacks, ...running.map(({ release }) => release)].some(({ manifest }) => manifest.container === undefined);
-  const unneeded = hasEarlier ? [] : (shell.preload[FOR_EARLIER_REMOTES] ?? []);
-  const present = listed.map((one) => ({ manifest: one.release.manifest, base: baseOf(one) }));
-  const integrity = integrityOf([...fallbacks, ...present], unneeded);
+  const hashed = new Set(listed.map(({ release }) => release.manifest));
   const preload = (manifest: ReleaseManifest, file: string): Preload => {
-    const url = (bases.get(manifest) ?? ASSETS) + file;
-    return { url, integrity: integrity[url] ?? '' };
+    const sha256 = hashed.has(manifest) ? manifest.files[file]?.sha256 : undefined;
+    return { url: (bases.get(manifest) ?? ASSETS) + file, integrity: sha256 ? `sha256-${sha256}` : '' };
   };
   const isShown = ({ manifest }: PageOwner) => !killed.has(manifest.remote);
   const isRemotes = (owner: PageOwner | undefined): owner is PageOwner => owner !== undefined && owner.manifest !== shell && isShown(owner);
@@ -93,8 +85,8 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
-    importMap: JSON.stringify({ integrity }),
-    registry: remotes.map((one) => registryEntry(one, textFiles)),
+    listFor: createDocumentLists({ remotes, listed, baseOf, textFiles, loadsDocuments: gte(shell.contract, '1.2.0') }),
+    menus: running.flatMap(({ release: { manifest } }) => (manifest.declaration.menu ? [manifest] : [])),
     shell,
     shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),
     fetchesTexts,
@@ -102,7 +94,11 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
     externalTexts: new Map(selected.flatMap(({ release, external }) => (external ? [[release.manifest, external.texts]] : []))),
     origins: [...new Set(selected.flatMap(({ external }) => (external ? [new URL(external.base).origin] : [])))],
     isHot: selected.some(({ external }) => external?.isHot),
-    ownerOf: (pathname) => router.find('GET', pathname)?.store as PageOwner | undefined,
+    ownerOf(pathname) {
+      const found = router.find('GET', pathname);
+      const owner = found && { ...(found.store as Omit<PageOwner, 'params'>), params: found.params };
+      return owner && hasItsValues(owner) ? owner : undefined;
+    },
     isShown,
     preloads(owner) {
       if (!isRemotes(owner)) return [];
@@ -110,12 +106,15 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
       const runtime = (shell.preload[FOR_REMOTES] ?? []).map((file) => preload(shell, file));
       return [...runtime, ...[manifest.entry, ...(manifest.preload[page.page] ?? [])].map((file) => preload(manifest, file))];
     },
-    membersPreloads: running.flatMap(({ release: { manifest } }) =>
-      manifest.declaration.slots
-        .filter(({ slot }) => slot === MEMBERS_SLOT)
-        .flatMap(({ widget }) => [manifest.entry, ...(manifest.preload[`widget:${widget}`] ?? [])])
-        .map((file) => preload(manifest, file)),
-    ),
+    membersPreloads: [
+      ...(shell.preload[FOR_MEMBERS] ?? []).map((file) => preload(shell, file)),
+      ...running.flatMap(({ release: { manifest } }) =>
+        manifest.declaration.slots
+          .filter((one) => MEMBERS_SLOTS.includes(one.slot as SlotName) && isForAllMembers(one))
+          .flatMap(({ widget }) => [manifest.entry, ...(manifest.preload[`widget:${widget}`] ?? [])])
+          .map((file) => preload(manifest, file)),
+      ),
+    ],
     font: font && preload(shell, font).url,
     posterOf(owner) {
       const poster = isRemotes(owner) ? owner.manifest.posters?.[owner.page.page] : undefined;
@@ -124,54 +123,23 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   };
 }
 
+const isForAllMembers = ({ access = 'member', brands, premium, stored }: Conditions): boolean =>
+  access === 'member' && brands === undefined && premium === undefined && stored === undefined;
+
 /** The base URL of a selected version's files. */
 const baseOf = ({ external }: Selected): string => external?.base ?? ASSETS;
 
-/**
- * Every script that may run, under its URL and its retry URLs: browsers refetch a failed or stalled module only under another URL. Scripts
- * that are not listed don't run. The plain URL comes after the longer ones because that compresses best (W7).
- */
-function integrityOf(builds: { manifest: ReleaseManifest; base: string }[], unneeded: readonly string[]): Record<string, string> {
-  const integrity: Record<string, string> = {};
-  for (const { manifest, base } of builds) {
-    for (const [name, { sha256, type }] of Object.entries(manifest.files)) {
-      if (type !== 'script' || unneeded.includes(name)) continue;
-      for (let attempt = 1; attempt <= RETRY_URLS; attempt++) integrity[retryUrl(base + name, attempt)] = `sha256-${sha256}`;
-    }
-  }
-  return integrity;
-}
-
-type TextFiles = (files: Record<string, string>) => Record<string, string>;
-
-const registryEntry = (one: Selected, textFiles: TextFiles): RegistryEntry => ({
-  ...versionEntry(one.release.manifest, baseOf(one), textFiles),
-  ...(one.isKilled && { killed: true }),
-  ...(one.previous && !one.isKilled && { previous: versionEntry(one.previous.manifest, ASSETS, textFiles) }),
-});
-
-const versionEntry = (manifest: ReleaseManifest, base: string, textFiles: TextFiles): Omit<RegistryEntry, 'previous'> => ({
-  name: manifest.remote,
-  version: manifest.version,
-  entry: base + manifest.entry,
-  ...(manifest.container && { container: manifest.container }),
-  preload: mapValues(manifest.preload, (files) => files.map((file) => base + file)),
-  texts: textFiles(mapValues(manifest.texts, (file) => base + file)),
-  // A newer contract may have slots that this one lacks: the shell ignores them.
-  declaration: manifest.declaration as RemoteDeclaration,
-});
+/** With another value in its path than those that the page declares, there is no such page. */
+const hasItsValues = ({ page: { values = {} }, params }: PageOwner): boolean =>
+  Object.entries(values).every(([name, allowed]) => !params[name] || allowed.includes(params[name]));
 
 /** The first manifest that declares a path owns it; the shell comes first. */
 function routerOf(manifests: ReleaseManifest[]) {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
   for (const manifest of manifests) {
     for (const page of manifest.declaration.pages) {
-      const owner: PageOwner = { manifest, page };
-      if (!router.hasRoute('GET', page.path)) router.on('GET', page.path, () => undefined, owner);
+      if (!router.hasRoute('GET', page.path)) router.on('GET', page.path, () => undefined, { manifest, page });
     }
   }
   return router;
 }
-
-const mapValues = <In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -19,6 +19,7 @@ export function redactForEntryWarning({ data }: Content): Content {
       ...data,
       settings: { ...settings, index_title: settings.name, description: '' },
       texts: ownTexts(data.texts),
+      menuTexts: {},
       user: user && { ...user, profile: { ...user.profile, about_me: null, interests: [], main_image: null } },
     },
   };

@@ -234,13 +234,15 @@ test('[L-20] the font of the first paint is preloaded: the Latin subset, whichev
 
 test('[L-20] a page under /dev/ is there in demo and dev; in production it is 404, and no document names its file', async () => {
   const folder = testStore();
-  storeBuilt(folder, shell, testRelease('mfe-gallery', { pages: [page('parts', '/dev/parts')] }));
+  const withParts = testRelease('shell', { pages: [page('login', '/login'), page('parts', '/dev/parts')] });
+  withParts.manifest.preload = { parts: ['shell.chunk-00000001.js'] };
+  storeBuilt(folder, withParts);
   const demo = await startTestServer({ modules, env: envOf(folder) });
   const secrets = { SMTP_URL: 'smtp://127.0.0.1:1', PHOTO_URL_SECRET: 'a secret of many letters' };
   const production = await startTestServer({ modules, env: { ...envOf(folder), ...secrets, VESPER_MODE: 'production' }, beside: demo });
   const open = async ({ app }: TestServer, path: string) => {
     const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
-    return { statusCode, namesIt: body.includes('mfe-gallery.chunk-00000001.js') };
+    return { statusCode, namesIt: body.includes('shell.chunk-00000001.js') };
   };
   expect(await open(demo, '/dev/parts')).toEqual({ statusCode: 200, namesIt: true });
   expect(await open(demo, '/dev/other')).toEqual({ statusCode: 404, namesIt: false });
@@ -261,15 +263,19 @@ test('[C-15 B-07] a document names manifest and service worker, and lets one pol
   expect(await open()).toEqual({ serviceWorker: undefined, policy: expect.stringMatching(/trusted-types 'none'$/) });
 });
 
-test('[W7 R6] the file for remotes of before contract 1.1.0 may run where there is such a remote, and costs nobody else a line', async () => {
-  const { manifest } = testRelease('shell', { pages: [page('login', '/login')] });
-  const file = manifest.entry.replace('entry', 'chunk');
-  const withEarlier = testRelease('shell', { pages: [page('login', '/login')], preload: { 'earlier-remotes': [file] } });
-  const listed = async (container?: 'webpack') => {
-    const folder = testStore();
-    storeBuilt(folder, withEarlier, testRelease('mfe-members', { pages: [page('search', '/members')], ...(container && { container }) }));
-    const html = String((await api(await startTestServer({ modules, env: envOf(folder) })).send('GET', '/login')).body);
-    return html.includes(`/assets/${file}"`);
-  };
-  expect([await listed(), await listed('webpack')]).toEqual([true, false]);
+test('[L-09 B-12] a document carries the labels of the remotes’ menu entries in its language; a visitor’s none that are for members', async () => {
+  const folder = testStore();
+  const menu = [
+    { place: 'top', path: '/members', label: 'search.title', access: 'member' },
+    { place: 'footer.help', path: '/tips', label: 'tips.title' },
+  ] as const;
+  const remote = testRelease('mfe-members', { pages: [page('search', '/members'), page('tips', '/tips')] });
+  remote.manifest.declaration.menu = [...menu];
+  storeBuilt(folder, shell, remote);
+  const server = await startTestServer({ modules, env: envOf(folder) });
+  const labels = async (client: ReturnType<typeof api>) => dataOf(String((await client.send('GET', '/login')).body)).menuTexts;
+  expect(await labels(api(server))).toEqual({ 'mfe-members': { 'tips.title': 'tips of 1.0.0-00000001' } });
+  expect(await labels(await signedIn(server, await insertMember(server)))).toEqual({
+    'mfe-members': { 'search.title': 'search of 1.0.0-00000001', 'tips.title': 'tips of 1.0.0-00000001' },
+  });
 });

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type Locale, meetsEntryWarning, type PageData, textFileOf } from '@vesper/contracts';
+import {
+  type CallResponse,
+  DISMISSED_COOKIE,
+  type Locale,
+  meetsEntryWarning,
+  type PageData,
+  readDismissed,
+  type RegistryEntry,
+  textFileOf,
+} from '@vesper/contracts';
+import { RESERVED_PATHS } from '@vesper/contracts/release';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { showcaseFor } from '../discovery/showcase.ts';
@@ -19,16 +29,19 @@ import { appearanceOf } from './appearance-cookie.ts';
 import { assets } from './asset-routes.ts';
 import { type Composition, compose, type PageOwner } from './composition.ts';
 import { currentRoute } from './current-versions.ts';
+import type { Audience } from './document-list.ts';
 import { renderDocument } from './document.ts';
 import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './document-headers.ts';
 import { createPrerenderer } from './prerendered/prerenderer.ts';
+import { menuTextsFor, textAt } from './menu-texts.ts';
+import { pageExists } from './page-exists.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 import { redactForEntryWarning } from './entry-warning-redaction.ts';
 
 /** Path prefixes that are never a page: a typo there gets an error for programs, not a 404 page. */
-const NOT_PAGES = /^\/(api|assets|hooks|icons|photos|dev)(\/|$)/;
+const NOT_PAGES = new RegExp(`^/(${RESERVED_PATHS.join('|')})(/|$)`);
 /** Except these, which may be pages in demo and dev (`dev-pages.ts`). */
 const DEV_PAGES = /^\/dev\//;
 
@@ -71,19 +84,35 @@ export const gatewayModule: Module = async (app, platform) => {
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.externalTexts.get(manifest) ?? texts(manifest, locale);
     const entryWarning = entryWarningOf(ctx, request);
+    const [found, exists] = await Promise.all([
+      pageData(platform, textsOf, current, ctx, owner),
+      owner !== undefined && (!current.isShown(owner) || pageExists(platform, owner, { request, reply, ctx })),
+    ]);
     const data = {
-      ...(await pageData(platform, textsOf, current, ctx, owner)),
+      ...found,
       entryWarning,
       ...(gated.override && { override: gated.override }),
     };
     const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
-    // For visitors only, and not behind an entry warning (M-01, M-02) or under the override banner.
-    const isPainted = !ctx.member && !meetsWarning && !gated.override;
+    // Not behind an entry warning (M-01, M-02), nor under the override banner.
+    const isPainted = !meetsWarning && !gated.override;
     const showcase = (lander: string) => showcaseFor(platform.db, photoUrlsOf(platform, ctx.brand), ctx, { lander });
-    const painted = isPainted ? await prerendered(current, owner, data, request.url, showcase) : undefined;
+    const painted = isPainted
+      ? await prerendered(current, owner, data, {
+          url: request.url,
+          dismissed: readDismissed(request.cookies[DISMISSED_COOKIE]),
+          now: ctx.now,
+          showcase,
+          find: async (query) => {
+            const read = platform.reads.get('members.search');
+            if (!read) throw new ApiError(404, 'not_found');
+            return (await read({ request, reply, ctx, query })) as CallResponse<'members.search'>;
+          },
+        })
+      : undefined;
     // The prerendered page already shows these texts, so they are not inlined too: they come as a file, which a returning browser has
     // cached (W7).
-    const ownTexts = painted && textsFileOf(current, owner, data.locale);
+    const ownTexts = painted && textsFileOf(data.registry, owner, data.locale);
     const parts = {
       title: titleOf(owner, textsOf, data) ?? data.settings.index_title,
       description: data.settings.description,
@@ -106,11 +135,11 @@ export const gatewayModule: Module = async (app, platform) => {
         }),
       )
       .header('cache-control', ctx.member ? 'private, no-store' : 'private, no-cache');
-    // An unknown path shows the 404 page, with the status for machines (R-48).
-    if (!owner) reply.code(404);
+    // An unknown path shows the 404 page, and a page says that what it is about is missing; the status is for machines (R-48).
+    if (!exists) reply.code(404);
     return renderDocument({
       nonce,
-      importMap: current.importMap,
+      importMap: current.listFor(audienceOf(ctx), owner).importMap,
       shellEntry: current.shellEntry,
       texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
@@ -121,8 +150,10 @@ export const gatewayModule: Module = async (app, platform) => {
   });
 };
 
+const audienceOf = ({ member }: RequestContext): Audience => (member ? 'members' : 'visitors');
+
 /** The text file of the remote that owns the path. */
-function textsFileOf({ registry }: Composition, owner: PageOwner | undefined, locale: Locale): string | undefined {
+function textsFileOf(registry: readonly RegistryEntry[], owner: PageOwner | undefined, locale: Locale): string | undefined {
   const entry = registry.find(({ name }) => name === owner?.manifest.remote);
   return entry && textFileOf(entry.texts, locale);
 }
@@ -155,7 +186,8 @@ async function pageData(
     locale,
     texts: textsFor(texts, current, owner, locale),
     shellTexts: current.shellTexts,
-    registry: current.registry,
+    registry: current.listFor(audienceOf(ctx), owner).registry,
+    menuTexts: menuTextsFor(texts, current, locale, member !== null),
     shellVersion: shell.version,
     releaseReport: REPORT_PATH,
     ...(brand.hasServiceWorker && { serviceWorker: WORKER_PATH }),
@@ -182,8 +214,7 @@ function titleOf(
 ): string | undefined {
   if (!owner) return undefined;
   const { manifest, page } = owner;
-  let text: unknown = texts(manifest, data.locale);
-  if (manifest.remote === 'shell') text = (text as PageData['texts']).shell;
-  for (const key of page.title.split('.')) text = (text as Record<string, unknown> | undefined)?.[key];
-  return typeof text === 'string' ? `${text} · ${data.settings.name}` : undefined;
+  const all: unknown = texts(manifest, data.locale);
+  const text = textAt(manifest.remote === 'shell' ? (all as PageData['texts']).shell : all, page.title);
+  return text === undefined ? undefined : `${text} · ${data.settings.name}`;
 }

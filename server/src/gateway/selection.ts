@@ -11,6 +11,8 @@ export interface Selected {
   /** The version to fall back on. */
   previous: Release | undefined;
   isKilled: boolean;
+  /** A canary and the live version are being compared. */
+  isWatched?: boolean;
   /** An external build that replaces the release: the base URL of its files, and its texts. `isHot`: they change while the page is open. */
   external?: { base: string; texts: Record<string, unknown>; isHot: boolean };
 }
@@ -20,7 +22,7 @@ export function select({ released, killed }: Registry, { brandId, visitor }: { b
   return [...released].map(([remote, releases]) => {
     const release = versionFor(releases, brandId, visitor);
     const previous = release === releases.live ? releases.previous : releases.live;
-    return { release, previous, isKilled: killed.has(remote) };
+    return { release, previous, isKilled: killed.has(remote), isWatched: releases.canary !== undefined };
   });
 }
 

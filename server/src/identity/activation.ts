@@ -1,10 +1,10 @@
 import type { Locale } from '@vesper/contracts';
 import { DAY, later } from '../platform/clock.ts';
+import { activationMail } from '../mails/activation.ts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Tx, violates } from '../platform/database/db.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
-import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
@@ -20,15 +20,6 @@ export interface Addressee {
   locale: Locale;
 }
 
-/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch (D-12). */
-const activationMail =
-  (url: string): MailTemplate =>
-  (t, brand) => ({
-    subject: t('activation.subject', { brand: brand.settings.mail_name }),
-    paragraphs: [t('activation.text')],
-    button: { label: t('activation.button'), url },
-  });
-
 /**
  * Sends a link that confirms exactly this address; the member's older links stop working. The member must be new or locked: otherwise two
  * links created at the same moment would both be valid.
@@ -40,13 +31,8 @@ export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, o
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${to.id}, 'activation', ${digest(to.email)}, ${now}, ${later(now, LINK_LASTS)})`);
-  await platform.mail.send(tx, {
-    brand,
-    to: to.email,
-    name: to.name,
-    locale: to.locale,
-    template: activationMail(`${origin}/activate#${token}`),
-  });
+  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch (D-12).
+  await platform.mail.send(tx, activationMail, { brand, to, data: { url: `${origin}/activate#${token}` } });
 }
 
 /**

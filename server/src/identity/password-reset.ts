@@ -1,14 +1,16 @@
 import type { Locale } from '@vesper/contracts';
+import { passwordChangedMail } from '../mails/password-changed.ts';
+import { passwordResetMail } from '../mails/password-reset.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
-import type { MailTemplate } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
+import { createUndoLink } from './undo-links.ts';
 
 const LINK_MINUTES = 60; // D-13
 const MAILS_A_DAY = 3; // D-13
@@ -63,7 +65,7 @@ interface Account {
  * there is an account. Earlier links stay valid for their hour: either mail works.
  */
 export async function sendResetLink(platform: Platform, { brandId, email, origin }: ResetRequest): Promise<void> {
-  const { db, brands, clock, mail, limits } = platform;
+  const { db, brands, limits } = platform;
   const isFlood = await limits.hit(resetKey(brandId, email), { max: MAILS_AN_HOUR, window: HOUR / SECOND }).then(
     () => false,
     (error: unknown) => {
@@ -73,29 +75,28 @@ export async function sendResetLink(platform: Platform, { brandId, email, origin
   );
   if (isFlood) return;
   const brand = await brands.byId(brandId);
-  const now = clock();
   await db.transaction(async (tx) => {
     const account = await tx.maybeOne<Account>(sql`
       select id, name, email, language from members
       where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active') and not is_fictional`);
     if (!account) return;
-    const { token, tokenHash } = newToken();
-    await tx.query(sql`
-      insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
-      values (${tokenHash}, ${account.id}, 'password_reset', ${digest(account.email)}, ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
-    const template = resetMail(`${origin}/reset-password/do#${token}`);
-    await mail.send(tx, { brand, to: account.email, name: account.name, locale: account.language, template });
+    await mailResetLink(tx, platform, brand, origin, account);
   });
 }
 
-/** The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch. */
-const resetMail =
-  (url: string): MailTemplate =>
-  (t, brand) => ({
-    subject: t('password_reset.subject', { brand: brand.settings.mail_name }),
-    paragraphs: [t('password_reset.text', { minutes: LINK_MINUTES }), t('password_reset.not_you')],
-    button: { label: t('password_reset.button'), url },
-  });
+/** Mails a link that sets a new password. */
+export async function mailResetLink(tx: Tx, { mail, clock }: Platform, brand: Brand, origin: string, account: Account): Promise<void> {
+  const now = clock();
+  const { token, tokenHash } = newToken();
+  await tx.query(sql`
+    insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
+    values (${tokenHash}, ${account.id}, 'password_reset', ${digest(account.email)}, ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
+  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
+  const url = `${origin}/reset-password/do#${token}`;
+  await mail.send(tx, passwordResetMail, { brand, to: addressee(account), data: { url, minutes: LINK_MINUTES } });
+}
+
+const addressee = ({ id, name, email, language }: Account) => ({ id, name, email, locale: language });
 
 const usable = (brandId: number, token: string, now: Date) => sql`
   t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
@@ -121,21 +122,23 @@ export async function accountOfLink(tx: Tx, brandId: number, token: string, now:
   return account;
 }
 
-/** Sets the new password, voids outstanding links, and clears wrong tries. The caller ends the sessions. */
+/** Sets the new password, voids outstanding links to a password or another address, and clears wrong tries. The caller ends the sessions. */
 export async function setPassword(tx: Tx, account: Account, passwordHash: string, now: Date): Promise<void> {
   await tx.query(sql`update members set password_hash = ${passwordHash} where id = ${account.id}`);
   await tx.query(
-    sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose = 'password_reset' and used_at is null`,
+    sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose in ('password_reset', 'email_change') and used_at is null`,
   );
   await forgetAllFailures(tx, account.brandId, account);
 }
 
-/** Notifies the account's address: a member who did not do this themselves has to know. */
-export async function mailPasswordChanged(tx: Tx, { mail }: Platform, brand: Brand, origin: string, account: Account): Promise<void> {
-  const template: MailTemplate = (t) => ({
-    subject: t('password_changed.subject', { brand: brand.settings.mail_name }),
-    paragraphs: [t('password_changed.text'), t('password_changed.not_you')],
-    button: { label: t('password_changed.button'), url: `${origin}/reset-password` },
-  });
-  await mail.send(tx, { brand, to: account.email, name: account.name, locale: account.language, template });
+/** Notifies the account's address: a member who did not do this themselves has to know, and can undo it (B-08). */
+export async function mailPasswordChanged(
+  tx: Tx,
+  { mail, clock }: Platform,
+  brand: Brand,
+  origin: string,
+  account: Account,
+): Promise<void> {
+  const url = await createUndoLink(tx, { memberId: account.id, what: 'password', email: account.email, origin, now: clock() });
+  await mail.send(tx, passwordChangedMail, { brand, to: addressee(account), data: { url } });
 }

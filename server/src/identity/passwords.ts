@@ -6,7 +6,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
- * A worker thread with the lowest CPU priority (Linux): a member who sends a message does not notice 200 others logging in at once (R7).
+ * A worker thread of lower CPU priority (Linux): a member who sends a message does not notice 200 others logging in at once (R7).
+ * The lowest priority (19) starves logins wherever the CPU is shared with anything else.
  * One hash is computed at a time, some fifty a second; the others wait.
  */
 const thread = new Piscina({
@@ -14,7 +15,7 @@ const thread = new Piscina({
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 30_000,
-  niceIncrement: 19,
+  niceIncrement: 5,
 });
 const queue = new PQueue({ concurrency: 1 });
 

@@ -11,6 +11,7 @@ import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { sql } from '../platform/database/sql.ts';
 import { confirmAddress, MAILS_A_DAY, sendActivation, sendActivationAgain } from './activation.ts';
 import { checkLogin, forgetFailures } from './login.ts';
+import { alertNewLogin } from './login-alert.ts';
 import { hashPassword } from './passwords.ts';
 import { checkSignup, createAccount, isTaken } from './signup.ts';
 
@@ -42,6 +43,7 @@ export const identityModule: Module = (app, platform) => {
       });
       if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
       return ctx.commit(async (tx, signIn) => {
+        await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
         await signIn(proof);
         await forgetFailures(tx, brand.id, key);
         return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };

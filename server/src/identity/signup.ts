@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ageOn, dayIn, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
+import { ageOn, dayIn, hasVisibleText, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
 import { checkPlace } from '../members/place.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
@@ -75,7 +75,7 @@ async function storeFirstMessage(
   now: Date,
 ): Promise<void> {
   const text = signup_message?.trim();
-  if (!profile || !text) return;
+  if (!profile || !text || !hasVisibleText(text)) return;
   await tx.query(sql`
     insert into first_messages (member_id, recipient_id, body, created_at)
     select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz from members where id = ${profile} and brand_id = ${brandId} and status = 'active'`);

@@ -26,6 +26,10 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
 
   await tx.query(sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${viewerId}, ${likedId}, ${brandId}, ${now})`);
   const matched = visibility.likesMe;
+  // Somebody liked back is no longer new, nor passed over.
+  if (matched)
+    await tx.query(sql`
+      update likes set seen_at = coalesce(seen_at, ${now}), passed_at = null where member_id = ${likedId} and liked_id = ${viewerId}`);
   const liked = await cardFor(tx, urls, view, likedId);
   const liker = await cardFor(tx, urls, { ...view, viewerId: likedId }, viewerId);
   const at = now.toISOString();
@@ -43,6 +47,8 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
 
 /** Takes a like back; without one, changes nothing. */
 export async function takeLikeBack(tx: Tx, events: LiveEvents, { viewerId }: MemberView, likedId: string): Promise<void> {
+  // Or a like given back meanwhile would still be taken for a match.
+  await lockPair(tx, viewerId, likedId);
   const removed = await tx.query(sql`delete from likes where member_id = ${viewerId} and liked_id = ${likedId}`);
   if (removed > 0) announceLikeRemoved(tx, events, viewerId, likedId);
 }
@@ -59,6 +65,25 @@ export async function seeLike(tx: Tx, events: LiveEvents, { viewerId, now }: Mem
     sql`update likes set seen_at = ${now} where member_id = ${likerId} and liked_id = ${viewerId} and seen_at is null`,
   );
   if (changed > 0) events.emit(tx, [viewerId], { type: 'like.seen', payload: { id: likerId } });
+}
+
+/**
+ * Passes over a received like: it leaves the member's list, and the giver is not told. A match can't be passed over. Other tabs hear of it
+ * as of a like that was withdrawn, which for them is the same.
+ */
+export async function passLike(tx: Tx, events: LiveEvents, { viewerId, now }: MemberView, likerId: string): Promise<void> {
+  const changed = await tx.query(sql`
+    update likes set passed_at = ${now}, seen_at = coalesce(seen_at, ${now})
+    where member_id = ${likerId} and liked_id = ${viewerId} and passed_at is null and matched_at is null`);
+  if (changed > 0) events.emit(tx, [viewerId], { type: 'like.withdrawn', payload: { id: likerId } });
+}
+
+/** Undoes it: the like is in the list when it next loads. */
+export async function takePassBack(tx: Tx, events: LiveEvents, { viewerId }: MemberView, likerId: string): Promise<void> {
+  const changed = await tx.query(
+    sql`update likes set passed_at = null where member_id = ${likerId} and liked_id = ${viewerId} and passed_at is not null`,
+  );
+  if (changed > 0) tx.afterCommit(() => events.changed([viewerId]));
 }
 
 async function cardFor(tx: Tx, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {

@@ -19,18 +19,17 @@ interface LikeRow {
 export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView): Promise<CallResponse<'likes.get'>> {
   const { viewerId } = view;
   const received = (condition: ReturnType<typeof sql>) => sql`
-    (select l.member_id as id, l.seen_at is null as is_new, l.created_at from likes l
-     where l.liked_id = ${viewerId} and ${condition} order by l.created_at desc limit ${LIKES_LISTED})`;
+    (select l.member_id as id, l.seen_at is null as is_new, l.matched_at is not null as matched, l.created_at from likes l
+     where l.liked_id = ${viewerId} and l.passed_at is null and ${condition} order by l.created_at desc, l.member_id desc limit ${LIKES_LISTED})`;
   const [receivedRows, givenRows] = await Promise.all([
     db.many<LikeRow>(sql`
-      select r.*, exists (select from likes where member_id = ${viewerId} and liked_id = r.id) as matched
-      from (${received(sql`l.seen_at is null`)} union all ${received(sql`l.seen_at is not null`)}) as r
+      select r.* from (${received(sql`l.seen_at is null`)} union all ${received(sql`l.seen_at is not null`)}) as r
       order by r.is_new desc, r.created_at desc
       limit ${LIKES_LISTED}`),
     db.many<LikeRow>(sql`
-      select l.liked_id as id, l.created_at, exists (select from likes where member_id = l.liked_id and liked_id = ${viewerId}) as matched
+      select l.liked_id as id, l.created_at, l.matched_at is not null as matched
       from likes l where l.member_id = ${viewerId}
-      order by l.created_at desc
+      order by l.created_at desc, l.liked_id desc
       limit ${LIKES_LISTED}`),
   ]);
   const cards = await cardsOf(db, urls, view, [...new Set([...receivedRows, ...givenRows].map(({ id }) => id))]);

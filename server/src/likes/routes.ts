@@ -3,7 +3,8 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { giveLike, seeLike, takeLikeBack } from './like.ts';
+import { giveLike, passLike, seeLike, takeLikeBack, takePassBack } from './like.ts';
+import { afterOf, likeList } from './like-list.ts';
 import { likesOf } from './lists.ts';
 
 /** Likes, given and received (C-12, D-16, S-17). */
@@ -14,6 +15,30 @@ export const likesModule: Module = (app, platform) => {
     access: 'member',
     isTagged: true,
     handler: async ({ ctx }) => likesOf(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx)),
+  });
+
+  callRoute(app, 'likes.list', {
+    access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ query, ctx }) => likeList(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx), query.type, afterOf(query)),
+  });
+
+  callRoute(app, 'likes.pass', {
+    access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ body, ctx }) => {
+      await passLike(ctx.tx, events, viewOf(ctx), body.id);
+      return { ok: true };
+    },
+  });
+
+  callRoute(app, 'likes.unpass', {
+    access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ body, ctx }) => {
+      await takePassBack(ctx.tx, events, viewOf(ctx), body.id);
+      return { ok: true };
+    },
   });
 
   callRoute(app, 'like.create', {

@@ -12,6 +12,7 @@ interface CardRow {
   country: string;
   city: string | null;
   is_fictional: boolean;
+  is_verified: boolean;
   is_online: boolean;
   photo_id: string | null;
   thumbhash: Buffer | null;
@@ -75,6 +76,7 @@ const isVisible = (brandId: number, viewer: Sql): Sql => sql`
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
 const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sql``): Sql => sql`
   select ${more} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+         exists (select from verifications where member_id = m.id and passed) as is_verified,
          ${isOnline(now)} as is_online,
          main.id as photo_id, main.thumbhash,
          (select count(*)::int from photos where member_id = m.id and status = 'ready') as photo_count,
@@ -94,6 +96,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
     city: row.city,
     online: row.is_online ?? false,
     fictional_icon: row.is_fictional,
+    verified: row.is_verified,
     main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),
     photo_count: row.photo_count,
     liked: row.liked,

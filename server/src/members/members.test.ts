@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FACT_NAMES, FACTS } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../discovery/routes.ts';
 import { identityModule } from '../identity/routes.ts';
@@ -50,7 +51,27 @@ test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no
   expect(await get()).toMatchObject({ about_me: null, sexuality: null, interests: [], tattoos: 'many', eye_colour: null });
 });
 
-test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one all, and private ones nobody but their owner', async () => {
+test('[M-05 E-16 D-46 S-23] notes tell of real members’ recent days what the brand shows, and no activity of an invisible one', async () => {
+  const { server, annas, bert } = await bertAnd();
+  const show = (visible_profile_notes: string[]) =>
+    server.platform.db.query(sql`update brands set settings = settings || ${json({ visible_profile_notes })}::jsonb where id = 1`);
+  const notes = async ({ id } = bert) => (await annas.call('member.get', { query: { id } })).profile.notes;
+  await show(['last_active', 'new_here']);
+  expect(await notes()).toEqual(['active_day', 'new_here']);
+  const longAgo = new Date(NOW.getTime() - 15 * 24 * 60 * MINUTE);
+  expect(await notes(await insertMember(server, { gender: 'male', signupDate: longAgo }))).toEqual([]);
+  expect(await notes(await insertMember(server, { gender: 'male', isFictional: true }))).toEqual([]);
+  const invisible = await insertMember(server, { gender: 'male', invisible: true, signupDate: longAgo });
+  await server.platform.db.query(sql`update members set last_seen_at = ${NOW} where id = ${invisible.id}`);
+  const own = await signedIn(server, invisible);
+  expect((await own.call('member.get', { query: { id: invisible.id } })).profile.notes).toEqual([]);
+
+  await show(['new_here']);
+  server.setNow(new Date(NOW.getTime() + MINUTE));
+  expect(await notes()).toEqual(['new_here']);
+});
+
+test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one all, private ones nobody; the owner sees what others see', async () => {
   const { server, bert, annas } = await bertAnd();
   for (let n = 0; n < 5; n++) await insertPhoto(server, bert.id, { isPrivate: n === 1 });
   await insertPhoto(server, bert.id, { status: 'rejected' });
@@ -62,7 +83,7 @@ test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one al
   expect(await locks(api(server))).toEqual([false, true, true, true, true]);
   expect(await locks(annas)).toEqual([false, true, false, false, true]);
   expect(await locks(paid)).toEqual([false, true, false, false, false]);
-  expect(await locks(berts)).toEqual([false, false, false, false, false]);
+  expect(await locks(berts)).toEqual([false, true, false, false, true]);
 });
 
 test('[P-04 R-07] a locked picture carries nothing but its blurred rendition', async () => {
@@ -166,6 +187,25 @@ test('[D-15 D-43] a member describes themselves, within bounds and the list of i
   ];
   for (const [body, fields] of refusals)
     expect(await annas.refusal('profile.update', { body })).toMatchObject({ status: 422, body: { fields } });
+});
+
+test('[R-24 E-02 D-43] every fact is told, kept to oneself or taken back, and stays when another is told', async () => {
+  const { server, annas, anna, bert } = await bertAnd();
+  const facts = async () => (await annas.call('user.get')).user?.profile.facts;
+  for (const name of FACT_NAMES) {
+    await annas.call('profile.update', { body: { [name]: FACTS[name][0] } });
+    expect(await facts()).toMatchObject({ [name]: FACTS[name][0] });
+  }
+  await annas.call('profile.update', { body: { sexuality: 'rather_not_say', tattoos: null } });
+  expect(await facts()).toEqual({
+    ...Object.fromEntries(FACT_NAMES.map((name) => [name, FACTS[name][0]])),
+    ...{ sexuality: 'rather_not_say', tattoos: null },
+  });
+  const berts = await signedIn(server, bert);
+  const { profile } = await berts.call('member.get', { query: { id: anna.id } });
+  expect(profile).toMatchObject({ sexuality: null, tattoos: null });
+  for (const name of FACT_NAMES)
+    expect(await annas.refusal('profile.update', { body: { [name]: 'taxidermist' as never } })).toMatchObject({ status: 422 });
 });
 
 test('[R-24 D-64] a member tells the region and city of their own country, or neither', async () => {

@@ -1,9 +1,10 @@
-import type { Profile, ProfileCard } from '@vesper/contracts';
+import { NEW_HERE_DAYS, type Profile, type ProfileCard, RATHER_NOT_SAY } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
+import { DAY, earlier } from '../platform/clock.ts';
 import { picturesOf } from './pictures.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -35,6 +36,11 @@ const nothing: Optional = {
   signup_reason: null,
 };
 
+interface Recent {
+  joined: boolean;
+  seen: boolean;
+}
+
 export interface ProfileView extends CardView {
   brand: Brand;
   isPaid: boolean;
@@ -42,19 +48,24 @@ export interface ProfileView extends CardView {
 
 /** E-02: a member's full profile, as a viewer who may see them sees it. */
 export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
-  const viewer = view.viewerId === null ? null : { isOwner: view.viewerId === id, isPaid: view.isPaid };
-  const [card, photos, fields] = await Promise.all([
+  // Members see their own page as others do; their private photos are where they edit them.
+  const viewer = view.viewerId === null ? null : { isOwner: false, isPaid: view.isPaid };
+  const [card, photos, { joined, seen, ...fields }] = await Promise.all([
     cardOf(db, urls, view, id),
     picturesOf(db, urls, id, viewer),
-    db.one<Optional>(sql`
+    db.one<Optional & Recent>(sql`
       select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
-             relationship_status, interests, signup_reason
-      from profiles where member_id = ${id}`),
+             relationship_status, interests, signup_reason,
+             not m.is_fictional and coalesce(m.confirmed_at >= ${earlier(view.now, NEW_HERE_DAYS * DAY)}, false) as joined,
+             not m.is_fictional and not m.invisible and coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen
+      from profiles p join members m on m.id = p.member_id
+      where p.member_id = ${id}`),
   ]);
   const { liked, likesMe, blockedByMe, conversation } = visibility;
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
+    notes: blockedByMe ? [] : notesOf({ joined, seen }, view.brand.settings.visible_profile_notes),
     photos,
     matched: liked && likesMe,
     blocked_by_me: blockedByMe,
@@ -62,8 +73,14 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
   };
 }
 
+/** What is told of a real member's recent days: never of a fictional profile (D-46), and no activity of an invisible one (S-23). */
+const notesOf = ({ joined, seen }: Recent, visible: readonly string[]): string[] => [
+  ...(seen && visible.includes('last_active') ? ['active_day'] : []),
+  ...(joined && visible.includes('new_here') ? ['new_here'] : []),
+];
+
 function onlyVisible(fields: Optional, visible: readonly string[]): Optional {
-  const shown = Object.entries(fields).filter(([name]) => visible.includes(name));
+  const shown = Object.entries(fields).filter(([name, value]) => visible.includes(name) && value !== RATHER_NOT_SAY);
   return { ...nothing, ...Object.fromEntries(shown) };
 }
 

@@ -1,13 +1,13 @@
+import { FACT_NAMES, type FactName, INTERESTS } from '@vesper/contracts';
 import { requireBrowsingAccess } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { sql } from '../platform/database/sql.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { cardsOf } from './cards.ts';
-import { INTERESTS, isInterest } from './interests.ts';
 import { checkPlace, type Place } from './place.ts';
 import { profileOf, relatedTo } from './profile.ts';
 import { visibilityOf } from './visibility.ts';
@@ -38,10 +38,11 @@ export const membersModule: Module = (app, platform) => {
     handler: async ({ body, ctx }) => {
       const { tx, brand, member } = ctx;
       const interests = body.interests && [...new Set(body.interests)];
-      if (interests && !interests.every(isInterest))
+      if (interests && !interests.every((code) => (INTERESTS as readonly string[]).includes(code)))
         throw new ApiError(422, 'fields_invalid', { fields: { interests: 'interest_unknown' } });
       if (body.region !== undefined || body.city !== undefined)
         await move(tx, member.id, { region: body.region ?? null, city: body.city ?? null });
+      await answerFacts(tx, member.id, body);
       await tx.query(sql`
         update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)
         where member_id = ${member.id}`);
@@ -53,6 +54,20 @@ export const membersModule: Module = (app, platform) => {
 
   callRoute(app, 'interests.get', { access: 'anyone', handler: async () => ({ interests: [...INTERESTS] }) });
 };
+
+/** Facts that are missing in `answers` stay as they are. Column by column, so that two requests at once both count. */
+async function answerFacts(tx: Tx, memberId: string, answers: Partial<Record<FactName, string | null>>): Promise<void> {
+  const told = Object.fromEntries(FACT_NAMES.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])));
+  if (Object.keys(told).length === 0) return;
+  const answer = (name: FactName, column: Sql) => sql`case when jsonb_exists(told, ${name}) then told ->> ${name} else ${column} end`;
+  await tx.query(sql`
+    update profiles set relationship_status = ${answer('relationship_status', sql`relationship_status`)},
+      signup_reason = ${answer('signup_reason', sql`signup_reason`)}, sexuality = ${answer('sexuality', sql`sexuality`)},
+      body_type = ${answer('body_type', sql`body_type`)}, hair_colour = ${answer('hair_colour', sql`hair_colour`)},
+      eye_colour = ${answer('eye_colour', sql`eye_colour`)}, tattoos = ${answer('tattoos', sql`tattoos`)}
+    from (select ${json(told)}::jsonb as told) as given
+    where member_id = ${memberId}`);
+}
 
 /** Moves to a place in the member's own country. @throws {ApiError} as `checkPlace` */
 async function move(tx: Tx, memberId: string, place: Place): Promise<void> {

@@ -30,14 +30,20 @@ export interface OrderRow {
   checked_at: Date | null;
   void_wanted_at: Date | null;
   voided_at: Date | null;
+  /** Gone back so far, minor units. */
+  returned: number;
 }
 
 const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, transaction_cost, discount_code, discount_use,
-  state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at`;
+  state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at, returned`;
 
 /** An order of somebody else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where id = ${id} and member_id = ${memberId}`);
+
+/** Those of the member among these ids, which may be any text. */
+export const ordersOf = (db: Queryable, memberId: string, ids: readonly string[]): Promise<OrderRow[]> =>
+  db.many<OrderRow>(sql`select ${columns} from orders where member_id = ${memberId} and id::text = any(${[...ids]}::text[])`);
 
 export const orderOfPayment = (db: Queryable, provider: string, ref: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where provider = ${provider} and provider_ref = ${ref}`);

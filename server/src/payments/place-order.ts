@@ -6,8 +6,9 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
-import { giveUpWithDiscount, insertOrder, type NewOrder, orderById } from './orders.ts';
+import { giveUpUndecided, giveUpWithDiscount, insertOrder, type NewOrder, orderById } from './orders.ts';
 import type { NewPayment } from './provider.ts';
+import { isLimited, requireWithinLimits } from './spending-limits.ts';
 import { voidAtProvider } from './void-job.ts';
 
 export interface OrderRequest {
@@ -30,7 +31,8 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
- * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable
+ * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable ·
+ * 409 spending_limit, buying_paused
  */
 export async function placeOrder(platform: Platform, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
@@ -51,6 +53,11 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
 
     const { discountCode } = offer;
     if (discountCode) await voidAtProvider(platform, tx, await giveUpWithDiscount(tx, memberId, discountCode, now));
+    if (await isLimited(tx, memberId)) {
+      // What nobody has paid for yet makes room for what the member wants now, and can't be paid beside it.
+      await voidAtProvider(platform, tx, await giveUpUndecided(tx, memberId, now));
+      await requireWithinLimits(tx, memberId, offer.amount, now);
+    }
     const order: NewOrder = {
       id,
       brand_id: brand.id,

@@ -1,7 +1,7 @@
-import { type Discount, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
+import type { Discount } from '@vesper/contracts';
+import { lockMember } from '../members/locks.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
-import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
@@ -14,15 +14,22 @@ import { attachPayment, orderOf, toOrder } from './orders.ts';
 import { isOpen } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import type { PaymentProvider } from './provider.ts';
+import { receiptOf } from './receipts.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
 import { makeRefunds } from './refunds.ts';
+import { findReturns } from './returned-money.ts';
 import { createSandboxProvider } from './sandbox.ts';
+import { createTransactionCursors, transactionsOf } from './transactions.ts';
 import { voidAtProvider } from './void-job.ts';
+import { settle } from './settle.ts';
+import { changeLimits, shownLimits } from './spending-limits.ts';
 import { voidPayments } from './voids.ts';
+import { declareWithdrawal, makeWithdrawals, refundDays, withdrawalOf } from './withdrawals.ts';
 
 /** Bundles, orders and provider notices (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
   const provider = providerOf(platform);
+  const cursors = createTransactionCursors(platform.config.photoUrlSecret);
 
   callRoute(app, 'credits.get', {
     access: 'member',
@@ -126,10 +133,55 @@ export const paymentsModule: Module = (app, platform) => {
     },
   });
 
+  callRoute(app, 'transactions.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: ({ query, ctx }) => transactionsOf(ctx.tx, cursors, { brandId: ctx.brand.id, memberId: ctx.member.id }, query),
+  });
+
+  callRoute(app, 'receipt.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: ({ query, ctx }) => receiptOf(ctx.tx, ctx.brand, ctx.member.id, query.id),
+  });
+
+  callRoute(app, 'withdrawal.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: ({ query, ctx }) => withdrawalOf(ctx.tx, ctx.brand, ctx.member.id, query.id, ctx.now),
+  });
+
+  callRoute(app, 'withdrawal.create', {
+    access: 'anyone',
+    limit: { per: 'client', max: 20, window: 3600 },
+    handler: async ({ body, ctx }) => {
+      await declareWithdrawal(platform, ctx.tx, ctx.brand, { order: body.order, email: body.email, at: ctx.now });
+      return { received_at: ctx.now.toISOString() };
+    },
+  });
+
+  callRoute(app, 'limits.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: ({ ctx }) => shownLimits(ctx.tx, ctx.member.id, ctx.now),
+  });
+
+  callRoute(app, 'limits.update', {
+    access: 'member',
+    limit: { per: 'member', max: 30, window: 3600 },
+    handler: async ({ body, ctx }) => {
+      await lockMember(ctx.tx, ctx.member.id);
+      await changeLimits(ctx.tx, ctx.member.id, body, ctx.now);
+      return shownLimits(ctx.tx, ctx.member.id, ctx.now);
+    },
+  });
+
+  makeWithdrawals(platform);
   if (!provider) return;
   reconcileOrders(platform, provider);
+  findReturns(platform, provider);
   voidPayments(platform, provider);
-  makeRefunds(platform, provider);
+  makeRefunds(platform, provider, settle);
   receiveNotices(app, platform, provider);
 };
 
@@ -141,6 +193,3 @@ function providerOf(platform: Platform): PaymentProvider | undefined {
   const { config, clock, fetch } = platform;
   return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
 }
-
-/** D-28: as the brand promises, and never less than the law requires. */
-const refundDays = ({ settings }: Brand): number => Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS);

@@ -9,6 +9,7 @@ import { takeBack } from '../wallet/take-back.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
+import { issueReceipt } from './receipts.ts';
 import { refundInFull } from './refunds.ts';
 import { isSamePayment } from './same-payment.ts';
 import { voidAtProvider } from './void-job.ts';
@@ -76,7 +77,9 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
 async function bookMoney(tx: Tx, order: OrderRow, { returned }: RemotePayment, at: Date): Promise<boolean> {
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
+  if (returned > order.returned) await tx.query(sql`update orders set returned = ${returned} where id = ${order.id}`);
   const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
+  await issueReceipt(tx, order, at);
   return isNew || taken > 0;
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HOUR, SECOND } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { jobKind } from '../platform/jobs/jobs.ts';
+import { type Jobs, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { removeFiles } from './renditions.ts';
@@ -15,6 +15,11 @@ const unusedFiles = jobKind<{ photo: string; fileKey: string }>('photos.unused-f
 const UPLOADED_BY = HOUR / SECOND;
 /** When a rendition of a removed photo that was being made has been written; it has to be removed too (R9). */
 const RENDERED_BY = 30; // seconds
+
+/** To be called when a photo is removed: its files follow within a minute. */
+export async function removeFilesSoon(tx: Tx, jobs: Jobs, photo: string, fileKey: string): Promise<void> {
+  for (const startAfter of [0, RENDERED_BY]) await jobs.enqueue(tx, unusedFiles, { photo, fileKey }, { startAfter });
+}
 
 export interface PhotoFiles {
   /** A path for a new photo's original. Schedules its own cleanup: files that no photo row has claimed by then are removed. */
@@ -40,8 +45,6 @@ export function createPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
       if (isNew) for (const above of [dirname(folder), config.filesDir]) await syncFolder(above);
       return { fileKey, path };
     },
-    async removeSoon(tx, photo, fileKey) {
-      for (const startAfter of [0, RENDERED_BY]) await jobs.enqueue(tx, unusedFiles, { photo, fileKey }, { startAfter });
-    },
+    removeSoon: (tx, photo, fileKey) => removeFilesSoon(tx, jobs, photo, fileKey),
   };
 }

@@ -7,6 +7,7 @@ import type { Devices } from './sessions/devices.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
+import type { Reads } from './http/reads.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   events: LiveEvents;
   /** Serves repeated reads without the database while nothing has changed. */
   responseCache: ResponseCache;
+  /** The calls that only read, by id. */
+  reads: Reads;
   jobs: Jobs;
   /** Uploaded files in progress. */
   uploads: Uploads;

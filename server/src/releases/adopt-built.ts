@@ -39,13 +39,13 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
         const signed = readSigned(name);
         const manifest = verifyManifest(signed, keys, name);
         if (await isNew(db, remote, version)) fresh.push({ name, signed, manifest });
-        else await changes.resign(WHO, signed); // this clone may have a new key
+        else await changes.resign({ who: WHO }, signed); // this clone may have a new key
       });
     }
     // Built together, released together: a new contract reaches shell and remotes at once.
     const together = fresh.map(({ manifest }) => manifest);
     for (const { name, signed } of fresh) {
-      await attempt(name, () => changes.publish(WHO, signed, { state: 'live' }, together));
+      await attempt(name, () => changes.publish({ who: WHO, revision: revisionOf(signed) }, signed, { state: 'live' }, together));
     }
   }
 
@@ -92,6 +92,9 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
     return adopting;
   };
 }
+
+/** The commit that a build says it was made from. */
+const revisionOf = ({ manifest }: SignedManifest): string | undefined => (manifest as ReleaseManifest).revision || undefined;
 
 /** Whether a built version is to go live: it is unknown, or was superseded by another build; but not if it was withdrawn on purpose. */
 async function isNew(db: Queryable, remote: string, version: string): Promise<boolean> {

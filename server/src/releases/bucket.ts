@@ -6,6 +6,8 @@ export interface Bucket {
   get(name: string): Promise<Buffer | undefined>;
   /** Never overwrites a file. False: the name is taken by other content. */
   put(name: string, content: Buffer): Promise<boolean>;
+  /** Overwrites a damaged file. */
+  replace(name: string, content: Buffer): Promise<void>;
 }
 
 export interface BucketAccess {
@@ -50,6 +52,10 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess): Bucket
 
   return {
     get,
+    async replace(name, content) {
+      const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
+      if (!response.ok) throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+    },
     async put(name, content) {
       // Check first: not every store supports conditional writes.
       const before = await get(name);

@@ -118,3 +118,24 @@ test('[B-12 D-03] reports are bounded: from our own page, small, few, and of a k
   const answers = await Promise.all(Array.from({ length: 61 }, () => report('1.0.0-00000001', 'loaded')));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
 });
+
+test('[B-12] a canary whose mounts begin and never end is withdrawn; one under way is no failure', async () => {
+  const { server, report, state } = await startWithCanary();
+  const [live, canary] = ['1.0.0-00000001', '1.1.0-00000002'];
+  const began = Date.now();
+  const minute = Math.floor(began / 60_000);
+  await report(live, 'loaded', 40);
+  await report(live, 'mount_started', 40, { minute });
+  await report(live, 'mount_settled', 40, { minute });
+  await report(canary, 'mount_started', 4, { minute });
+  await report(canary, 'mount_settled', 1, { minute });
+  await report(canary, 'mount_started', 9, { minute: minute - 600 }); // a clock that is wrong
+  const check = () => report(canary, 'load_failed', 1, { reason: 'network' }); // Every failure looks at the canary.
+  await check();
+  expect((await state()).canary).toBe('canary');
+  server.setNow(new Date(began + 4 * 60_000));
+  await check();
+  const { canary: now, last } = await state();
+  expect(now).toBe('withdrawn');
+  expect(last).toMatchObject({ who: 'watch', detail: expect.stringMatching(/^5 of 5 failed \(3 hung\), live 0 of 40, p = /) });
+});

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/database/db.ts';
 import { json, sql } from '../platform/database/sql.ts';
 import { incompatibilitiesOf } from './compatibility.ts';
-import { type AuditEntry, writeAudit } from './audit.ts';
+import { type Actor, type AuditEntry, writeAudit } from './audit.ts';
 import type { NamedFiles } from './named-files.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import type { RegistryReader, ReleaseState } from './registry.ts';
@@ -19,7 +19,7 @@ export interface ReleaseName {
 /** Who gets a release: nobody, a share of visitors (per cent), or everybody. */
 export type Destination = { state: 'staged' } | { state: 'canary'; percent: number } | { state: 'live' };
 
-/** All changes to what visitors get. Each is one transaction with its audit entry; `who` is a token's name. @throws {ReleaseRefused} */
+/** All changes to what visitors get. Each is one transaction with its audit entry; `by` says who makes it. @throws {ReleaseRefused} */
 export interface ReleaseChanges {
   /**
    * Checks a release before uploading: throws if it can't be released, and returns the files that the store lacks. Those may be uploaded
@@ -27,17 +27,22 @@ export interface ReleaseChanges {
    */
   check(signed: SignedManifest): Promise<{ manifest: ReleaseManifest; missing: string[] }>;
   /** @param together manifests released with it: it is checked against them instead of their live versions */
-  publish(who: string, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
+  publish(by: Actor, signed: SignedManifest, to: Destination, together?: readonly ReleaseManifest[]): Promise<ReleaseName>;
   /** Replaces the signature of a known release; its state stays. */
-  resign(who: string, signed: SignedManifest): Promise<void>;
+  resign(by: Actor, signed: SignedManifest): Promise<void>;
   /** Default version: the canary, else the newest staged one. */
-  promote(who: string, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
+  promote(by: Actor, remote: string, version: string | undefined, to: Destination): Promise<ReleaseName>;
   /** Undoes the latest change: withdraws the canary, or else replaces the live version with the previous one. */
-  rollback(who: string, remote: string): Promise<{ withdrawn: string; live: string }>;
-  withdrawCanary(who: string, name: ReleaseName, detail: string): Promise<void>;
-  setKilled(who: string, remote: string, isKilled: boolean): Promise<void>;
+  rollback(by: Actor, remote: string): Promise<{ withdrawn: string; live: string }>;
+  withdrawCanary(by: Actor, name: ReleaseName, detail: string): Promise<void>;
+  setKilled(by: Actor, remote: string, isKilled: boolean): Promise<void>;
+  /**
+   * Takes a remote away: its paths, slots and contract range are free again. Its releases stay in the store for open pages; releasing or
+   * promoting one brings it back.
+   */
+  retire(by: Actor, remote: string): Promise<{ retired: string }>;
   /** @param version undefined: unpins, so that the brand follows the live version again */
-  pin(who: string, remote: string, brand: string, version: string | undefined): Promise<void>;
+  pin(by: Actor, remote: string, brand: string, version: string | undefined): Promise<void>;
 }
 
 interface Dependencies {
@@ -102,7 +107,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
   const assertStillCompatible = (tx: Tx, manifest: ReleaseManifest) => assertCompatible(tx, manifest, { sizeOf: () => 0 });
 
   /** Moves a registered release to its destination, and supersedes the one that was there. */
-  async function moveTo(tx: Tx, who: string, what: string, name: ReleaseName, to: Destination): Promise<void> {
+  async function moveTo(tx: Tx, by: Actor, what: string, name: ReleaseName, to: Destination): Promise<void> {
     const { live, canary } = await currentVersionsOf(tx, name.remote);
     if (to.state === 'canary' && live === undefined)
       throw new ReleaseRefused(409, 'nothing_live', `Nothing of ${name.remote} is live: there is nothing to compare a canary with.`);
@@ -113,14 +118,14 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     if (live !== undefined && to.state === 'live') await setState(tx, { ...name, version: live }, 'superseded');
     await setState(tx, name, to.state, to.state === 'canary' ? to.percent : null);
     const detail = to.state === 'canary' ? `canary ${to.percent} %` : to.state;
-    await audit(tx, { who, what, remote: name.remote, from: live, to: name.version, detail });
+    await audit(tx, { by, what, remote: name.remote, from: live, to: name.version, detail });
   }
 
   /**
    * A known release keeps its manifest; signed with another trusted key, it gets that signature.
    * @returns its state, if it is known
    */
-  async function resign(tx: Tx, who: string, { manifest, signature }: SignedManifest): Promise<ReleaseState | undefined> {
+  async function resign(tx: Tx, by: Actor, { manifest, signature }: SignedManifest): Promise<ReleaseState | undefined> {
     const { remote, version } = manifest as ReleaseManifest;
     const known = await tx.maybeOne<{ manifest: unknown; signature: string; state: ReleaseState }>(
       sql`select manifest, signature, state from releases where remote = ${remote} and version = ${version}`,
@@ -129,32 +134,33 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     if (canonicalJson(known.manifest) !== canonicalJson(manifest))
       throw new ReleaseRefused(409, 'version_taken', `${remote} ${version} is released already, with another manifest.`);
     await tx.query(sql`update releases set signature = ${signature} where remote = ${remote} and version = ${version}`);
-    await audit(tx, { who, what: 'sign', remote, to: version });
+    await audit(tx, { by, what: 'sign', remote, to: version });
     return known.state;
   }
 
   return {
-    resign: (who, signed) =>
+    resign: (by, signed) =>
       change(async (tx) => {
         verified(() => verifyManifest(signed, keys));
-        await resign(tx, who, signed);
+        await resign(tx, by, signed);
       }),
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
       await assertCompatible(db, manifest);
       await named.expect(signed, manifest);
-      const missing = Object.keys(manifest.files).filter((name) => !files.has(name));
+      // A damaged file is asked for again, and so repaired.
+      const missing = Object.entries(manifest.files).flatMap(([name, { sha256 }]) => (files.isSound(name, sha256) ? [] : [name]));
       return { manifest, missing };
     },
-    async publish(who, signed, to, together) {
+    async publish(by, signed, to, together) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
       return change(async (tx) => {
         verified(() => verifyFiles(manifest, files.read));
         await assertCompatible(tx, manifest, { together });
         const { remote, version, contract } = manifest;
-        const known = await resign(tx, who, signed);
+        const known = await resign(tx, by, signed);
         // A pipeline that runs again, or a replayed request, does not undo a withdrawal by a person or by canary analysis.
         if (known === 'withdrawn')
           throw new ReleaseRefused(409, 'withdrawn', `${remote} ${version} was withdrawn; promote ${remote}@${version} brings it back.`);
@@ -165,41 +171,41 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
             values (${remote}, ${version}, ${json(signed.manifest)}, ${signed.signature}, ${contract}, ${clock()}, ${clock()})`);
         }
         await tx.query(sql`delete from release_checks where remote = ${remote} and version = ${version}`);
-        await moveTo(tx, who, 'release', { remote, version }, to);
+        await moveTo(tx, by, 'release', { remote, version }, to);
         return { remote, version };
       });
     },
-    promote: (who, remote, version, to) =>
+    promote: (by, remote, version, to) =>
       change(async (tx) => {
         const name = await releaseOf(tx, remote, version);
         await assertStillCompatible(tx, name.manifest);
-        await moveTo(tx, who, 'promote', name, to);
+        await moveTo(tx, by, 'promote', name, to);
         return { remote, version: name.version };
       }),
-    rollback: (who, remote) =>
+    rollback: (by, remote) =>
       change(async (tx) => {
         const { live, canary, previous } = await currentVersionsOf(tx, remote);
         if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
         if (canary !== undefined) {
           await setState(tx, { remote, version: canary }, 'withdrawn');
-          await audit(tx, { who, what: 'rollback', remote, from: canary, to: live, detail: 'canary' });
+          await audit(tx, { by, what: 'rollback', remote, from: canary, to: live, detail: 'canary' });
           return { withdrawn: canary, live };
         }
         if (previous === undefined) throw new ReleaseRefused(409, 'nothing_before', `Nothing of ${remote} was live before ${live}.`);
         await assertStillCompatible(tx, (await releaseOf(tx, remote, previous)).manifest);
         await setState(tx, { remote, version: live }, 'withdrawn');
         await setState(tx, { remote, version: previous }, 'live');
-        await audit(tx, { who, what: 'rollback', remote, from: live, to: previous });
+        await audit(tx, { by, what: 'rollback', remote, from: live, to: previous });
         return { withdrawn: live, live: previous };
       }),
-    withdrawCanary: (who, name, detail) =>
+    withdrawCanary: (by, name, detail) =>
       change(async (tx) => {
         const { live, canary } = await currentVersionsOf(tx, name.remote);
         if (canary !== name.version) return; // somebody else changed it first
         await setState(tx, name, 'withdrawn');
-        await audit(tx, { who, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
+        await audit(tx, { by, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
       }),
-    setKilled: (who, remote, isKilled) =>
+    setKilled: (by, remote, isKilled) =>
       change(async (tx) => {
         if (remote === 'shell') throw new ReleaseRefused(409, 'shell_needed', 'Without the shell there is no page; roll it back instead.');
         const { live } = await currentVersionsOf(tx, remote);
@@ -207,9 +213,21 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
         const changed = isKilled
           ? await tx.query(sql`insert into release_kills (remote, killed_at) values (${remote}, ${clock()}) on conflict do nothing`)
           : await tx.query(sql`delete from release_kills where remote = ${remote}`);
-        if (changed > 0) await audit(tx, { who, what: isKilled ? 'kill' : 'unkill', remote, from: live, to: isKilled ? undefined : live });
+        if (changed > 0) await audit(tx, { by, what: isKilled ? 'kill' : 'unkill', remote, from: live, to: isKilled ? undefined : live });
       }),
-    pin: (who, remote, brand, version) =>
+    retire: (by, remote) =>
+      change(async (tx) => {
+        if (remote === 'shell') throw new ReleaseRefused(409, 'shell_needed', 'Without the shell there is no page.');
+        const { live, canary } = await currentVersionsOf(tx, remote);
+        if (live === undefined) throw new ReleaseRefused(404, 'not_released', `Nothing of ${remote} is live.`);
+        const pins = await tx.query(sql`delete from release_pins where remote = ${remote}`);
+        const kills = await tx.query(sql`delete from release_kills where remote = ${remote}`);
+        if (kills > 0) await audit(tx, { by, what: 'unkill', remote, from: live, detail: 'retired' });
+        for (const version of [live, canary]) if (version !== undefined) await setState(tx, { remote, version }, 'superseded');
+        await audit(tx, { by, what: 'retire', remote, from: live, ...(pins > 0 && { detail: `${pins} pins removed` }) });
+        return { retired: live };
+      }),
+    pin: (by, remote, brand, version) =>
       change(async (tx) => {
         const found = await tx.maybeOne<{ id: number }>(sql`select id from brands where slug = ${brand}`);
         if (!found) throw new ReleaseRefused(404, 'brand_unknown', `There is no brand ${brand}.`);
@@ -226,7 +244,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
           await tx.query(sql`delete from release_pins where brand_id = ${found.id} and remote = ${remote}`);
         }
         const what = version === undefined ? 'unpin' : 'pin';
-        await audit(tx, { who, what, remote, brandId: found.id, from: before?.version, to: version });
+        await audit(tx, { by, what, remote, brandId: found.id, from: before?.version, to: version });
       }),
   };
 }

@@ -28,7 +28,6 @@ test('[B-12] each refusal says what is wrong', () => {
     'mfe-chat 1.0.0-00000001 needs react ^20.0.0; shell 1.0.0-00000001 provides 19.3.1.',
     'mfe-chat 1.0.0-00000001 needs zod ^4.0.0; shell 1.0.0-00000001 provides none.',
   ]);
-  expect(codesOf(chat({ slots: [{ slot: 'modal.match', widget: 'mine' }] }), [shell, members], small)).toEqual(['slot_taken']);
   expect(codesOf(chat({}), [], small)).toEqual(['no_shell']);
   expect(codesOf(chat({}), [shell], () => 15_001)).toEqual(['over_budget', 'over_budget']);
   const { pl: _, ...texts } = chat({}).texts;
@@ -46,7 +45,36 @@ test('[B-12] a route is the same whatever its parameters are called, and with an
   expect(wants('/members/new')).toEqual([]);
 });
 
+test('[B-12] pages: none under the paths of the server, none that takes whole families of paths, none that decides by what it lacks', () => {
+  const wants = (path: string, more: Partial<ReturnType<typeof page>> & object = {}) =>
+    codesOf(manifestOf('mfe-chat', { pages: [{ ...page('x', path), ...more }] }), [shell], small);
+  for (const path of ['/api/x', '/assets', '/hooks/:id', '/dev/tool', '/icons?', '/photos/:id', '/*', '/x/*', '/:a', '/:a/:b?'])
+    expect(wants(path), path).toEqual(['page_refused']);
+  expect(codesOf(manifestOf('shell', { pages: [page('gallery', '/dev/gallery')] }), [], small)).toEqual([]);
+  const exists = (call: string, query: Record<string, string>) => ({ exists: { call, query } });
+  expect(wants('/:a', exists('member.get', { id: ':a' }))).toEqual([]);
+  expect(wants('/x/:a?', { values: { a: ['one'] } } as object)).toEqual([]);
+  expect(wants('/x/:a', { values: { b: ['one'] } } as object)).toEqual(['page_refused']);
+  expect(wants('/x/:a', exists('member.get', { id: ':b' }))).toEqual(['page_refused']);
+  expect(wants('/x/:a', exists('like.create', { id: ':a' }))).toEqual(['page_refused']);
+  expect(wants('/x/:a', exists('nothing.get', { id: ':a' }))).toEqual(['page_refused']);
+});
+
+test('[B-12] several remotes may fill one slot', () => {
+  expect(codesOf(manifestOf('mfe-chat', { slots: [{ slot: 'modal.match', widget: 'mine' }] }), [shell, members], small)).toEqual([]);
+});
+
 test('[B-12] a new shell must suit every remote that is live', () => {
   const next = { ...shell, contract: '2.0.0', shared: { react: '20.0.0' } };
   expect(codesOf(next, [members], small)).toEqual(['contract_unsatisfied', 'shared_not_provided']);
+});
+
+test('[B-12] a menu entry leads to a page of its own remote', () => {
+  const wants = (path: string) => {
+    const chat = manifestOf('mfe-chat', { pages: [page('chats', '/chats')] });
+    chat.declaration.menu = [{ place: 'top', path, label: 'menu.chats' }];
+    return codesOf(chat, [shell, members], small);
+  };
+  expect(wants('/chats')).toEqual([]);
+  expect(wants('/members')).toEqual(['page_refused']);
 });

@@ -1,10 +1,10 @@
 import { LOCALES } from '@vesper/contracts';
-import { budgetOf, type ReleaseManifest } from '@vesper/contracts/release';
+import { budgetOf, pageProblems, type ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
 
 /** Why a genuine release can't be shown: a code for programs, a sentence that says what to do. */
 export interface Incompatibility {
-  code: 'contract_unsatisfied' | 'shared_not_provided' | 'route_taken' | 'slot_taken' | 'over_budget' | 'language_missing' | 'no_shell';
+  code: 'contract_unsatisfied' | 'shared_not_provided' | 'page_refused' | 'route_taken' | 'over_budget' | 'language_missing' | 'no_shell';
   sentence: string;
 }
 
@@ -24,6 +24,8 @@ export function incompatibilitiesOf(
     candidate.remote === 'shell' ? remotes.map((remote) => [candidate, remote]) : shells.map((shell) => [shell, candidate]);
   const missingShell: Incompatibility = { code: 'no_shell', sentence: 'No shell is live yet: release the shell first.' };
   return [
+    ...pageProblems(candidate.remote, candidate.declaration.pages).map((sentence) => ({ code: 'page_refused' as const, sentence })),
+    ...strayEntries(candidate),
     ...(candidate.remote !== 'shell' && shells.length === 0 ? [missingShell] : []),
     ...pairs.flatMap(([shell, remote]) => mismatches(shell, remote)),
     ...others.filter(({ remote }) => remote !== candidate.remote).flatMap((other) => collisions(candidate, other)),
@@ -53,15 +55,17 @@ function mismatches(shell: ReleaseManifest, remote: ReleaseManifest): Incompatib
 
 function collisions(candidate: ReleaseManifest, other: ReleaseManifest): Incompatibility[] {
   const taken = new Set(other.declaration.pages.flatMap(({ path }) => shapesOf(path)));
-  const slots = new Set(other.declaration.slots.map(({ slot }) => slot));
-  return [
-    ...candidate.declaration.pages
-      .filter(({ path }) => shapesOf(path).some((shape) => taken.has(shape)))
-      .map(({ path }) => ({ code: 'route_taken' as const, sentence: `${path} belongs to ${other.remote}.` })),
-    ...candidate.declaration.slots
-      .filter(({ slot }) => slots.has(slot))
-      .map(({ slot }) => ({ code: 'slot_taken' as const, sentence: `The slot ${slot} is filled by ${other.remote}.` })),
-  ];
+  return candidate.declaration.pages
+    .filter(({ path }) => shapesOf(path).some((shape) => taken.has(shape)))
+    .map(({ path }) => ({ code: 'route_taken' as const, sentence: `${path} belongs to ${other.remote}.` }));
+}
+
+/** A menu entry leads to a page of its own remote: nobody else's may go away under it. */
+function strayEntries({ declaration: { pages, menu = [] } }: ReleaseManifest): Incompatibility[] {
+  const own = new Set(pages.flatMap(({ path }) => shapesOf(path)));
+  return menu
+    .filter(({ path }) => !shapesOf(path).some((shape) => own.has(shape)))
+    .map(({ path }) => ({ code: 'page_refused', sentence: `The menu entry ${path} leads to no page of this remote.` }));
 }
 
 /** The shapes of paths that a pattern matches, regardless of parameter names: `/a/:id/:b?` is `/a/:` and `/a/:/:`. */
@@ -76,10 +80,10 @@ function shapesOf(path: string): string[] {
   return shapes;
 }
 
-const overBudget = ({ remote, entry, files }: ReleaseManifest, sizeOf: (file: string) => number): Incompatibility[] =>
+const overBudget = ({ remote, entry, runtime, files }: ReleaseManifest, sizeOf: (file: string) => number): Incompatibility[] =>
   Object.entries(files)
     .filter(([, { type }]) => type === 'script')
-    .map(([name]) => ({ name, size: sizeOf(name), budget: budgetOf(remote, name === entry) }))
+    .map(([name]) => ({ name, size: sizeOf(name), budget: budgetOf(remote, name === entry, runtime) }))
     .filter(({ size, budget }) => size > budget)
     .map(({ name, size, budget }) => ({
       code: 'over_budget',

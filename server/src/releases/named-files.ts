@@ -30,10 +30,13 @@ export function packageOf(name: string): string {
 export interface NamedFiles {
   /** Allows the upload of a verified manifest's files. */
   expect(signed: SignedManifest, manifest: ReleaseManifest): Promise<void>;
-  /** @throws {ReleaseRefused} 422 for a file that no checked or released manifest names with this content */
-  assertNamed(name: string, content: Uint8Array): Promise<void>;
-  /** Whether it is a file of any release, even a withdrawn one: open pages keep using the files they were loaded with. */
-  isReleased(name: string): Promise<boolean>;
+  /**
+   * @returns whether a content is that of a file that any of the manifests names so
+   * @throws {ReleaseRefused} 422 for a file that no checked or released manifest names with this content
+   */
+  assertNamed(name: string, content: Uint8Array): Promise<(there: Uint8Array) => boolean>;
+  /** The hash of a file of any release, even of a withdrawn one: open pages keep using the files they were loaded with. */
+  releasedHash(name: string): Promise<string | undefined>;
   /** Deletes manifests whose files were never uploaded. */
   deleteOld(): Promise<void>;
 }
@@ -47,8 +50,8 @@ interface Dependencies {
 }
 
 export function createNamedFiles({ db, clock, keys, files, current }: Dependencies): NamedFiles {
-  const released = new Set<string>();
-  const addAll = (manifest: ReleaseManifest) => Object.keys(manifest.files).forEach((name) => released.add(name));
+  const released = new Map<string, string>();
+  const addAll = (manifest: ReleaseManifest) => Object.entries(manifest.files).forEach(([name, { sha256 }]) => released.set(name, sha256));
 
   const ofReleases = (remote: string, name: string): Sql => sql`
     select manifest, signature, created_at as at from releases where remote = ${remote} and manifest -> 'files' ? ${name}`;
@@ -87,16 +90,20 @@ export function createNamedFiles({ db, clock, keys, files, current }: Dependenci
       const sha256 = hashOf(content);
       if (!named.some(({ files: { [name]: file } }) => file?.sha256 === sha256 && file.bytes === content.length))
         throw new ReleaseRefused(422, 'file_altered', `${name} is not the file that its signed manifest names.`);
+      const hashes = new Set(named.map(({ files: { [name]: file } }) => file?.sha256));
+      return (there) => hashes.has(hashOf(there));
     },
-    async isReleased(name) {
-      if (released.has(name)) return true;
+    async releasedHash(name) {
+      const known = released.get(name);
+      if (known !== undefined) return known;
       const [, remote] = FILE_NAME.exec(name) ?? [];
-      if (remote === undefined || !files.has(name)) return false;
+      if (remote === undefined) return undefined;
       for (const { live, canary, previous, pins } of (await current()).released.values())
         for (const release of [live, canary, previous, ...pins.values()]) if (release) addAll(release.manifest);
-      if (released.has(name)) return true;
+      const found = released.get(name);
+      if (found !== undefined || !files.has(name)) return found;
       (await genuine(ofReleases(remote, name))).forEach(addAll);
-      return released.has(name);
+      return released.get(name);
     },
     async deleteOld() {
       await db.query(sql`delete from release_checks where checked_at < ${earlier(clock(), UPLOAD_PERIOD)}`);

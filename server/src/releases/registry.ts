@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { BucketUnreachable } from './bucket.ts';
 import type { ReleaseFiles } from './release-files.ts';
+import type { StoreCheck } from './store-check.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
 
 export type ReleaseState = 'staged' | 'canary' | 'live' | 'superseded' | 'withdrawn';
@@ -53,10 +54,11 @@ interface Dependencies {
   clock: Clock;
   keys: readonly KeyObject[];
   files: ReleaseFiles;
+  check: Pick<StoreCheck, 'release'>;
   log: FastifyBaseLogger;
 }
 
-export function createRegistryReader({ db, clock, keys, files, log }: Dependencies): RegistryReader {
+export function createRegistryReader({ db, clock, keys, files, check, log }: Dependencies): RegistryReader {
   let registry: Registry | undefined;
   let freshUntil = 0;
   let refreshing: Promise<Registry> | undefined;
@@ -93,6 +95,7 @@ export function createRegistryReader({ db, clock, keys, files, log }: Dependenci
       const key = `${remote}@${version}`;
       if (provided.has(key)) continue;
       await files.provide(manifest.files);
+      await check.release(manifest);
       provided.add(key);
     }
     const pinRows = await db.many<PinRow>(sql`select brand_id, remote, version from release_pins`);

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { Bucket } from './bucket.ts';
 import { hashOf } from './verify.ts';
 
@@ -19,9 +19,18 @@ export interface ReleaseFiles {
   has(name: string): boolean;
   /** Transfer size in bytes; 0 for a missing file. */
   compressedSize(name: string): number;
-  /** False: the name is taken by other content. */
-  write(name: string, content: Buffer): Promise<boolean>;
-  /** Copies these files from the store to the folder; files that are missing there, or altered, stay missing. */
+  /**
+   * Whether the file and its compressed form have the bytes of this hash (base64). They are read again when the disk says that they
+   * changed, or when told to.
+   */
+  isSound(name: string, sha256: string, how?: { readAgain: boolean }): boolean;
+  /**
+   * Writes a file, over a damaged one, too.
+   * @param isGenuine whether what is there is a file of a release; false by hash means that it is damaged
+   * @returns false: the name is taken by another genuine file
+   */
+  write(name: string, content: Buffer, isGenuine?: (there: Buffer) => boolean): Promise<boolean>;
+  /** Copies these files from the store to the folder where they are missing or damaged; those that the store lacks stay so. */
   provide(files: ReleaseManifest['files']): Promise<void>;
 }
 
@@ -30,15 +39,39 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
   const folder = resolve(releasesDir, 'files');
   const at = (name: string) => join(folder, name);
   const read = (name: string) => (existsSync(at(name)) ? readFileSync(at(name)) : undefined);
+  /** What was found, with the hash asked for and the state of the disk then: nothing is read twice, a damaged file neither. */
+  const found = new Map<string, { fingerprint: string; isSound: boolean }>();
+
+  /** Browsers fetch the compressed form, so that it has to be right as well. */
+  function isCompressedWhole(name: string, content: Buffer): boolean {
+    if (!COMPRESSIBLE.test(name)) return true;
+    try {
+      return brotliDecompressSync(readFileSync(`${at(name)}.br`)).equals(content);
+    } catch {
+      return false; // missing, or not brotli
+    }
+  }
+
   return {
     folder,
     read,
     has: (name) => existsSync(at(name)),
     compressedSize: (name) =>
       (statSync(`${at(name)}.br`, { throwIfNoEntry: false }) ?? statSync(at(name), { throwIfNoEntry: false }))?.size ?? 0,
-    async write(name, content) {
+    isSound(name, sha256, { readAgain } = { readAgain: false }) {
+      const fingerprint = [sha256, ...[at(name), `${at(name)}.br`].map(stampOf)].join(' ');
+      const before = found.get(name);
+      if (!readAgain && before?.fingerprint === fingerprint) return before.isSound;
+      const content = read(name);
+      const isSound = content !== undefined && hashOf(content) === sha256 && isCompressedWhole(name, content);
+      found.set(name, { fingerprint, isSound });
+      return isSound;
+    },
+    async write(name, content, isGenuine = () => true) {
       const there = read(name);
-      if (there) return there.equals(content);
+      const isThere = there?.equals(content) ?? false;
+      if (there && !isThere && isGenuine(there)) return false;
+      if (isThere && isCompressedWhole(name, content)) return true;
       mkdirSync(folder, { recursive: true });
       if (COMPRESSIBLE.test(name)) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -59,17 +92,31 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
 export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
   async function fetchInto(name: string, sha256: string): Promise<void> {
     const content = await bucket.get(name);
-    if (content && hashOf(content) === sha256) await folder.write(name, content);
+    // What is there has another hash: it is damaged.
+    if (content && hashOf(content) === sha256) await folder.write(name, content, () => false);
   }
   return {
     ...folder,
-    write: async (name, content) => (await bucket.put(name, content)) && folder.write(name, content),
+    async write(name, content, isGenuine = () => true) {
+      if (!(await bucket.put(name, content))) {
+        const there = await bucket.get(name);
+        if (there && isGenuine(there)) return false;
+        await bucket.replace(name, content);
+      }
+      return folder.write(name, content, isGenuine);
+    },
     async provide(files) {
-      const missing = Object.entries(files).filter(([name]) => !folder.has(name));
+      const missing = Object.entries(files).filter(([name, { sha256 }]) => !folder.isSound(name, sha256));
       for (let from = 0; from < missing.length; from += MAX_DOWNLOADS)
         await Promise.all(missing.slice(from, from + MAX_DOWNLOADS).map(([name, { sha256 }]) => fetchInto(name, sha256)));
     },
   };
+}
+
+/** Changes whenever the file is written. */
+function stampOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '-';
 }
 
 /** Writes atomically, so that readers never see a partial file. */

@@ -1,23 +1,26 @@
-import { DAY, earlier } from '../platform/clock.ts';
+import { DAY, earlier, MINUTE } from '../platform/clock.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { createAdopter } from './adopt-built.ts';
 import { openBucket } from './bucket.ts';
+import { checkCanaries } from './canary-analysis.ts';
 import { createReleaseChanges } from './changes.ts';
+import { forgetMounts } from './mounts.ts';
 import { createNamedFiles } from './named-files.ts';
 import { createRegistryReader, findRelease, type Registry, type Release } from './registry.ts';
 import { folderOfFiles, mirrorOf, type ReleaseFiles } from './release-files.ts';
 import { reportRoutes } from './reports.ts';
 import { releaseRoutes } from './routes.ts';
+import { createStoreCheck } from './store-check.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The releases, for the gateway. */
     releases: {
       files: ReleaseFiles;
-      /** Whether a file may be served. */
-      isReleased(name: string): Promise<boolean>;
+      /** Whether a file may be served: `unknown` is no file of a release, `damaged` is not the one that its release names. */
+      fileState(name: string): Promise<'sound' | 'damaged' | 'unknown'>;
       current(): Promise<Registry>;
       /** A release requested by version, if it may be shown. */
       find(remote: string, version: string): Promise<Release | undefined>;
@@ -26,14 +29,18 @@ declare module 'fastify' {
 }
 
 const cleanup = jobKind<Record<string, never>>('releases.forget-reports');
+const watch = jobKind<Record<string, never>>('releases.watch-canaries');
 const REPORTS_KEPT_FOR = 30 * DAY;
+/** How often all files of the releases in use are read again. */
+const SWEEP_EVERY = 10 * MINUTE;
 
 /** The release platform (B-12): who may release what, what visitors get, and how releases perform. */
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
   const folder = folderOfFiles(config.releasesDir);
   const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket), folder) : folder;
-  const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, log });
+  const check = createStoreCheck({ files, log, clock });
+  const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, check, log });
   const named = createNamedFiles({ db, clock, keys: config.releaseKeys, files, current: registry.current });
   const changes = createReleaseChanges({ db, clock, keys: config.releaseKeys, files, named, registry });
 
@@ -44,7 +51,11 @@ export const releasesModule: Module = (app, platform) => {
   }
   app.decorate('releases', {
     files,
-    isReleased: named.isReleased,
+    async fileState(name) {
+      const sha256 = await named.releasedHash(name);
+      if (sha256 === undefined) return 'unknown';
+      return (await check.repaired(name, sha256)) ? 'sound' : 'damaged';
+    },
     async current() {
       await adopt?.();
       return registry.current();
@@ -52,10 +63,18 @@ export const releasesModule: Module = (app, platform) => {
     find: (remote, version) => findRelease({ db, keys: config.releaseKeys, files }, remote, version),
   });
 
+  const sweeping = setInterval(
+    () => void registry.current().then(check.sweep, (error) => log.warn({ err: error }, 'release store sweep failed')),
+    SWEEP_EVERY,
+  );
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
   releaseRoutes(app, platform, { changes, files, named });
   reportRoutes(app, platform, changes);
+  jobs.schedule(watch, '* * * * *', () => checkCanaries({ db, clock, changes }));
   jobs.schedule(cleanup, '41 3 * * *', async () => {
     await named.deleteOld();
+    await forgetMounts(db, earlier(clock(), DAY));
     await db.query(sql`delete from release_reports where hour < ${earlier(clock(), REPORTS_KEPT_FOR)}`);
   });
 };

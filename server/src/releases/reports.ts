@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { ReleaseChanges } from './changes.ts';
 import { checkCanary } from './canary-analysis.ts';
+import { countMounts, type MountReport } from './mounts.ts';
 
 /** Where the shell reports load results of releases, in batches. */
 export const REPORT_PATH = '/api/releases/report';
@@ -41,7 +42,9 @@ const reportBody = z.object({
       z.object({
         remote: deployableName,
         version: z.string().check(z.maxLength(60)),
-        what: z.enum(['loaded', 'load_failed', 'render_error', 'integrity_error']),
+        what: z.enum(['loaded', 'load_failed', 'render_error', 'integrity_error', 'mount_started', 'mount_settled']),
+        /** Of a mount: the minute since 1970 in which it began. */
+        minute: z.optional(z.int().check(z.nonnegative(), z.maximum(1e9))),
         reason: z.optional(z.string().check(z.maxLength(40))),
         /** For successful loads: milliseconds until it was on screen. */
         mount_ms: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
@@ -49,7 +52,11 @@ const reportBody = z.object({
     )
     .check(z.minLength(1), z.maxLength(50)),
 });
-type Report = z.output<typeof reportBody>['events'][number];
+type Sent = z.output<typeof reportBody>['events'][number];
+type Report = Sent & { what: Exclude<Sent['what'], MountReport['what']> };
+
+const isMount = (event: Sent): event is Sent & MountReport => event.what.startsWith('mount_') && event.minute !== undefined;
+const isReport = (event: Sent): event is Report => !event.what.startsWith('mount_');
 
 /** POST /api/releases/report, GET /api/releases/health, and the same counts in /metrics. Stores nothing about who reported. */
 export function reportRoutes(app: FastifyInstance, platform: Platform, changes: ReleaseChanges): void {
@@ -66,10 +73,14 @@ export function reportRoutes(app: FastifyInstance, platform: Platform, changes: 
     await limits.hit(`release report ip ${clientNetwork(request.ip)}`, LIMIT);
     const parsed = reportBody.safeParse(request.body);
     if (!parsed.success) throw invalidInput('body', parsed.error);
-    const counted = await db.transaction((tx) => count(tx, parsed.data.events, clock()));
+    const { events } = parsed.data;
+    const counted = await db.transaction(async (tx) => {
+      await countMounts(tx, events.filter(isMount), clock());
+      return count(tx, events.filter(isReport), clock());
+    });
     for (const { remote, version, what } of counted) counter.inc({ remote, version, what });
     const failing = new Map(counted.filter(({ what }) => what !== 'loaded').map((one) => [`${one.remote}@${one.version}`, one]));
-    for (const name of failing.values()) await checkCanary({ db, changes }, name);
+    for (const name of failing.values()) await checkCanary({ db, clock, changes }, name);
     return reply.code(204).send();
   });
 

@@ -1,10 +1,11 @@
-import { deployableName, type SignedManifest } from '@vesper/contracts/release';
+import type { SignedManifest } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ApiError, invalidInput } from '../platform/http/errors.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
+import { pinBody, promoteBody, publishBody, remoteBody, removeBody, signedManifest, tokenBody, unpinBody } from './bodies.ts';
 import type { Destination, ReleaseChanges } from './changes.ts';
 import { type NamedFiles, packageOf } from './named-files.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -13,19 +14,6 @@ import { assertMayRelease, assertOperator, createToken, type Releaser, releaserO
 
 const MANIFEST_BYTES = 512 * 1024;
 const FILE_BYTES = 4 * 1024 * 1024;
-
-const signedManifest = z.object({ manifest: z.looseObject({ remote: deployableName }), signature: z.string().check(z.maxLength(200)) });
-const version = z.string().check(z.minLength(1), z.maxLength(60));
-/** A share makes it a canary, `staged` shows it to nobody; otherwise it goes live. */
-const destination = { canary: z.optional(z.int().check(z.minimum(1), z.maximum(99))), staged: z.optional(z.boolean()) };
-const publishBody = z.object({ ...signedManifest.shape, ...destination });
-const promoteBody = z.object({ remote: deployableName, version: z.optional(version), ...destination });
-const remoteBody = z.object({ remote: deployableName });
-const brandName = z.string().check(z.maxLength(60));
-const unpinBody = z.object({ remote: deployableName, brand: brandName });
-const pinBody = z.object({ remote: deployableName, brand: brandName, version });
-const tokenBody = z.object({ remote: deployableName, name: z.string().check(z.regex(/^[\w .@-]{1,60}$/)) });
-const removeBody = z.object({ name: z.string().check(z.maxLength(60)) });
 
 /** The API for teams and operators who release, by bearer token; every write is audited under the token's name. */
 export function releaseRoutes(
@@ -60,8 +48,8 @@ export function releaseRoutes(
         const remote = packageOf(name);
         if (!(body instanceof Buffer)) throw new ApiError(400, 'request_invalid');
         assertMayRelease(releaser, remote);
-        await named.assertNamed(name, body);
-        if (!(await files.write(name, body)))
+        const isGenuine = await named.assertNamed(name, body);
+        if (!(await files.write(name, body, isGenuine)))
           throw new ReleaseRefused(409, 'file_taken', `${name} is in the store with another content; files never change.`);
         return reply.code(204).send();
       },
@@ -71,19 +59,25 @@ export function releaseRoutes(
       const { manifest, signature, ...to } = parse(publishBody, body);
       assertMayRelease(releaser, manifest.remote);
       const signed: SignedManifest = { manifest, signature };
-      return changes.publish(releaser.who, signed, destinationOf(to));
+      return changes.publish(releaser, signed, destinationOf(to));
     });
 
     routes.post('/api/releases/promote', async ({ body, releaser }) => {
       const { remote, version: wanted, ...to } = parse(promoteBody, body);
       assertMayRelease(releaser, remote);
-      return changes.promote(releaser.who, remote, wanted, destinationOf(to));
+      return changes.promote(releaser, remote, wanted, destinationOf(to));
     });
 
     routes.post('/api/releases/rollback', async ({ body, releaser }) => {
       const { remote } = parse(remoteBody, body);
       assertMayRelease(releaser, remote);
-      return changes.rollback(releaser.who, remote);
+      return changes.rollback(releaser, remote);
+    });
+
+    routes.post('/api/releases/retire', async ({ body, releaser }) => {
+      const { remote } = parse(remoteBody, body);
+      assertMayRelease(releaser, remote);
+      return { remote, ...(await changes.retire(releaser, remote)) };
     });
 
     for (const [path, isKilled] of [
@@ -93,7 +87,7 @@ export function releaseRoutes(
       routes.post(`/api/releases/${path}`, async ({ body, releaser }) => {
         const { remote } = parse(remoteBody, body);
         assertMayRelease(releaser, remote);
-        await changes.setKilled(releaser.who, remote, isKilled);
+        await changes.setKilled(releaser, remote, isKilled);
         return { remote, killed: isKilled };
       });
     }
@@ -101,21 +95,21 @@ export function releaseRoutes(
     routes.post('/api/releases/pin', async ({ body, releaser }) => {
       const { remote, brand, version: pinned } = parse(pinBody, body);
       assertMayRelease(releaser, remote);
-      await changes.pin(releaser.who, remote, brand, pinned);
+      await changes.pin(releaser, remote, brand, pinned);
       return { remote, brand, version: pinned };
     });
 
     routes.post('/api/releases/unpin', async ({ body, releaser }) => {
       const { remote, brand } = parse(unpinBody, body);
       assertMayRelease(releaser, remote);
-      await changes.pin(releaser.who, remote, brand, undefined);
+      await changes.pin(releaser, remote, brand, undefined);
       return { remote, brand, version: null };
     });
 
     routes.post('/api/releases/tokens', async ({ body, releaser }) => {
       assertOperator(releaser);
-      const { remote, name } = parse(tokenBody, body);
-      return { remote, name, token: await createToken(db, { remote, name, at: clock() }) };
+      const { remote, name, owner } = parse(tokenBody, body);
+      return { remote, name, token: await createToken(db, { remote, name, owner, at: clock() }) };
     });
 
     routes.post('/api/releases/tokens/remove', async ({ body, releaser }) => {
@@ -150,7 +144,7 @@ async function listFor(db: Queryable, own: string | undefined): Promise<object> 
     ),
     kills: await db.many(sql`select remote, killed_at from release_kills where ${ofOwn} order by remote`),
     audit: await db.many(sql`
-      select at, who, what, remote, (select slug from brands where id = brand_id) as brand, from_version as "from", to_version as "to", detail
+      select at, who, person, revision, is_dirty as dirty, what, remote, (select slug from brands where id = brand_id) as brand, from_version as "from", to_version as "to", detail
       from release_audit where ${ofOwn} order by id desc limit 50`),
   };
 }

@@ -15,8 +15,8 @@ export const invariants: Record<string, Sql> = {
     where balance < 0`,
   'a message was not paid for, or something was that is no message': sql`
     select m.id, t.id from messages m
-    full join (select * from ledger_transactions where reason = 'message') t on t.ref = m.sender_id || ':' || m.client_id
-    where m.id is null or t.id is null`,
+    full join (select * from ledger_transactions where reason in ('message', 'gift')) t on t.ref = m.sender_id || ':' || m.client_id
+    where m.id is null or t.id is null or (m.type = 'gift') <> (t.reason = 'gift')`,
   'a paid order was not booked once': sql`
     select o.id from orders o where (o.completed_at is not null) <> exists (
       select from ledger_transactions where reason = 'purchase' and ref = o.id::text)`,
@@ -25,7 +25,17 @@ export const invariants: Record<string, Sql> = {
     where discount_use is not null and not used_discount_again and (completed_at is not null or state in ('created', 'loading', 'pending'))
     group by member_id, discount_use having count(*) > 1`,
   'a payment that was not accepted has no refund, or one that was accepted has': sql`
-    select o.id from orders o full join order_refunds r on r.order_id = o.id where (o.state = 'declined') <> (r.order_id is not null)`,
+    select o.id from orders o full join (select * from order_refunds where reason <> 'withdrawal') r on r.order_id = o.id where (o.state = 'declined') <> (r.order_id is not null)`,
+  'a payment has no receipt, or one without a payment': sql`
+    select o.id from orders o full join receipts r on r.order_id = o.id where (o.completed_at is not null) <> (r.order_id is not null)`,
+  'receipts are not numbered without gaps': sql`
+    select c.id from companies c left join receipts r on r.company_id = c.id
+    group by c.id having count(r.order_id) <> c.receipts_issued or coalesce(max(r.number), 0) <> c.receipts_issued`,
+  'a withdrawal left credits of its order, or promised more than was paid': sql`
+    select r.order_id from order_refunds r join orders o on o.id = r.order_id
+    where r.reason = 'withdrawal' and (r.amount > o.amount or exists (
+      select from credit_lots l join ledger_transactions t on t.id = l.transaction_id
+      where t.reason = 'purchase' and t.ref = o.id::text and l.remaining > 0))`,
   'messages are not numbered without gaps': sql`
     select c.id from conversations c left join messages m on m.conversation_id = c.id
     group by c.id having count(m.id) <> c.last_seq or max(m.seq) is distinct from nullif(c.last_seq, 0)`,

@@ -33,6 +33,7 @@ interface Wanted {
   version?: string;
   pages?: Page[];
   slots?: ReleaseManifest['declaration']['slots'];
+  menu?: ReleaseManifest['declaration']['menu'];
   contract?: string;
   shared?: Record<string, string>;
   /** The texts; default: a title for each page. */
@@ -41,8 +42,6 @@ interface Wanted {
   prerendered?: PrerenderedFile;
   /** Scripts of its preload besides those of its pages, by key. */
   preload?: Record<string, string[]>;
-  /** For a remote: built for a shell without a federation runtime. */
-  container?: 'webpack';
   /** The code of its second script. */
   code?: string;
 }
@@ -64,14 +63,19 @@ export function testRelease(remote: string, wanted: Wanted = {}): TestRelease {
     version,
     contract,
     entry: `${remote}.entry-${tag}.js`,
-    declaration: { name: remote, contract: remote === 'shell' ? '^1.0.0' : contract, pages, slots },
+    declaration: {
+      name: remote,
+      contract: remote === 'shell' ? '^1.0.0' : contract,
+      pages,
+      slots,
+      ...(wanted.menu && { menu: wanted.menu }),
+    },
     files: Object.fromEntries(
       Object.entries(files).map(([name, content]) => [
         name,
         { sha256: hashOf(content), bytes: content.length, type: name.endsWith('.js') ? ('script' as const) : ('text' as const) },
       ]),
     ),
-    ...(wanted.container && { container: wanted.container }),
     preload: {
       ...wanted.preload,
       ...Object.fromEntries(

@@ -53,7 +53,7 @@ async function insertMembers(db: Database, size: number): Promise<void> {
   await db.query(sql`
     insert into profiles (member_id, brand_id, gender, seeking, date_of_birth, country, city, about_me, tattoos, profile_status)
     select id, brand_id, case when n % 2 = 0 then 'female' else 'male' end, case when n % 2 = 0 then 'male' else 'female' end,
-           date '1960-02-29' + (n * 37 % 14000)::int, (array['DE', 'GB', 'NL', 'PL'])[1 + n % 4], 'Leeds', 'Good evening', 'canary-' || id || '-secret',
+           date '1960-02-29' + (n * 37 % 14000)::int, (array['DE', 'GB', 'NL', 'PL'])[1 + n % 4], 'Leeds', 'Good evening', 'canary-' || id,
            case when status = 'not_confirmed' then 'disabled' else 'active' end
     from (select *, row_number() over (order by created_at) as n from members) as numbered`);
   await db.query(sql`

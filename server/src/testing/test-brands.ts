@@ -19,7 +19,7 @@ const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   geoip_selected_country: 'GB',
   visible_profile_fields: ['sexuality', 'about_me', 'interests'],
   visible_profile_notes: [],
-  search_fields: ['gender', 'country', 'region', 'age'],
+  search_fields: ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'verified', 'interests', 'body_type'],
   message_credits: 5,
   photo_credits: 10,
   gift_credits: 10,

@@ -14,7 +14,7 @@ export interface Owner {
 
 /** The reason of a booking. The same `reason` and `ref` are never booked twice. */
 export interface Cause {
-  reason: 'signup' | 'message' | 'purchase' | 'refund' | 'demo';
+  reason: 'signup' | 'message' | 'gift' | 'returned' | 'purchase' | 'refund' | 'demo';
   ref: string;
   at: Date;
 }
@@ -101,8 +101,18 @@ export interface Price {
 export function priceOfMessage({ accounts }: LockedBalance, credits: number): Price {
   const starter = accounts.find((account) => account.kind === 'starter');
   if (starter && starter.balance > 0) return { kind: 'starter', credits: 0, shares: [{ account: starter, amount: 1 }] };
-  return { kind: 'credits', credits, shares: splitCredits(accounts, credits) };
+  return priceInCredits({ accounts }, credits);
 }
+
+/**
+ * The price of what free messages don't pay for: bonus credits before purchased ones.
+ * @throws ApiError 402 not_enough_credits {needed, balance}
+ */
+export const priceInCredits = ({ accounts }: Pick<LockedBalance, 'accounts'>, credits: number): Price => ({
+  kind: 'credits',
+  credits,
+  shares: splitCredits(accounts, credits),
+});
 
 /**
  * How much each account pays: bonus credits first, then purchased ones (D-60).
@@ -127,6 +137,8 @@ function splitCredits(accounts: Account[], credits: number): Price['shares'] {
  * booking, what each account pays, the site's revenue, and the lots used.
  */
 export async function pay(tx: Tx, owner: Owner, { revenue }: LockedBalance, { shares }: Price, cause: Cause): Promise<void> {
+  if (shares.length === 0) return; // it costs nothing
+  if (shares.length === 0) return; // it costs nothing
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
   // One or two rows, not an array: PostgreSQL would plan that anew each time (S2).
   const rows = shares

@@ -26,11 +26,41 @@ interface Lot {
 export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, whole }: Share, at: Date): Promise<number> {
   await lockAccounts(tx, owner.memberId);
   const lots = await lotsOf(tx, owner, purchase);
-  const shares = lots
-    .map((lot) => ({ lot, amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken) }))
-    .filter(({ amount }) => amount > 0);
+  const shares = lots.map((lot) => ({ lot, amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken) }));
+  return take(tx, owner, shares, `${purchase}:${part}/${whole}`, at);
+}
+
+/**
+ * Takes all that is unused of a purchase, because its member withdraws from it (D-28). The refund's own notice then finds nothing to take.
+ * @returns how many credits were taken
+ */
+export async function takeUnused(tx: Tx, owner: Owner, purchase: string, at: Date): Promise<number> {
+  await lockAccounts(tx, owner.memberId);
+  const lots = await lotsOf(tx, owner, purchase);
+  return take(
+    tx,
+    owner,
+    lots.map((lot) => ({ lot, amount: lot.remaining })),
+    `${purchase}:withdrawal`,
+    at,
+  );
+}
+
+/** The bought credits of a purchase, without those on top, which are spent first; `unused` counts what no refund has taken. */
+export async function boughtCredits(db: Pick<Tx, 'maybeOne'>, owner: Owner, purchase: string): Promise<{ bought: number; unused: number }> {
+  const lot = await db.maybeOne<{ bought: number; unused: number }>(sql`
+    select lot.granted::int as bought, lot.remaining::int as unused
+    from credit_lots lot
+    join ledger_transactions booked on booked.id = lot.transaction_id
+    join ledger_accounts account on account.id = lot.account_id
+    where booked.reason = 'purchase' and booked.ref = ${purchase} and booked.member_id = ${owner.memberId} and account.kind = 'purchased'`);
+  return lot ?? { bought: 0, unused: 0 };
+}
+
+async function take(tx: Tx, owner: Owner, wanted: { lot: Lot; amount: number }[], ref: string, at: Date): Promise<number> {
+  const shares = wanted.filter(({ amount }) => amount > 0);
   if (shares.length === 0) return 0;
-  const transaction = await bookOnce(tx, owner, { reason: 'refund', ref: `${purchase}:${part}/${whole}`, at });
+  const transaction = await bookOnce(tx, owner, { reason: 'refund', ref, at });
   if (transaction === undefined) return 0;
   for (const { lot, amount } of shares) {
     await enter(tx, transaction, lot.account_id, -amount);

@@ -11,15 +11,29 @@ export type CallBody<Id extends CallId> = Schemas[Id] extends { body: infer B ex
 export type CallFile<Id extends CallId> = Schemas[Id] extends { file: object } ? Blob : never;
 export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 
-export type { Allowance, ChatEntry, Message } from './api/chat.ts';
+export type { Allowance, ChatEntry, Message, Opener } from './api/chat.ts';
 export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
+export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.ts';
 export type { LikedBy } from './api/members.ts';
-export type { Bundle, Discount, Order, OrderState, PaymentMethod, TimeBonus } from './api/payments.ts';
+export type {
+  Bundle,
+  Discount,
+  Movement,
+  MovementKind,
+  Order,
+  OrderState,
+  PaymentMethod,
+  SpendingCaps,
+  TimeBonus,
+} from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto } from './api/photos.ts';
 export type { Profile, ProfileCard } from './api/profile.ts';
 export type { PushPayload } from './api/push.ts';
+export type { Report } from './api/reports.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';
 export type { SignupBody, Tracking } from './api/signup.ts';
-export type { User } from './api/user.ts';
+export type { SwipeCard } from './api/swipe.ts';
+export type { OwnFacts, User } from './api/user.ts';
+export type { Verification } from './api/verification.ts';

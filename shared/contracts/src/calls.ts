@@ -19,6 +19,10 @@ export const calls = {
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
   'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29
   'notifications.update': { method: 'PUT', path: '/api/notifications.php' }, // D-29
+  'unsubscribe.post': { method: 'POST', path: '/api/unsubscribe.php' },
+  'email.update': { method: 'PUT', path: '/api/email.php' }, // D-29: asks for another address
+  'email.confirm': { method: 'POST', path: '/api/email.php' },
+  'security.undo': { method: 'POST', path: '/api/security-undo.php' }, // B-08
   'fictional.acknowledge': { method: 'POST', path: '/api/fictional.php' }, // D-46
   'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
   'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
@@ -35,7 +39,20 @@ export const calls = {
   'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16
   'block.create': { method: 'POST', path: '/api/block.php' }, // D-16
   'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
+  'verification.get': { method: 'GET', path: '/api/verification.php' }, // B-09: the member's own
+  'verification.start': { method: 'POST', path: '/api/verification.php' }, // B-09
+  'report.create': { method: 'POST', path: '/api/report.php' }, // D-16
+  'reports.get': { method: 'GET', path: '/api/report.php' }, // B-05: the member's own
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
+  'likes.list': { method: 'GET', path: '/api/likes-list.php' },
+  'likes.pass': { method: 'POST', path: '/api/like-pass.php' },
+  'likes.unpass': { method: 'DELETE', path: '/api/like-pass.php' },
+  'viewers.get': { method: 'GET', path: '/api/viewers.php' },
+  'view.create': { method: 'POST', path: '/api/viewers.php' },
+  'swipe.get': { method: 'GET', path: '/api/swipe.php' }, // D-17
+  'swipe.post': { method: 'POST', path: '/api/swipe.php' }, // D-17
+  'matchfinder.get': { method: 'GET', path: '/api/matchfinder.php' }, // D-18
+  'matchfinder.put': { method: 'PUT', path: '/api/matchfinder.php' }, // D-18
   'autolike.get': { method: 'GET', path: '/api/auto-like.php' }, // C-08
   'likes.seen': { method: 'POST', path: '/api/likes-seen.php' }, // S-17
   'chats.get': { method: 'GET', path: '/api/chats.php' }, // C-11
@@ -44,10 +61,18 @@ export const calls = {
   'chat.typing': { method: 'POST', path: '/api/typing.php' }, // D-21
   'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
   'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
+  'gifts.get': { method: 'GET', path: '/api/gifts.php' }, // D-31, D-49
+  'icebreakers.get': { method: 'GET', path: '/api/icebreakers.php' }, // D-31, D-50
   'credits.get': { method: 'GET', path: '/api/credits.php' }, // D-23
   'pricing.get': { method: 'GET', path: '/api/pricing.php' },
   'order.create': { method: 'POST', path: '/api/order.php' }, // D-24
   'order.get': { method: 'GET', path: '/api/order.php' }, // D-24
+  'transactions.get': { method: 'GET', path: '/api/transactions.php' }, // D-27
+  'limits.get': { method: 'GET', path: '/api/limits.php' }, // B-03
+  'limits.update': { method: 'PUT', path: '/api/limits.php' }, // B-03
+  'receipt.get': { method: 'GET', path: '/api/receipt.php' }, // D-27
+  'withdrawal.get': { method: 'GET', path: '/api/withdrawal.php' }, // D-28: what withdrawing from one's own order gives back
+  'withdrawal.create': { method: 'POST', path: '/api/withdrawal.php' }, // D-28
   'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09
   'interests.get': { method: 'GET', path: '/api/interests.php' }, // C-14
   'regions.get': { method: 'GET', path: '/api/regions.php' }, // C-14

@@ -38,6 +38,7 @@ export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
 export const ABOUT_ME_MAX = 2000; // D-43
 export const MESSAGE_MAX = 4000; // UTF-16 code units, for all brands; a brand's `message_length` counts characters and is at most half of this
+export const ICEBREAKER_MAX = 250; // D-50, characters
 
 export const FREE_PHOTOS = 3; // K-01
 export const PREMIUM_PHOTOS = 25; // K-01
@@ -47,6 +48,10 @@ export const PHOTO_MAX_PIXELS = 50_000_000; // D-20
 export const FREE_PROFILE_PICTURES = 3; // P-04: pictures per profile that a free member sees
 export const VISITOR_PROFILE_PICTURES = 1; // P-04
 export const FREE_CONVERSATIONS = 2; // K-01
+
+export const LIKE_TYPES = ['received', 'given', 'matches'] as const; // R-17, in display order
+export type LikeType = (typeof LIKE_TYPES)[number];
+export const SWIPE_LIKES_A_DAY = 4; // K-01: free members, in the swipe game
 
 export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: legal minimum for a brand's `refund_days`
 
@@ -74,6 +79,10 @@ export const TIME_BONUS_MODAL_AFTER = 40; // K-03, S-11: since entering the memb
 export const PUSH_KINDS = ['message', 'like', 'match'] as const; // S-01
 export type PushKind = (typeof PUSH_KINDS)[number];
 
+/** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */
+export const MAIL_TOPICS = ['saved_searches', 'reports'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
 export const TYPING_SEND_EVERY = 3; // D-21
 export const TYPING_EXPIRES = 6; // D-21
 
@@ -82,3 +91,11 @@ export const REMOTE_DEADLINE_MS = 8000;
 export const LIFECYCLE_DEADLINE_MS = 5000;
 
 export const TERMS_VERSION = '2023-12-01T12:00:00Z'; // K-05
+
+/** D-16, B-05. */
+export const REPORT_REASONS = ['false_profile', 'scam', 'harassment', 'explicit', 'underage', 'hate', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_NOTE_MAX = 1000;
+
+/** Days for which somebody counts as new here. */
+export const NEW_HERE_DAYS = 14;

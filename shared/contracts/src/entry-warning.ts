@@ -14,7 +14,7 @@ export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | und
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
 /** L-02: pages reached by emailed links, whose visitors have been here before. */
-const EXEMPT: readonly string[] = ['/complete-signup', '/reset-password', '/reset-password/do'];
+const EXEMPT: readonly string[] = ['/complete-signup', '/reset-password', '/reset-password/do', '/unsubscribe'];
 
 interface WarnedVisit {
   kind: EntryWarningKind | 'none';

@@ -17,8 +17,27 @@ export interface CallInput<Id extends CallId> {
   idempotencyKey?: string;
 }
 
+/**
+ * A call that the shell does not know: a newer one than it, whose schemas the remote bundles. Its handler comes with the server, its schemas
+ * are in the contracts package like all others (D-01).
+ */
+export interface CallDescriptor<Query extends object, Body extends object, Response> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  /** Reads the answer; zod's `z.parse(schema, answer)`, say. What it throws is an `ApiFailure` with the code `answer_invalid`. */
+  readonly read: (answer: unknown) => Response;
+  /** Types only. */
+  readonly input?: { query?: Query; body?: Body };
+}
+
 /** Retries according to C-16 and D-04. @throws {ApiFailure} for every failure */
 export interface ApiClient {
+  /** A call by descriptor, with the same retries, keys and session handling as `call`. */
+  ask<Query extends object, Body extends object, Response>(
+    descriptor: CallDescriptor<Query, Body, Response>,
+    input?: { query?: Query; body?: Body; signal?: AbortSignal; idempotencyKey?: string },
+  ): Promise<Response>;
   call<Id extends CallId>(id: Id, input?: CallInput<Id>): Promise<CallResponse<Id>>;
 }
 

@@ -16,6 +16,8 @@ export interface PageData {
   /** The shell's text files by locale (shell and shared texts), or one URL pattern for all (`textFileOf`). */
   shellTexts: Record<string, string>;
   registry: RegistryEntry[];
+  /** The labels of the remotes' menu entries in `locale`, by remote and key. */
+  menuTexts?: Record<string, Record<string, string>>;
   /** This document's shell version, for error reports. */
   shellVersion?: string;
   /** URL for the shell's batched reports on release health (B-12). */
@@ -36,9 +38,11 @@ export interface PageData {
   mode: 'demo' | 'dev' | 'staging' | 'production';
 }
 
-/** A call with its response, included in the document. */
-export interface KnownAnswer {
-  id: 'showcase.get';
-  input: { query: CallQuery<'showcase.get'> };
-  answer: CallResponse<'showcase.get'>;
+interface Answered<Id extends 'showcase.get' | 'members.search'> {
+  id: Id;
+  input: { query: CallQuery<Id> };
+  answer: CallResponse<Id>;
 }
+
+/** A call with its response, included in the document. Of a search it is the first page. */
+export type KnownAnswer = Answered<'showcase.get'> | Answered<'members.search'>;

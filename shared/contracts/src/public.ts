@@ -1,11 +1,18 @@
 /** The contract between shell, remotes and server. Imports no other package of this repository. */
 export * from './age.ts';
+export * from './alerts/banner-due.ts';
+export * from './alerts/dismissed-cookie.ts';
+export * from './alerts/shown-alert.ts';
 export * from './api-failure.ts';
 export type * from './api-types.ts';
 export * from './calls.ts';
+export * from './conditions.ts';
 export * from './constants.ts';
+export * from './default-search.ts';
+export * from './device-name.ts';
 export * from './entry-warning.ts';
 export type * from './events.ts';
+export * from './facts.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';
 export type * from './remote.ts';
@@ -26,3 +33,4 @@ export type { ReadableStore } from './stores/store.ts';
 export type { TrackingState } from './stores/tracking.ts';
 export * from './text-files.ts';
 export * from './version.ts';
+export * from './visible-text.ts';

@@ -1,3 +1,4 @@
+import type { CallId } from './calls.ts';
 import type { Host } from './host.ts';
 import type { SlotName } from './slots.ts';
 
@@ -20,15 +21,63 @@ export interface PageDeclaration {
   adSafe?: boolean;
   /** Prerendered for visitors when the release is built. */
   prerender?: boolean;
+  /**
+   * Reached by its address, as from an email: only its own document lists it, so that others stay small (W7). A link inside the site
+   * loads that document.
+   */
+  unlisted?: boolean;
+  /** The values that a parameter of the path may have; with another one there is no such page (404). */
+  values?: Record<string, string[]>;
+  /**
+   * The read that decides whether the page exists: where it refuses with 404, so does the document. The page itself then says what is
+   * missing, with an `h1`.
+   */
+  exists?: DecidingRead;
 }
 
+/** A call of a page's document. In a value of the query, `:id` stands for the path's parameter of that name. */
+export interface DecidingRead {
+  call: CallId;
+  query: Record<string, string>;
+}
+
+/** A widget for a slot, and when it is shown: all conditions that it names must hold. */
 export interface SlotDeclaration {
   slot: SlotName;
   /** Name in the remote's `slots` map. */
   widget: string;
-  /** Lower comes first. */
+  /** Lower comes first; without it, 0. */
   order?: number;
+  /** To visitors or to members only. */
+  access?: 'visitor' | 'member';
+  /** In these brands only, by the names of their folders. */
+  brands?: string[];
+  /** To members who have paid only; false: to those who have not. */
+  premium?: boolean;
+  /** In a browser whose local storage has this key only. It begins with the remote's name, and nobody else downloads the widget. */
+  stored?: string;
 }
+
+/** An entry in one of the site's menus: a link to a page of the remote. It needs none of the remote's code. */
+export interface MenuEntry {
+  /** The top bar (on phones the bar below), the account menu, or a column of the footer. */
+  place: 'top' | 'account' | 'footer.help' | 'footer.money' | 'footer.legal';
+  path: string;
+  /** Key of the label in the remote's texts. */
+  label: string;
+  /** Of the shell's icons (`search`, `swipe`, `message`, `heart`, `user`, `settings`), or the path of one's own: 24 × 24, stroked. */
+  icon?: string;
+  /** A count of the shell's that the entry shows. */
+  badge?: 'unread_messages' | 'new_likes';
+  /** Lower comes first; without it, 0. */
+  order?: number;
+  access?: 'visitor' | 'member';
+  brands?: string[];
+  premium?: boolean;
+  stored?: string;
+}
+
+export type Conditions = Pick<SlotDeclaration, 'access' | 'brands' | 'premium' | 'stored'>;
 
 /** `remote.json`: what a remote contributes, as data. Registering it runs none of its code. */
 export interface RemoteDeclaration {
@@ -37,6 +86,7 @@ export interface RemoteDeclaration {
   contract: string;
   pages: PageDeclaration[];
   slots: SlotDeclaration[];
+  menu?: MenuEntry[];
 }
 
 /** What to show: a page with its parameters, or a widget with the slot's props. */
@@ -69,8 +119,6 @@ export interface RegistryEntry {
   name: string;
   version: string;
   entry: string;
-  /** Kind of the entry. Absent for remotes built before contract 1.1.0, which need a federation runtime in the page. */
-  container?: 'webpack';
   /** Files to preload per page name. */
   preload: Record<string, string[]>;
   /** Text file per locale, or one URL pattern for all (`textFileOf`). */
@@ -78,6 +126,8 @@ export interface RegistryEntry {
   declaration: RemoteDeclaration;
   /** The last good version, as fallback; its scripts are in the import map too (B-12). */
   previous?: Omit<RegistryEntry, 'previous'>;
+  /** It is compared with another version of the remote: its mounts are counted as they begin and end (B-12). */
+  watched?: true;
   /** Switched off by operators: none of its code runs, its pages show a notice (B-12). */
   killed?: boolean;
 }

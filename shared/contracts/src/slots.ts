@@ -1,6 +1,9 @@
+import type { ProfileCard } from './api-types.ts';
+
 /**
- * Slots for widgets, declared in `remote.json`. A missing or failing widget leaves its slot empty. The key is the slot's name, the value
- * the props of its widgets.
+ * Slots for widgets, declared in `remote.json`. Any number of remotes may fill a slot; each fails alone, and a missing or failing widget
+ * leaves its place empty. The key is the slot's name, the value the props of its widgets. A remote adds slots of its own by augmentation:
+ * `declare module '@vesper/contracts' { interface SlotProps { 'profile.gifts': { id: string } } }`.
  */
 export interface SlotProps {
   /** Shell, top bar: beside the Credits destination. Owner: shell. */
@@ -11,21 +14,42 @@ export interface SlotProps {
    */
   'banner.top': Record<string, never>;
   /** mfe-members' profile page, the action row: after like and message. */
-  'profile.actions': { id: string; name: string; conversation: string | null };
+  'profile.actions': { id: string; name: string; conversation: string | null; fictional?: boolean };
+  /** mfe-members' profile page: under the facts. */
+  'profile.sections': { id: string; name: string };
   /** Shell, above everything. Filled by mfe-members (match modal, M-04). */
   'modal.match': Record<string, never>;
+  /** mfe-members' match window: under its text. `reason` says why it is open; it closes when the page changes. Filled by mfe-chat. */
+  'match.window': { profile: ProfileCard; reason: 'match' | 'like' | 'suggestion' };
   /** Shell, above everything, in the members area while a time bonus is active. Filled by mfe-payments (time-bonus modal, S-11). */
   'modal.discount': {
     /** When the member entered the members area; server time, ISO 8601. */
     entered_at: string;
   };
+  /** mfe-account's settings: after its own cards. */
+  'settings.sections': Record<string, never>;
+  /** mfe-chat: above the message field. `conversation` is null until the first message. */
+  'composer.actions': { to: string; name: string; conversation: string | null };
+  /** mfe-chat: in the header of a conversation, before its menu. */
+  'conversation.header': { to: string; name: string; conversation: string | null };
+  /** mfe-chat: above the list of chats. */
+  'chat.rail': Record<string, never>;
+  /** Shell, on every page, without a place on screen: a task such as sending what waits. */
+  background: Record<string, never>;
 }
 
 export const SLOTS = [
   'header.credits',
   'banner.top',
   'profile.actions',
+  'profile.sections',
   'modal.match',
+  'match.window',
   'modal.discount',
+  'settings.sections',
+  'composer.actions',
+  'conversation.header',
+  'chat.rail',
+  'background',
 ] as const satisfies readonly (keyof SlotProps)[];
 export type SlotName = keyof SlotProps;

@@ -101,7 +101,7 @@ function swcOptions(namespace: string) {
         plugins: [
           [
             resolve('@swc/plugin-styled-components'),
-            { displayName: false, ssr: true, namespace, topLevelImportPaths: ['@vesper/ui', '../styled.ts'] },
+            { displayName: false, ssr: true, namespace, topLevelImportPaths: ['@vesper/ui', '@vesper/ui/base', '../styled.ts'] },
           ],
         ],
       },

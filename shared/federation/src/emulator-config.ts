@@ -14,6 +14,6 @@ export function emulatorConfig(configUrl: string): Configuration {
     ...base,
     entry: { panel: './src/panel/panel.tsx', stage: './src/stage/stage.tsx' },
     output: { ...base.output, filename: '[name].js' },
-    plugins: [hostDefinitions(emulator)],
+    plugins: [hostDefinitions()],
   };
 }

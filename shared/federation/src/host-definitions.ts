@@ -1,15 +1,15 @@
 import webpack from 'webpack';
-import type { Deployable } from './base-config.ts';
 import { providedVersions } from './shared-modules.ts';
 
 /** Build-time constants for code that hosts remotes: provided versions, and settings of the runtime for older remotes. */
-export function hostDefinitions({ name, version }: Deployable): webpack.DefinePlugin {
+export function hostDefinitions(): webpack.DefinePlugin {
   return new webpack.DefinePlugin({
     PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
-    // Flags of @module-federation/runtime: a browser page that only consumes remotes, by entry URL.
-    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(`${name}:${version}`),
+    // Flags of the federation's runtime. The shell imports containers by itself, with hashes and retries, so that half is left out.
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_HAS_EXPOSES: false,
     ENV_TARGET: JSON.stringify('web'),
+    // Instances are told apart by name: containers share this copy of the runtime.
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(''),
   });
 }

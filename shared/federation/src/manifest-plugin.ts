@@ -10,7 +10,6 @@ const PLUGIN = 'ManifestPlugin';
 interface Options {
   deployable: Deployable;
   declaration: RemoteDeclaration;
-  container?: 'webpack';
   /** The remote's landers; also among the declared pages. */
   landers?: readonly Lander[];
   /** Requests of `import()` by preload key; default: one key per declared page and widget. */
@@ -18,6 +17,9 @@ interface Options {
   contract: string;
   shared: Record<string, string>;
 }
+
+/** What the federation plugin writes for its own tools. */
+const FOR_TOOLS = /^mf-(manifest|stats)\.json$/;
 
 /** Writes `manifest.json`, and fails the build when a declared page or widget has no file. */
 export class ManifestPlugin {
@@ -45,7 +47,7 @@ export class ManifestPlugin {
           compilation
             .getAssets()
             // Source maps and hot updates are for development only.
-            .filter(({ info }) => !info.development && !info.hotModuleReplacement)
+            .filter(({ name, info }) => !info.development && !info.hotModuleReplacement && !FOR_TOOLS.test(name))
             .map(({ name, source, info: { sourceFilename, locale, prerendered } }) => ({
               name,
               content: source.buffer(),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { LOCALES, type Locale, type PageDeclaration } from '@vesper/contracts';
-import { placeFor, type PrerenderedFile } from '@vesper/contracts/release';
+import { placeFor, type PrerenderedFile, prerenderedKey } from '@vesper/contracts/release';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { type Deployable, baseConfig, NAME_DIGITS, root } from './base-config.ts';
 import type { TextSource } from './texts-plugin.ts';
@@ -83,11 +83,11 @@ export class PrerenderPlugin {
 export function remotePrerender(remote: string, pages: readonly { page: PageDeclaration; file: string }[]): string {
   const imports = pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`);
   const members = pages.map(
-    ({ page }, index) => `${JSON.stringify(page.page)}: { path: ${JSON.stringify(page.path)}, component: page${index} }`,
+    ({ page }, index) => `{ key: ${JSON.stringify(prerenderedKey(page))}, page: ${JSON.stringify(page)}, component: page${index} }`,
   );
   return `import { prerenderPages } from ${JSON.stringify(join(root, 'shared/host-kit/src/prerender/public.ts'))};
 ${imports.join('\n')}
-export const prerender = (options) => prerenderPages({ ...options, remote: ${JSON.stringify(remote)}, pages: { ${members.join(', ')} } });`;
+export const prerender = (options) => prerenderPages({ ...options, remote: ${JSON.stringify(remote)}, pages: [${members.join(', ')}] });`;
 }
 
 /** Same loader and class names as the browser build; assets get their URLs but are not emitted again. */

@@ -66,7 +66,9 @@ test('a remote is an entry, a file for each page and widget, its texts, and a ma
   expect(Object.keys(preload)).toEqual(['home', 'widget:banner']);
   expect(read(preload.home?.[0] ?? '')).toContain('color:red');
   expect(JSON.parse(read(texts.de ?? ''))).toEqual({ title: 'Hallo' });
-  expect(files()).toEqual(['manifest.json', ...Object.keys(listed)].sort());
+  // The manifest and statistics of Module Federation are for its tools, and not released.
+  expect(files()).toEqual(['manifest.json', 'mf-manifest.json', 'mf-stats.json', ...Object.keys(listed)].sort());
+  expect(JSON.parse(read('mf-manifest.json')).metaData.remoteEntry).toMatchObject({ name: entry, type: 'module' });
   expect(Object.values(listed).filter(({ type }) => type === 'script')).toHaveLength(3);
 });
 

@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type Configuration, type Module } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
+import { EntryIdsPlugin, lentIcons, lentRuntime } from './lent-runtime.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
 import { defineLanders, readLanders } from './landers.ts';
 import { PrerenderPlugin, remotePrerender } from './prerender-plugin.ts';
 import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
+
+/** A page whose first render needs the member has a skeleton beside it, which is rendered in its place. */
+function fileToPrerender(directory: string, page: string): string {
+  const skeleton = `src/pages/${page}/skeleton.tsx`;
+  return existsSync(join(directory, skeleton)) ? skeleton : `src/pages/${page}/page.tsx`;
+}
 
 interface Development {
   /** Module exposed instead of `src/remote.ts`. */
@@ -41,7 +49,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   const requests = new Map(landers.map((lander) => [lander.declaration.page, join('src/landers', lander.request)]));
   const prerendered = declaration.pages
     .filter(({ prerender }) => prerender)
-    .map((page) => ({ page, file: join(directory, requests.get(page.page) ?? `src/pages/${page.page}/page.tsx`) }));
+    .map((page) => ({ page, file: join(directory, requests.get(page.page) ?? fileToPrerender(directory, page.page)) }));
 
   const base = baseConfig(remote);
   const { exposed = './src/remote.ts', filename = `${name}.[contenthash].js` } = development ?? {};
@@ -59,18 +67,27 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: container,
         filename,
         library: { type: 'module' },
         exposes: { './remote': exposed },
+        shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           Object.entries(ranges).map(([key, requiredVersion]) => [
             key,
             { import: false, singleton: true, strictVersion: true, requiredVersion },
           ]),
         ),
+        dts: false,
+        // For tools of Module Federation: not part of the release, so that no visitor's document lists it.
+        manifest: { disableAssetsAnalyze: true },
+        virtualRuntimeEntry: true,
+        experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       }),
+      lentRuntime(),
+      lentIcons(),
+      new EntryIdsPlugin(),
       new NoPrivateCopiesPlugin(),
       new ChunkRetryPlugin(),
       defineLanders(landers),
@@ -79,7 +96,6 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
       new BudgetPlugin((_file, isEntry) => budgetOf(name, isEntry)),
       new ManifestPlugin({
         deployable: remote,
-        container: 'webpack',
         declaration,
         landers,
         contract: declaration.contract,

@@ -23,9 +23,8 @@ export const sharedModules: readonly SharedModule[] = [
   { key: 'react/jsx-runtime', from: 'react', load: 'boot' },
   { key: '@vesper/contracts', from: '@vesper/contracts', load: 'boot' },
   { key: '@vesper/host-kit', from: '@vesper/host-kit', load: 'boot' },
-  { key: '@vesper/ui', from: '@vesper/ui', load: 'boot' },
+  { key: '@vesper/ui/base', from: '@vesper/ui', load: 'boot' },
   { key: '@vesper/ui/dialog', from: '@vesper/ui', load: 'demand' },
-  { key: 'react-hook-form', from: 'react-hook-form', load: 'demand' },
 ];
 
 /**
@@ -50,8 +49,15 @@ export const neverPrivate: readonly string[] = [
   'zustand',
 ];
 
-/** Exceptions by package: paths that a remote may bundle. The API schemas, which forms use for validation (V-11). */
-export const privateParts: Readonly<Record<string, RegExp>> = { '@vesper/contracts': /^src\/(api\/|constants\.ts$|calls\.ts$)/ };
+/**
+ * Exceptions by package: paths that a remote may bundle. The API schemas, which forms use for validation (V-11); of ui, the components that
+ * are not in its base.
+ */
+export const privateParts: Readonly<Record<string, RegExp>> = {
+  '@vesper/contracts': /^src\/(api\/|constants\.ts$|calls\.ts$)/,
+  '@vesper/ui':
+    /^src\/(public\.ts|icons\.ts|chat\/|feedback\/empty-state|forms\/(autogrow|chosen-card|date-|radio-|select-|text-area)|layout\/grid|navigation\/(progress-dots|tabs)|payment\/|people\/(fictional-pill|like-button|profile-)|text\/chip)/,
+};
 
 /** The installed version of a package. @throws if it is not installed */
 export function installedVersion(packageName: string): string {

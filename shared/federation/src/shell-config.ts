@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgetOf, FOR_EARLIER_REMOTES, FOR_REMOTES } from '@vesper/contracts/release';
+import { budgetOf, FOR_MEMBERS, FOR_REMOTES } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { hostDefinitions } from './host-definitions.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
@@ -12,8 +12,8 @@ import { PrerenderPlugin } from './prerender-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
-/** Chunks kept in one file each: every document with a remote lists the first, none the others. */
-const UNSPLIT_CHUNKS = ['federation', 'earlier-federation', 'gallery'];
+/** Chunks kept in one file each: every document with a remote loads the first, every member's the second, none the last. */
+const UNSPLIT_CHUNKS = ['federation', 'member', 'gallery'];
 
 /** Form library and validation in one chunk: always used together, and every document lists every chunk (W7). */
 const FORMS = { test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, name: 'forms' };
@@ -41,7 +41,7 @@ export function shellConfig(configUrl: string): Configuration {
     module: { ...base.module, rules: [...(base.module?.rules ?? []), legalDocuments(shell.name)] },
     plugins: [
       ...(base.plugins ?? []),
-      hostDefinitions(shell),
+      hostDefinitions(),
       new ChunkRetryPlugin(),
       new TextsPlugin(shell.name, [
         { folder: join(shell.directory, 'src/texts'), namespace: 'shell' },
@@ -58,8 +58,8 @@ export function shellConfig(configUrl: string): Configuration {
         declaration: declarationOf(shell.directory),
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
-        // The shell's own pages need no preload; a remote's page needs the chunk that hosts containers.
-        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_EARLIER_REMOTES]: './earlier-runtime.ts', gallery: '@vesper/ui/gallery' },
+        // The shell's own pages need no preload; a remote's page needs the chunk that hosts containers; a member's, what runs for members.
+        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_MEMBERS]: './start-member.ts', gallery: '@vesper/ui/gallery' },
       }),
     ],
   };

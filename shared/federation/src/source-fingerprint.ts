@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Eight hex digits of a hash of a package's sources. Part of the container's name: shells before contract 1.1.0 cache instances by name,
+ * Eight hex digits of a hash of a package's sources. Part of the container's name: the federation's runtime finds instances by name,
  * and two versions of a remote may be on one page (fallback to the last good version).
  */
 export function sourceFingerprint(directory: string): string {

@@ -31,6 +31,8 @@ export interface FakeHostOptions {
   user?: User | null;
   settings?: Partial<Settings>;
   calls?: FakeCalls;
+  /** Answers to calls by descriptor, by their id. */
+  described?: Record<string, (input: object) => unknown>;
   locale?: Locale;
   /** The remote's texts in `locale`. Shared texts are English unless `commonTexts` is given. */
   texts?: Record<string, unknown>;
@@ -51,6 +53,8 @@ export interface FakeHostRecords {
   calls: { id: CallId; input: CallInput<CallId> }[];
   navigations: { to: string | number; replace: boolean }[];
   prefetched: string[];
+  /** Calls by descriptor. */
+  asked: { id: string; input: object }[];
   /** External URLs passed to `navigation.leave`. */
   left: string[];
   errors: { error: unknown; context?: Record<string, string | number> }[];
@@ -68,7 +72,7 @@ export interface FakeHost extends Host {
 /** A host without a shell: real stores, real texts, an in-memory history, and handlers as server. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { remote = 'mfe-under-test', calls = {}, locale = 'en', texts = {}, path = '/' } = options;
-  const records: FakeHostRecords = { events: [], calls: [], navigations: [], prefetched: [], left: [], errors: [], slots: [] };
+  const records: FakeHostRecords = { events: [], calls: [], asked: [], navigations: [], prefetched: [], left: [], errors: [], slots: [] };
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const history = createFakeHistory(path);
 
@@ -101,6 +105,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         const answer = calls[id] as ((given: typeof input) => never) | undefined;
         if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `No response is defined for ${id}.` });
         return answer(input);
+      },
+      async ask({ id, read }, input = {}) {
+        records.asked.push({ id, input });
+        const answer = options.described?.[id];
+        if (!answer) throw new ApiFailure(501, { error: 'no_answer', message: `No response is defined for ${id}.` });
+        return read(answer(input));
       },
     },
     navigation: {

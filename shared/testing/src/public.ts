@@ -5,6 +5,7 @@ export { aChatEntry, aMessage, anAllowance } from './fixtures/chat.ts';
 export { uuid } from './fixtures/ids.ts';
 export { aBundle, aDiscount, anOrder, aPaymentMethod } from './fixtures/payments.ts';
 export { aLikedBy, anOwnPhoto, aPicture, aProfile, aProfileCard } from './fixtures/profiles.ts';
+export { aReport } from './fixtures/reports.ts';
 export { aCompanyInfo, aSettings } from './fixtures/settings.ts';
 export { aUser } from './fixtures/user.ts';
 export { renderRemote } from './render-remote.ts';

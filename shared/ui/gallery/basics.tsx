@@ -16,6 +16,7 @@ import {
   OnlineDot,
   ProgressDots,
   Spinner,
+  RemovableChip,
   ToggleChip,
   TrashIcon,
   VisuallyHidden,
@@ -140,6 +141,12 @@ export function SmallParts() {
           <Chip icon={<MapPinIcon />}>{longWord}</Chip>
           <FictionalPill label="Fictional profile" />
           <FictionalPill label="Fictional profile" onPicture />
+        </State>
+      </Part>
+      <Part of={{ RemovableChip }}>
+        <State name="short, long" row>
+          <RemovableChip label="Remove filter: Hiking">Hiking</RemovableChip>
+          <RemovableChip label={`Remove filter: ${longWord}`}>{longWord}</RemovableChip>
         </State>
       </Part>
       <Part of={{ ToggleChip }}>

@@ -3,12 +3,10 @@ import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } 
 import { type ReactNode, useState } from 'react';
 import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
 import { useShell } from '../context/shell-context.ts';
-import { COMPLETION_PAGE } from '../onboarding/profile-parts.ts';
-import { isBannerDue } from '../discount/banner-due.ts';
+import { COMPLETION_PAGE, isBannerDue, NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from '@vesper/contracts';
 import { Slot } from '../outlet/slot.tsx';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { hasNews } from './has-news.ts';
-import { NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from './shown-alert.ts';
 
 const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" */ './activation-modal.tsx'));
 
@@ -56,13 +54,24 @@ export function Alerts() {
   if (!chosen.alert || (hasEnded && chosen.alert === 'activation_modal')) return null;
   return (
     // The discount's widget shows by itself that it has ended.
-    <KeepSpace $hasEnded={hasEnded && chosen.alert !== 'discount'}>
-      <Alert name={chosen.alert} onModalClose={closeModal} />
+    <AlertStrip name={chosen.alert} hasEnded={hasEnded && chosen.alert !== 'discount'} onModalClose={closeModal} />
+  );
+}
+
+interface AlertProps {
+  name: ShownAlert;
+  onModalClose: () => void;
+}
+
+export function AlertStrip({ hasEnded, ...alert }: AlertProps & { hasEnded: boolean }) {
+  return (
+    <KeepSpace $hasEnded={hasEnded}>
+      <Alert {...alert} />
     </KeepSpace>
   );
 }
 
-function Alert({ name, onModalClose }: { name: ShownAlert; onModalClose: () => void }) {
+function Alert({ name, onModalClose }: AlertProps) {
   switch (name) {
     case 'activation':
       return <ActivationStrip />;

@@ -1,6 +1,6 @@
 import { aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { shownAlert } from './shown-alert.ts';
+import { shownAlert } from '@vesper/contracts';
 
 const active = aUser({ status: 'active', notifications_disabled: [], profile: { ...aUser().profile, status: 'active', main_image: null } });
 const unconfirmed = aUser({ status: 'not_confirmed', profile: { ...aUser().profile, status: 'disabled', main_image: null } });

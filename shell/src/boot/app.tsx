@@ -74,6 +74,9 @@ function Site() {
         </ErrorBoundary>
         {/* Visitors have no likes: the slot's remote is not loaded for them. */}
         {isSignedIn && <Slot name="modal.match" props={{}} />}
+        <div hidden>
+          <Slot name="background" props={{}} />
+        </div>
         {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
         {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
         <ConnectionBar />

@@ -15,6 +15,7 @@ import { createPrefetch } from '../federation/prefetch.ts';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createGeolocationStore, type GeolocationStore } from '../device/geolocation-store.ts';
+import { createDocumentCheck } from '../router/document-check.ts';
 import { createNavigation } from '../router/navigation.ts';
 import { createAppStore } from '../device/app-store.ts';
 import { changeLanguage } from '../language/change-language.ts';
@@ -41,6 +42,7 @@ import { canInterrupt, isWriting } from '../releases/can-interrupt.ts';
 import { createUpdates } from '../releases/updates.ts';
 import { fetchLiveVersions, versionsOf } from '../releases/versions.ts';
 import { startReleaseReporter } from '../releases/start-release-reporter.ts';
+import { hasStored } from '../platform/has-stored.ts';
 import { deadline, sleep } from '../platform/timers.ts';
 import type { Shell } from '../context/shell-context.ts';
 import { shellRoutes } from './shell-pages.tsx';
@@ -77,7 +79,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const settings = createSettingsStore(pageData.settings);
   const chatState = createChatStateStore();
   const discount = createDiscountStore(pageData.discount);
-  const alerts = createAlertsStore(session, window);
+  const alerts = createAlertsStore({ session, window, document, isSecure: location.protocol === 'https:' });
   const push = createPushStore();
   const app = createAppStore({ window, document, events, isSecure: location.protocol === 'https:' });
   const serviceWorker = startServiceWorker(pageData.serviceWorker, window);
@@ -125,6 +127,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const history = createBrowserHistory({
     window,
     redirect: createRedirect({ routes, stores, origin: location.origin }),
+    needsDocument: createDocumentCheck({ routes, session, isMembers: pageData.user !== null }),
+    reload,
     mayLeave: leaveGuard.mayLeave,
   });
   const remotePageAt = (path: string) => {
@@ -155,6 +159,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     registry: pageData.registry,
     host: shared,
     document,
+    brand: pageData.settings.brand,
+    stored: hasStored(window),
     loader: createRemoteLoader({ federation: createFederation(), checkFile }),
     ensureTexts: i18n.ensure,
     sleep,
@@ -175,6 +181,8 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     stores,
     company: pageData.company,
     registry: pageData.registry,
+    menuTexts: { locale: pageData.locale, texts: pageData.menuTexts ?? {} },
+    stored: hasStored(window),
     entryWarning: pageData.entryWarning,
     isWithheld:
       pageData.entryWarning === 'strict' &&
@@ -197,7 +205,16 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     replacePrerendered: () => replacePrerendered(document, root),
     now: () => Date.now() + connection.getState().serverOffset,
     appearance: createAppearance(document, location.protocol === 'https:'),
-    changeLanguage: (locale) => changeLanguage(locale, { i18n, document, isSecure: location.protocol === 'https:', api, session, events }),
+    changeLanguage: (locale) =>
+      changeLanguage(locale, {
+        menus: pageData.registry.flatMap(({ name, declaration }) => (declaration.menu ? [name] : [])),
+        i18n,
+        document,
+        isSecure: location.protocol === 'https:',
+        api,
+        session,
+        events,
+      }),
   };
   return { shell, api, views, session, chatState, connection, discount, alerts, push, geolocation, serviceWorker, channel, i18n };
 }

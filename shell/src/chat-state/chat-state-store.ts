@@ -1,6 +1,16 @@
 import type { ChatState, ReadableStore } from '@vesper/contracts';
 import { createStore } from 'zustand/vanilla';
-import { emptyChatState } from './reducers.ts';
+
+/** Beside the store, not with the reducers, which only members load. */
+export const emptyChatState: ChatState = {
+  status: 'loading',
+  chats: [],
+  totalUnread: 0,
+  likes: { profiles: {}, received: [], given: [] },
+  totalNewLikes: 0,
+  typing: {},
+  lastOpened: null,
+};
 
 export interface ChatStateStore extends ReadableStore<ChatState> {
   /** Applies a reducer of `reducers.ts`. */

@@ -2,16 +2,6 @@ import type { CallResponse, ChatEntry, ChatState, LikedBy, ProfileCard } from '@
 
 /** All changes to conversations and likes, as pure reducers (E-03). */
 
-export const emptyChatState: ChatState = {
-  status: 'loading',
-  chats: [],
-  totalUnread: 0,
-  likes: { profiles: {}, received: [], given: [] },
-  totalNewLikes: 0,
-  typing: {},
-  lastOpened: null,
-};
-
 export const loaded = (state: ChatState, chats: CallResponse<'chats.get'>, likes: CallResponse<'likes.get'>): ChatState => ({
   ...withLikes(withChats(state, chats.chats), {
     profiles: byId(likes.profiles),
@@ -104,7 +94,8 @@ export function likeGiven(state: ChatState, id: string, matched: boolean, at: st
   const { profiles, received, given } = state.likes;
   return withLikes(state, {
     profiles: profile ? { ...profiles, [id]: profile } : profiles,
-    received: matched ? received.map((like) => (like.id === id ? { ...like, matched } : like)) : received,
+    // Somebody liked back is no longer new.
+    received: newFirst(received.map((like) => (like.id === id ? { ...like, matched: matched || like.matched, like_new: false } : like))),
     given: [{ id, matched, liked_at: at }, ...given.filter(isNot(id))],
   });
 }

@@ -12,6 +12,10 @@ export interface Shell {
   stores: Stores;
   company: PageData['company'];
   registry: readonly RegistryEntry[];
+  /** Labels of the remotes' menu entries in the document's language. */
+  menuTexts: { locale: Locale; texts: NonNullable<PageData['menuTexts']> };
+  /** Whether this browser's local storage has a key. */
+  stored: (key: string) => boolean;
   /** M-01, M-02: decided by the gateway for this visitor. */
   entryWarning: PageData['entryWarning'];
   /** The gateway left the page out until the strict entry warning is answered. Nothing starts before that; the answer reloads the page. */

@@ -1,6 +1,6 @@
 import { aDiscount, aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { isBannerDue } from './banner-due.ts';
+import { isBannerDue } from '@vesper/contracts';
 import { discountState } from './discount-store.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');

@@ -17,7 +17,7 @@ test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to lan
 });
 
 test('[L-02] no warning on completing a signup or resetting a password', () => {
-  for (const path of ['/complete-signup', '/reset-password', '/reset-password/do'])
+  for (const path of ['/complete-signup', '/reset-password', '/reset-password/do', '/unsubscribe'])
     expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
 });
 

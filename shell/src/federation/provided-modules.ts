@@ -1,6 +1,6 @@
 import * as contracts from '@vesper/contracts';
 import * as hostKit from '@vesper/host-kit';
-import * as ui from '@vesper/ui';
+import * as ui from '@vesper/ui/base';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
@@ -18,9 +18,8 @@ export const providedModules: Record<string, Provided> = {
   'react/jsx-runtime': { lib: () => jsxRuntime },
   '@vesper/contracts': { lib: () => contracts },
   '@vesper/host-kit': { lib: () => hostKit },
-  '@vesper/ui': { lib: () => ui },
+  '@vesper/ui/base': { lib: () => ui },
   '@vesper/ui/dialog': { get: async () => factoryOf(await import('@vesper/ui/dialog')) },
-  'react-hook-form': { get: async () => factoryOf(await import('react-hook-form')) },
 };
 
 export function providedVersion(key: string): string {

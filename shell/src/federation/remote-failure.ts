@@ -28,13 +28,11 @@ export class RemoteFailure extends Error {
 
 /** Error messages of Chromium, Firefox and Safari for an `import()` whose file is missing or fails its integrity check. */
 const NO_MODULE = /dynamically imported module|Importing a module script failed/;
-/** The same, from the runtime of earlier remotes. */
-const NOT_FETCHED = /RUNTIME-008/;
 
 /** Classifies the error of a failed load. */
 export function reasonOf(error: unknown): RemoteFailureReason {
   if (error instanceof RemoteFailure) return error.reason;
-  return error instanceof Error && (NO_MODULE.test(error.message) || NOT_FETCHED.test(error.message)) ? 'network' : 'broken';
+  return error instanceof Error && NO_MODULE.test(error.message) ? 'network' : 'broken';
 }
 
 /** Whether a lazy-loaded file failed to load. Webpack's chunk retry has tried its three URLs by then. */

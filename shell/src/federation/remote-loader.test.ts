@@ -1,4 +1,4 @@
-import { satisfies } from 'compare-versions';
+import { satisfy } from '@module-federation/runtime';
 import type { RegistryEntry, RemoteModule } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
 import type { FileState } from './file-integrity.ts';
@@ -20,8 +20,8 @@ function loaderOver(answers: (() => Promise<unknown>)[], state: FileState | 'han
   const loader = createRemoteLoader({
     federation: {
       runtime: async () => ({
-        satisfies,
-        fetchModule({ url }) {
+        satisfies: satisfy,
+        fetchModule(url) {
           urls.push(url);
           return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? never();
         },

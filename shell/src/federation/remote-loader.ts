@@ -66,7 +66,7 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     if (states.includes('missing')) throw new RemoteFailure('network', 'Download failed');
   }
 
-  async function importFrom({ name, container, declaration }: Release, url: string): Promise<RemoteModule> {
+  async function importFrom({ name, declaration }: Release, url: string): Promise<RemoteModule> {
     imported.add(url);
     const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
       imported.delete(url);
@@ -75,7 +75,7 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     if (!satisfies(CONTRACT_VERSION, declaration.contract))
       throw new RemoteFailure('contract', `${name} requires contract ${declaration.contract}, this shell provides ${CONTRACT_VERSION}`);
     try {
-      return remoteModuleIn(await fetchModule({ url, container }));
+      return remoteModuleIn(await fetchModule(url));
     } catch (error) {
       const reason = reasonOf(error);
       const isDamaged = reason === 'network' && (await checkFile(url)) === 'damaged';

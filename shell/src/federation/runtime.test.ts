@@ -1,18 +1,18 @@
 import * as React from 'react';
 import { expect, test, vi } from 'vitest';
 import { providedModules } from './provided-modules.ts';
-import { createShareScope, startFederation } from './runtime.ts';
+import { sharedByShell, startFederation } from './runtime.ts';
 
 vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModules).map((key) => [key, '1.2.3'])));
 
-const containerOf = (code: string) => ({ url: `data:text/javascript,${encodeURIComponent(code)}`, container: 'webpack' as const });
+const containerOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 test('[B-12] a container is initialised with the shared modules before it is used', async () => {
   const { fetchModule } = startFederation();
   const exposed = await fetchModule(
     containerOf(`let scope;
       export const init = (given) => { scope = given; };
-      export const get = async (name) => () => ({ name, react: scope.react['1.2.3'].get()(), from: scope.react['1.2.3'].from });`),
+      export const get = async (name) => () => ({ name, react: scope.react['1.2.3'].lib(), from: scope.react['1.2.3'].from });`),
   );
   expect(exposed).toEqual({ name: './remote', react: React, from: 'shell' });
 });
@@ -32,12 +32,16 @@ test.each([
   expect(startFederation().satisfies(version, range)).toBe(is);
 });
 
+test('[B-12] containers find the runtime that they borrow', () => {
+  startFederation();
+  const lent = Reflect.get(globalThis, '_FEDERATION_BUNDLER_RUNTIME');
+  expect(Object.keys(lent.bundlerRuntime)).toEqual(['consumes', 'I', 'S', 'installInitialConsumes', 'initContainerEntry', 'init']);
+});
+
 test('bundled modules are provided synchronously, with their version', () => {
-  const { react = {} } = createShareScope();
-  expect(Object.keys(react)).toEqual(['1.2.3']);
-  const factory = react['1.2.3']?.get();
-  expect(factory).toBeTypeOf('function');
-  expect((factory as () => object)()).toBe(React);
+  const { react } = sharedByShell();
+  expect(react).toMatchObject({ version: '1.2.3', shareConfig: { singleton: true, requiredVersion: '^1.2.3' } });
+  expect((react as { lib: () => object }).lib()).toBe(React);
 });
 
 test('[X-02] a module that failed to load throws when used and is loaded again in the background', async () => {
@@ -45,9 +49,9 @@ test('[X-02] a module that failed to load throws when used and is loaded again i
   const load = vi.fn(async () => () => dialog);
   load.mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'));
   vi.spyOn(providedModules, '@vesper/ui/dialog', 'get').mockReturnValue({ get: load });
-  const module = await createShareScope()['@vesper/ui/dialog']?.['1.2.3']?.get();
+  const module = await (sharedByShell()['@vesper/ui/dialog'] as { get: () => Promise<() => object> }).get();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(() => module?.()).toThrow('Failed to fetch');
-  await vi.waitFor(() => expect(module?.()).toBe(dialog));
+  expect(() => module()).toThrow('Failed to fetch');
+  await vi.waitFor(() => expect(module()).toBe(dialog));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -24,7 +24,7 @@ function aPage(user: ReturnType<typeof aUser> | null) {
   const i18n = createI18n({ locale: 'en', texts, loadTexts });
   const events: Events = createEvents(vi.fn());
   const session = createSessionStore(user);
-  return { i18n, records, session, ports: { i18n, document, isSecure: false, api, session, events } };
+  return { i18n, records, session, ports: { menus: ['mfe-chat'], i18n, document, isSecure: false, api, session, events } };
 }
 
 beforeEach(() => {

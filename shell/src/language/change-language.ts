@@ -4,6 +4,8 @@ import { localeCookie } from '../platform/cookies.ts';
 import type { SessionStore } from '../auth/session-store.ts';
 
 interface LanguagePorts {
+  /** Remotes with menu entries: the document has their labels in its own language only. */
+  menus: readonly string[];
   i18n: I18n;
   document: Pick<Document, 'cookie' | 'documentElement'>;
   isSecure: boolean;
@@ -16,7 +18,11 @@ interface LanguagePorts {
  * S-22: switches the page to another language and saves the choice, in this browser for a year and on the member.
  * @throws if the texts cannot be loaded; the language then does not change
  */
-export async function changeLanguage(locale: Locale, { i18n, document, isSecure, api, session, events }: LanguagePorts): Promise<void> {
+export async function changeLanguage(
+  locale: Locale,
+  { menus, i18n, document, isSecure, api, session, events }: LanguagePorts,
+): Promise<void> {
+  await Promise.all(menus.map(i18n.ensure));
   await i18n.changeLocale(locale);
   if (i18n.locale !== locale) return; // Another language was chosen in the meantime.
   document.documentElement.lang = locale;

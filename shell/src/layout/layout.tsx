@@ -12,11 +12,13 @@ import { EmptyFrame } from './empty-frame.tsx';
 interface LayoutProps {
   name: LayoutName;
   footer?: ReactNode;
+  /** The strip above the page, where the layout has one. */
+  alerts?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame around a page, by its route's layout. */
-export function Layout({ name, footer = <SiteFooter />, children }: LayoutProps) {
+export function Layout({ name, footer = <SiteFooter />, alerts = <Alerts />, children }: LayoutProps) {
   const { t } = useTexts();
   const skipLabel = t('layout.skip');
   switch (name) {
@@ -33,7 +35,7 @@ export function Layout({ name, footer = <SiteFooter />, children }: LayoutProps)
     default: // L-01
       return (
         <AppFrame skipLabel={skipLabel} top={<SiteBar kind="full" />} footer={footer} bottom={<PhoneBar />}>
-          <Alerts />
+          {alerts}
           {children}
         </AppFrame>
       );

@@ -6,26 +6,31 @@ import { LanguageMenu } from '../language/language-menu.tsx';
 import { versionDate } from '../legal/version-date.ts';
 import { isInstalled } from '../device/is-installed.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
+import { useMenu } from './use-menu.ts';
 import { telephoneLink } from './phone-number.ts';
 
-/** L-15, in the order of the columns. */
+/** L-15: the shell's own pages, in the order of the columns. The remotes' come before them. */
 const COLUMNS = {
-  help: ['faq', 'service', 'complaints'],
-  money: ['pricing', 'return-policy'],
-  legal: ['terms', 'privacy', 'cookies', 'ban'],
+  help: ['faq', 'service', 'safety', 'complaints'],
+  money: ['return-policy'],
+  legal: ['terms', 'privacy', 'cookies', 'imprint', 'ban'],
 } as const;
 
 /** L-15 … L-18. Links only to pages that exist. */
 export function SiteFooter() {
   const { stores, routes, company } = useShell();
+  const menu = useMenu();
   const { t, displayCountry, formatDate } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const isHome = useShellLocation().pathname === '/';
 
-  const columns = Object.entries(COLUMNS).map(([heading, pages]) => ({
+  const columns = (Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly string[]][]).map(([heading, pages]) => ({
     heading: t(`footer.${heading}`),
-    links: pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
+    links: [
+      ...menu(`footer.${heading}`),
+      ...pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
+    ],
   }));
   const details = [
     company.name,

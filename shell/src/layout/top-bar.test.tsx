@@ -21,11 +21,12 @@ test('[L-12] visitors get the login and no member links', () => {
   expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
 });
 
-test('[L-08] [L-09] members get search, messages and likes, with counts', () => {
+test('[L-08] [L-09] members get search, swipe game, messages and likes, with counts', () => {
   const stores = { chatState: { totalUnread: 120, totalNewLikes: 2 } };
-  renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser(), stores, path: '/chats/1' });
+  renderInShell(<SiteBar kind="full" />, { remotePaths: [...remotePaths, '/swipe-game'], user: aUser(), stores, path: '/chats/1' });
   expect(link('Vesper, home')?.getAttribute('href')).toBe('/members');
   expect(link('Search')?.getAttribute('href')).toBe('/members');
+  expect(link('Swipe')?.getAttribute('href')).toBe('/swipe-game');
   const messages = link(/^Messages/) as HTMLElement;
   expect(within(messages).getByText('99+')).toBeDefined();
   expect(within(messages).getByText('120 unread messages')).toBeDefined();
@@ -107,4 +108,12 @@ test('[L-15 L-18] for members on phones, the footer is one line that unfolds', a
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[L-15 B-12] a remote adds a link to a column of the footer, as long as its page exists', () => {
+  renderInShell(<SiteFooter />, { remotePaths: [...remotePaths, '/pricing'] });
+  expect(link('Pricing')?.getAttribute('href')).toBe('/pricing');
+  cleanup();
+  renderInShell(<SiteFooter />, { remotePaths });
+  expect(link('Pricing')).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, CoinsIcon, type Destination, HeartIcon, MessageIcon, PremiumIcon, SearchIcon } from '@vesper/ui';
+import { Badge, CoinsIcon, type Destination, PremiumIcon } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { countBadge } from './badges.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { useMenu } from './use-menu.ts';
 
 export interface Destinations {
-  /** Search, messages, likes [L-09]. */
+  /** What the remotes add: search, swipe game, messages, likes [L-09]. */
   links: Destination[];
   /** For members who have never paid [L-10]; otherwise null, also if the page does not exist. */
   premium: Destination | null;
@@ -18,26 +20,29 @@ export function useDestinations(): Destinations {
   const { stores, routes } = useShell();
   const { t } = useTexts();
   const { pathname } = useShellLocation();
+  const menu = useMenu();
   const user = useStoreValue(stores.session, (state) => state.user);
   const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
   if (!user) return { links: [], premium: null, credits: null };
 
   const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
-  const counted = (count: number, key: string) => {
+  const badges = { unread_messages: [unread, 'top_bar.unread'], new_likes: [newLikes, 'top_bar.new_likes'] } as const;
+  const counted = ([count, key]: readonly [number, string]) => {
     const text = countBadge(count);
     return text && <Badge label={t(key, { count })}>{text}</Badge>;
   };
-  const links: Destination[] = [
-    { href: '/members', label: t('top_bar.search'), icon: <SearchIcon /> },
-    { href: '/chats', label: t('top_bar.messages'), icon: <MessageIcon />, badge: counted(unread, 'top_bar.unread') },
-    { href: '/likes', label: t('top_bar.likes'), icon: <HeartIcon />, badge: counted(newLikes, 'top_bar.new_likes') },
-  ];
   const ifExists = <Link extends Destination>(link: Link) => (routes.has(link.href) ? { ...link, isCurrent: isCurrent(link.href) } : null);
   // Buying credits also makes a member premium (S-04), for when a release has no premium page.
   const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
   return {
-    links: links.flatMap((link) => ifExists(link) ?? []),
+    links: menu('top').map(({ href, label, icon, badge }) => ({
+      href,
+      label,
+      icon: <MenuIcon icon={icon} />,
+      badge: badge && counted(badges[badge]),
+      isCurrent: isCurrent(href),
+    })),
     premium: user.paid_user ? null : ifExists({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
     credits: user.paid_user ? ifExists({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,
   };

@@ -5,6 +5,12 @@ export interface LegalTexts {
   terms: readonly Section[];
   privacy: readonly Section[];
   'return-policy': readonly Section[];
+  cookies: readonly Section[];
+  service: readonly Section[];
+  safety: readonly Section[];
+  faq: readonly Section[];
+  ban: readonly Section[];
+  imprint: readonly Section[];
 }
 
 export interface Section {

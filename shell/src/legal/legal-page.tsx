@@ -14,7 +14,10 @@ const Heading = styled.h2`
 `;
 const Text = styled.p`overflow-wrap: anywhere;`;
 
-/** R-46: terms, privacy or return policy of this brand in the visitor's language, with the version's date (K-05). */
+/** K-05: what is agreed upon has a version. */
+const VERSIONED: readonly (keyof LegalTexts)[] = ['terms', 'privacy', 'return-policy'];
+
+/** R-46: a static page of this brand in the visitor's language. */
 export function LegalPage({ document: name, title }: { document: keyof LegalTexts; title: string }) {
   const { company, stores } = useShell();
   const { t, locale, formatDate, displayCountry } = useTexts();
@@ -39,7 +42,10 @@ export function LegalPage({ document: name, title }: { document: keyof LegalText
   const values = valuesOf(settings, company, displayCountry(company.country));
   return (
     <NarrowContainer>
-      <PageHeading title={title} text={t('legal.version', { date: formatDate(versionDate(company.added)) })} />
+      <PageHeading
+        title={title}
+        text={VERSIONED.includes(name) ? t('legal.version', { date: formatDate(versionDate(company.added)) }) : undefined}
+      />
       {texts ? (
         <Body as="article" gap={24}>
           {texts[name].map(({ title: heading, text }, index) => (
@@ -64,6 +70,7 @@ export function LegalPage({ document: name, title }: { document: keyof LegalText
 
 const valuesOf = (settings: Settings, company: CompanyInfo, country: string): Record<string, ReactNode> => ({
   name: settings.name,
+  host: settings.domain,
   age: settings.min_age,
   days: Math.max(settings.refund_days, LAWFUL_WITHDRAWAL_DAYS),
   fictional: settings.fictional_singular,

@@ -6,8 +6,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { fetchLegalTexts, type Section } from './documents.ts';
+import BanPage from './ban-page.tsx';
+import FaqPage from './faq-page.tsx';
+import ImprintPage from './imprint-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import ReturnPolicyPage from './return-policy-page.tsx';
+import SafetyPage from './safety-page.tsx';
 import TermsPage from './terms-page.tsx';
 import { versionDate } from './version-date.ts';
 
@@ -25,8 +29,9 @@ test('[R-46 B-10] the documents have the same sections and placeholders in every
   const english = await fetchLegalTexts('en', signal);
   for (const locale of LOCALES) {
     const texts = await fetchLegalTexts(locale, signal);
-    for (const document of ['terms', 'privacy', 'return-policy'] as const)
+    for (const document of Object.keys(english) as (keyof typeof english)[])
       expect(placesIn(texts[document]), `${document} ${locale}`).toEqual(placesIn(english[document]));
+    for (const { title } of Object.values(texts).flat()) expect(title, locale).not.toContain('{{');
   }
 });
 
@@ -56,6 +61,37 @@ test('[R-46] the privacy statement has the contact address', async () => {
   renderInShell(<PrivacyPage />, { path: '/privacy', settings: { support_email: 'help@vesper.example' } });
   const [link] = await screen.findAllByRole('link', { name: 'help@vesper.example' });
   expect(link?.getAttribute('href')).toBe('mailto:help@vesper.example');
+});
+
+test('[R-46] the imprint names the company and how to reach it; the safety page names the emergency number', async () => {
+  const company = aCompanyInfo();
+  renderInShell(<ImprintPage />, { path: '/imprint', settings: { support_email: 'help@vesper.example' } });
+  expect((await screen.findByRole('link', { name: 'help@vesper.example' })).closest('p')?.textContent).toContain(company.name);
+  expect(screen.queryByText(/1 December 2023/)).toBeNull();
+  renderInShell(<SafetyPage />, { path: '/safety' });
+  expect((await screen.findByText(/call 112/)).isConnected).toBe(true);
+});
+
+test('[R-46 L-15 D-46] the FAQ says what messages cost, and what a fictional profile is in the brand’s own word', async () => {
+  renderInShell(<FaqPage />, { path: '/faq', settings: { fictional_singular: 'made-up profile', support_email: 'help@vesper.example' } });
+  await screen.findByRole('heading', { name: '1. What does it cost?' });
+  const article = screen.getByRole('article').textContent;
+  for (const fact of ['you see the price before you send', '“made-up profile”', 'nothing renews itself']) expect(article).toContain(fact);
+  expect(screen.getByRole('link', { name: 'help@vesper.example' }).isConnected).toBe(true);
+});
+
+test('[R-46 D-55] the access ban page tells how to spend less, how to leave, and which domain parents block', async () => {
+  renderInShell(<BanPage />, { path: '/ban', settings: { min_age: 21, domain: 'vesper.example' } });
+  await screen.findByRole('heading', { name: '3. Keep children out' });
+  const article = screen.getByRole('article').textContent;
+  for (const fact of ['“My limits”', 'Delete your account', '21 and over', 'Block vesper.example in']) expect(article).toContain(fact);
+});
+
+test('[R-46] cookies are described as in the privacy statement, in every language', async () => {
+  for (const locale of LOCALES) {
+    const { cookies, privacy } = await fetchLegalTexts(locale, new AbortController().signal);
+    expect(privacy, locale).toContainEqual(cookies[0]);
+  }
 });
 
 test('[K-05] the version is 1 December 2023 or the day the company was added, if later', () => {

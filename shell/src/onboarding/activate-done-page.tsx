@@ -18,7 +18,8 @@ import {
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import { COMPLETION_PAGE, missingParts } from './profile-parts.ts';
+import { missingParts } from './profile-parts.ts';
+import { COMPLETION_PAGE } from '@vesper/contracts';
 import { readSignupProfile } from '../signup/signup-profile.ts';
 import { hasJustConfirmed } from './just-confirmed.ts';
 import { MailHelp } from './mail-help.tsx';

@@ -2,7 +2,8 @@ import { isSignupBegun } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Inline } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
-import { COMPLETION_PAGE, missingParts } from './profile-parts.ts';
+import { missingParts } from './profile-parts.ts';
+import { COMPLETION_PAGE } from '@vesper/contracts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 

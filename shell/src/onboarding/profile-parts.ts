@@ -4,8 +4,6 @@ import type { User } from '@vesper/contracts';
 export const PARTS = ['photo', 'place', 'about'] as const;
 export type Part = (typeof PARTS)[number];
 
-export const COMPLETION_PAGE = '/complete-signup';
-
 /** The parts that the profile lacks. */
 export function missingParts({ profile }: User): Part[] {
   const lacks: Record<Part, boolean> = { photo: profile.main_image === null, place: profile.city === null, about: !profile.about_me };

@@ -1,5 +1,5 @@
 import { LIFECYCLE_DEADLINE_MS, type MountProps, type RemoteModule } from '@vesper/contracts';
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa';
+import type { Parcel, ParcelConfig } from 'single-spa';
 
 type ParcelProps = MountProps & { domElement: HTMLElement };
 type MountParcel = (config: ParcelConfig<ParcelProps>, props: ParcelProps) => Parcel<ParcelProps>;
@@ -19,17 +19,25 @@ export interface Parcels {
 }
 
 export function createParcels(document: Document): Parcels {
-  const root = new Promise<MountParcel>((resolve) => {
-    const config: ParcelConfig<RootProps> = {
-      name: 'vesper',
-      bootstrap: async () => {},
-      mount: async ({ mountParcel }) => resolve(mountParcel),
-      unmount: async () => {},
-    };
-    mountRootParcel(config as ParcelConfig, { domElement: document.documentElement });
-  });
+  let root: Promise<MountParcel> | undefined;
+
+  async function startRoot(): Promise<MountParcel> {
+    // In the file that hosts remotes, which is there when the first one is mounted: the shell's own pages need neither.
+    const { mountRootParcel } = await import(/* webpackChunkName: "federation" */ 'single-spa');
+    return new Promise<MountParcel>((resolve) => {
+      const config: ParcelConfig<RootProps> = {
+        name: 'vesper',
+        bootstrap: async () => {},
+        mount: async ({ mountParcel }) => resolve(mountParcel),
+        unmount: async () => {},
+      };
+      mountRootParcel(config as ParcelConfig, { domElement: document.documentElement });
+    });
+  }
+
   return {
     async mount(remote, props) {
+      root ??= startRoot();
       const mountParcel = await root;
       const parcel = mountParcel(configOf(remote), { ...props, domElement: props.container });
       // A failure rejects all later promises as well; the caller awaits one, the others must not count as unhandled.

@@ -35,6 +35,8 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     registry,
     host,
     document,
+    brand: '',
+    stored: () => false,
     loader: {
       load: (release) => ({ url: release.entry, module: load(release) }),
       discardUrl: () => {},

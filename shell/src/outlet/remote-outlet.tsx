@@ -1,6 +1,6 @@
 import type { RegistryEntry, View } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Loading, Skeleton, SlowNotice, styled } from '@vesper/ui';
+import { Container, Loading, Skeleton, SlowNotice, Stack, styled } from '@vesper/ui';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PageFailed } from '../errors/page-failed.tsx';
 import { useRemoteViews } from './remote-views.tsx';
@@ -87,8 +87,30 @@ function Placeholder({ state, skeleton, onRetry }: PlaceholderProps) {
           nextAction={{ label: t('common:words.home'), href: '/' }}
         />
       ) : (
-        <Loading label={t('common:words.loading')}>{skeleton ?? <Skeleton shape="block" height="60vh" />}</Loading>
+        <PageSkeleton skeleton={skeleton} />
       )}
     </Waiting>
+  );
+}
+
+const Heading = styled.div`padding-block: 24px;`;
+
+/** Stands in the place of a page until it is there: a heading and what follows, unless the page's own skeleton is given. */
+export function PageSkeleton({ skeleton }: { skeleton?: ReactNode }) {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      {skeleton ?? (
+        <Container>
+          <Heading>
+            <Skeleton width="min(260px, 60%)" height="36px" />
+          </Heading>
+          <Stack gap={24}>
+            <Skeleton shape="block" height="min(320px, 40vh)" />
+            <Skeleton shape="block" height="min(240px, 30vh)" />
+          </Stack>
+        </Container>
+      )}
+    </Loading>
   );
 }

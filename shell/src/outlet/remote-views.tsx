@@ -1,8 +1,9 @@
-import type { Host, MountSlot, RegistryEntry, SlotName, Telemetry, View } from '@vesper/contracts';
+import type { Host, MountSlot, RegistryEntry, Telemetry, View } from '@vesper/contracts';
 import { createContext, type ReactNode, use } from 'react';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
+import { createMountSlot, type OpenView } from './mount-slot.ts';
 import { createParcels } from './parcels.ts';
 import { type FallbackPorts, showWithFallback } from './view-with-fallback.ts';
 import type { ShownView } from './show-view.ts';
@@ -16,16 +17,20 @@ export interface RemoteViews {
   show(entry: RegistryEntry, container: HTMLElement, view: View, onState: (state: ViewState) => void): ShownView;
   /** Forgets earlier failures of a remote, when the member presses Retry. */
   clearFailure(entry: RegistryEntry): void;
-  /** Mounts the widgets of a slot into a container, in order. A widget that fails leaves its place empty. */
+  /** Mounts the widgets of a slot into a container, in order, while their conditions hold. A widget that fails leaves its place empty. */
   mountSlot: MountSlot;
   /** Whether no page on screen objects to being left. */
   mayLeave(): boolean;
 }
 
-interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' | 'onClosed' | 'report'> {
+interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' | 'onClosed' | 'onMounting' | 'report'> {
   registry: readonly RegistryEntry[];
   host: SharedHost;
   document: Document;
+  /** The brand's name. */
+  brand: string;
+  /** Whether this browser's local storage has a key. */
+  stored: (key: string) => boolean;
   /** A view failed to render, or one of its lazy-loaded files failed to load. */
   onRenderError: (release: Release, error: unknown) => void;
   /** For developers: warns about leaked subscriptions. */
@@ -33,7 +38,16 @@ interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' |
 }
 
 /** Mounts and tracks the views of all remotes on this page. */
-export function createRemoteViews({ registry, host, document, onRenderError, leaks, ...rest }: RemoteViewsOptions): RemoteViews {
+export function createRemoteViews({
+  registry,
+  host,
+  document,
+  brand,
+  stored,
+  onRenderError,
+  leaks,
+  ...rest
+}: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
   const ports: FallbackPorts = {
     ...rest,
@@ -43,6 +57,7 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
       return leaks?.watched(own) ?? own;
     },
     onClosed: (own) => leaks?.closed(own),
+    onMounting: rest.reporter.mounting,
     report: host.telemetry.error,
   };
 
@@ -54,14 +69,16 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     },
   });
 
-  function show(...[entry, container, view, onState]: Parameters<RemoteViews['show']>): ShownView {
+  /** @param before the element that it comes before; null: it comes last */
+  function open(before: Node | null, ...[entry, container, view, onState]: Parameters<RemoteViews['show']>): OpenView {
     // An element of its own: the previous view may still be unmounting.
     const place = document.createElement('div');
-    container.append(place);
+    container.insertBefore(place, before);
     const shown = showWithFallback(ports, entry, place, view, onState);
     onScreen.add(shown);
     return {
       ...shown,
+      place,
       async close() {
         onScreen.delete(shown);
         place.hidden = true;
@@ -71,31 +88,18 @@ export function createRemoteViews({ registry, host, document, onRenderError, lea
     };
   }
 
-  function mountSlot(...[name, container, props]: Parameters<MountSlot>): () => void {
-    const ignoreState = () => {}; // A widget that fails is reported elsewhere.
-    const widgets = widgetsOf(registry, name).map(({ entry, widget }) =>
-      show(entry, container, { kind: 'widget', widget, props }, ignoreState),
-    );
-    return () => {
-      for (const widget of widgets) void widget.close();
-    };
-  }
+  const mountSlot = createMountSlot({ registry, session: host.stores.session, brand, stored, open });
 
   function clearFailure({ previous, ...live }: RegistryEntry): void {
     for (const release of [live, previous]) if (release) ports.loader.clearFailure(release);
   }
 
-  return { show, clearFailure, mountSlot, mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()) };
-}
-
-/** The widgets of a slot in their declared order, without those of disabled remotes. */
-export function widgetsOf(registry: readonly RegistryEntry[], name: SlotName): { entry: RegistryEntry; widget: string }[] {
-  return registry
-    .filter(({ killed }) => !killed)
-    .flatMap((entry) =>
-      entry.declaration.slots.filter(({ slot }) => slot === name).map(({ widget, order = 0 }) => ({ entry, widget, order })),
-    )
-    .sort((a, b) => a.order - b.order);
+  return {
+    show: (...shown) => open(null, ...shown),
+    clearFailure,
+    mountSlot,
+    mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()),
+  };
 }
 
 const RemoteViewsContext = createContext<RemoteViews | null>(null);

@@ -37,6 +37,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
   const outcome: ('shown' | RemoteFailure)[] = [];
   const refreshed: string[] = [];
   const signals: AbortSignal[] = [];
+  const mounts: string[] = [];
   const container = document.createElement('div');
   const view = showView(
     {
@@ -49,6 +50,10 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
       },
       parcels: createParcels(document),
       onClosed: () => {},
+      onMounting: () => {
+        mounts.push('began');
+        return () => mounts.push('ended');
+      },
       ensureTexts,
       hostFor: (remote, signal): Host => {
         signals.push(signal);
@@ -61,7 +66,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
     home,
     { onShown: () => outcome.push('shown'), onFailed: (failure) => outcome.push(failure) },
   );
-  return { view, outcome, container, host, refreshed, signal: signals[0] as AbortSignal };
+  return { view, outcome, container, host, refreshed, mounts, signal: signals[0] as AbortSignal };
 }
 
 const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -175,4 +180,20 @@ test('[B-12] missing texts are a network failure', async () => {
   );
   await passing();
   expect(outcome).toEqual([expect.objectContaining({ reason: 'network' })]);
+});
+
+test('[B-12] a mount is told as it begins, before any code of the remote runs, and when it has come to an end, also by failing', async () => {
+  const seen: string[] = [];
+  const { remote } = remoteThat({
+    bootstrap: async () => {
+      seen.push(...shown.mounts);
+    },
+  });
+  const shown = show(async () => remote);
+  await passing();
+  expect(seen).toEqual(['began']);
+  expect(shown.mounts).toEqual(['began', 'ended']);
+  const failing = show(async () => remoteThat({ mount: () => Promise.reject(new Error('no')) }).remote);
+  await passing();
+  expect(failing.mounts).toEqual(['began', 'ended']);
 });

@@ -14,6 +14,8 @@ export interface ViewPorts {
   /** Resolves once a remote's texts are loaded in the current language. */
   ensureTexts(remote: string): Promise<void>;
   sleep(ms: number): Promise<void>;
+  /** A mount begins. @returns to be called when it has come to an end */
+  onMounting(release: Release): () => void;
 }
 
 /** A remote's view in its container, from the request to show it until it has closed. */
@@ -40,7 +42,7 @@ export function showView(
   first: View,
   { onShown, onFailed }: ViewOutcome,
 ): ShownView & Pick<Load, 'url'> {
-  const { loader, parcels, hostFor, onClosed, ensureTexts, sleep } = ports;
+  const { loader, parcels, hostFor, onClosed, ensureTexts, sleep, onMounting } = ports;
   const closed = new AbortController();
   const host = hostFor(release, closed.signal);
   const deadline = <Value>(work: Promise<Value>, reason: 'bootstrap' | 'mount' | 'update' | 'unmount') =>
@@ -72,9 +74,14 @@ export function showView(
     [remote] = await Promise.all([load.module, texts()]);
     if (closed.signal.aborted) return;
     const view = requested;
-    parcel = await parcels.mount(remote, { container, host, view });
-    await deadline(parcel.bootstrapPromise, 'bootstrap');
-    await deadline(parcel.mountPromise, 'mount');
+    const settled = onMounting(release);
+    try {
+      parcel = await parcels.mount(remote, { container, host, view });
+      await deadline(parcel.bootstrapPromise, 'bootstrap');
+      await deadline(parcel.mountPromise, 'mount');
+    } finally {
+      settled();
+    }
     if (closed.signal.aborted) return;
     isShown = true;
     onShown();

@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteModule, View } from '@vesper/contracts';
 import { createFakeHost } from '@vesper/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import { createLastGood } from './last-good.ts';
@@ -54,11 +54,13 @@ function start(
       parcels: createParcels(document),
       hostFor: (release, signal) => ({ ...host, remote: release.name, signal }),
       onClosed: () => {},
+      onMounting: () => () => {},
       ensureTexts,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       lastGood: createLastGood(storage),
       reporter: {
         loaded: ({ version }, ms) => void reported.push(`${version} loaded in ${ms}`),
+        mounting: () => () => {},
         failed: ({ version }, reason) => void reported.push(`${version} failed: ${reason}`),
         renderError: () => {},
         integrityError: ({ version }) => void reported.push(`${version} integrity`),
@@ -75,6 +77,8 @@ function start(
   return { view, states, reported, discarded, discardedPending, container, host };
 }
 
+// In the browser it comes with the remote's container.
+beforeAll(() => import('single-spa'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

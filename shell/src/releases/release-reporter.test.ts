@@ -16,6 +16,7 @@ function aReporter({ isOnline = true } = {}) {
     isOnline: () => isOnline,
     document: document as never,
     every: (run) => void (tick = run),
+    now: () => 120_000,
   });
   return {
     reporter,
@@ -56,4 +57,18 @@ test('load failures are not reported while offline', () => {
   reporter.failed(release, 'network');
   tick();
   expect(batches).toEqual([]);
+});
+
+test('[B-12] while versions are compared, a mount that begins is told at once, and its end with the next batch', () => {
+  const { reporter, batches, tick } = aReporter();
+  reporter.mounting(release)();
+  tick();
+  expect(batches).toEqual([]);
+  const settled = reporter.mounting({ ...release, watched: true });
+  const told = { remote: 'mfe-x', version: '1.0.0-1', minute: 2 };
+  expect(batches).toEqual([[{ ...told, what: 'mount_started' }]]);
+  settled();
+  tick();
+  expect(batches[1]).toEqual([{ ...told, what: 'mount_settled' }]);
+  aReporter({ isOnline: false }).reporter.mounting({ ...release, watched: true })();
 });

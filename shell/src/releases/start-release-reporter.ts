@@ -16,5 +16,11 @@ export function startReleaseReporter({ releaseReport }: PageData, window: Window
       .catch(() => {}); // A lost batch is acceptable.
   };
   const { navigator, document } = window;
-  return createReleaseReporter({ send, isOnline: () => navigator.onLine, document, every: (run, ms) => void window.setInterval(run, ms) });
+  return createReleaseReporter({
+    send,
+    isOnline: () => navigator.onLine,
+    document,
+    every: (run, ms) => void window.setInterval(run, ms),
+    now: Date.now,
+  });
 }

@@ -1,7 +1,8 @@
 import { createPath } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type BrowserHistory, createBrowserHistory } from './browser-history.ts';
 
+const reload = vi.fn();
 const mayLeave = vi.fn<() => boolean | Promise<boolean>>(() => true);
 let isSignedIn = true;
 let page = new AbortController();
@@ -9,6 +10,8 @@ const start = (): BrowserHistory =>
   createBrowserHistory({
     window,
     mayLeave,
+    needsDocument: ({ pathname }) => pathname.startsWith('/landers'),
+    reload,
     signal: page.signal,
     redirect: (place) =>
       place.pathname.startsWith('/chats') && !isSignedIn ? { pathname: '/login', search: '?next=/chats', hash: '' } : place,
@@ -40,6 +43,7 @@ afterEach(() => {
   page = new AbortController();
   isSignedIn = true;
   mayLeave.mockReset().mockReturnValue(true);
+  reload.mockReset();
 });
 
 test('[R-50] guards are asked on the first load', () => {
@@ -73,6 +77,17 @@ test('[R-50] guards are asked again when the session ends', () => {
   isSignedIn = false;
   history.revalidate();
   expect(history.current()).toMatchObject({ type: 'REPLACE', location: { pathname: '/login' } });
+});
+
+test('[W7] a page that the document does not list is loaded at its own address, with its state, and nothing else is shown until then', () => {
+  const history = start();
+  const shown = vi.fn();
+  history.subscribe(shown);
+  history.push('/landers/gallery', { from: 'home' });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(shown).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe('/landers/gallery');
+  expect(window.history.state).toMatchObject({ usr: { from: 'home' }, idx: 1 });
 });
 
 test('a page with unsaved input is left only with the member’s consent, by link and by back', async () => {
@@ -131,4 +146,11 @@ test('a URL of this page with another fragment becomes a history entry', async (
   expect(createPath(history.current().location)).toBe('/members#a-token');
   expect(history.canGoBack()).toBe(true);
   expect(history.current().location.key).not.toBe('default');
+});
+
+test('[L-07] after a link that loaded a document, back leads to the page before', () => {
+  expect(start().canGoBack()).toBe(false);
+  vi.stubGlobal('navigation', { canGoBack: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(start().canGoBack()).toBe(true);
 });

@@ -23,6 +23,10 @@ interface HistoryOptions {
   window: Window;
   /** Applies the guards (R-50): returns the given path if it may be shown, otherwise where to go instead. */
   redirect(path: Path): Path;
+  /** Whether going from one path to another needs the document of the latter: this one lists other pages only. */
+  needsDocument(to: Path, from: Path): boolean;
+  /** Loads the document of the current address. */
+  reload(): void;
   /** Whether the page may be left. Called before anything changes; may ask the member and answer later. */
   mayLeave(): boolean | Promise<boolean>;
   /** Removes the listeners. */
@@ -40,7 +44,7 @@ interface Entry {
  * A history for React Router's low-level `<Router>`; nothing else writes to the browser's history. Every way to a page (first load, link,
  * back, forward, a remote's navigation) passes `mayLeave` and `redirect` before anything renders. `createBrowserRouter` would be twice the size.
  */
-export function createBrowserHistory({ window, redirect, mayLeave, signal }: HistoryOptions): BrowserHistory {
+export function createBrowserHistory({ window, redirect, needsDocument, reload, mayLeave, signal }: HistoryOptions): BrowserHistory {
   const { history } = window;
   const listeners = new Set<() => void>();
   let index = (history.state as Entry | null)?.idx ?? 0;
@@ -55,6 +59,7 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
   }
 
   function show(type: NavigationType): void {
+    if (needsDocument(read(), current.location)) return reload(); // keeps the entry and its state
     current = { location: read(), type };
     for (const listener of [...listeners]) listener();
   }
@@ -130,7 +135,8 @@ export function createBrowserHistory({ window, redirect, mayLeave, signal }: His
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    canGoBack: () => index > 0,
+    // A link followed before this code ran has loaded a document: only the browser knows of the one before (where it can tell).
+    canGoBack: () => index > 0 || ('navigation' in window && window.navigation.canGoBack),
     revalidate() {
       const before = createPath(current.location);
       applyRedirect();

@@ -25,6 +25,12 @@ test('[R-48] an unknown path has no page', () => {
 test('only exactly declared paths exist, not those that a pattern matches', () => {
   expect(routes.has('/members')).toBe(true);
   expect(routes.has('/faq')).toBe(false);
+  expect(routes.has('/members/1')).toBe(false);
+});
+
+test('[R-35 D-28] a page exists without the optional part of its path', () => {
+  expect(routes.has('/landers/gallery')).toBe(true);
+  expect(routes.has('/likes')).toBe(false);
 });
 
 test('[B-12] a switched-off page is found but not linked to', () => {
@@ -41,4 +47,13 @@ test('the most specific declaration wins, with its parameters', () => {
 
 test('a remote cannot override a page of the shell', () => {
   expect(routes.find('/login')?.route.page.owner).toBe('shell');
+});
+
+test('[R-48] with a value that the page does not declare there is no page', () => {
+  const remote = aRemote(['/likes/:type'], 'mfe-members');
+  const [page] = remote.declaration.pages;
+  const declared = { ...remote, declaration: { ...remote.declaration, pages: page ? [{ ...page, values: { type: ['given'] } }] : [] } };
+  const limited = createRoutes([login], [declared]);
+  expect(limited.find('/likes/given')).toMatchObject({ params: { type: 'given' } });
+  expect(limited.find('/likes/nonsense')).toBeNull();
 });

@@ -11,6 +11,8 @@ export interface AppRoute<ShellPage extends string = string> {
   page: { owner: 'shell'; name: ShellPage } | { owner: 'remote'; remote: string; name: string };
   membersArea?: boolean;
   adSafe?: boolean;
+  /** The values that a parameter may have. */
+  values?: Record<string, string[]>;
 }
 
 export interface RouteMatch {
@@ -23,7 +25,7 @@ export interface Routes {
   find(pathname: string): RouteMatch | null;
   /** Whether both paths show the same page. A remote's page may have several paths; moving between them does not remount it. */
   isSamePage(onePath: string, otherPath: string): boolean;
-  /** Whether this exact path is declared by the shell or an enabled remote. Links to other pages are hidden. */
+  /** Whether this exact path, optional parts left out, is declared by the shell or an enabled remote. Links to other pages are hidden. */
   has(path: string): boolean;
 }
 
@@ -34,7 +36,12 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
 
   function find(pathname: string): RouteMatch | null {
     const match = matchRoutes(objects, { pathname })?.at(-1);
-    return match ? { route: match.route.handle, params: match.params } : null;
+    if (!match) return null;
+    const { handle: route } = match.route;
+    const hasItsValues = Object.entries(route.values ?? {}).every(
+      ([name, allowed]) => !match.params[name] || allowed.includes(match.params[name]),
+    );
+    return hasItsValues ? { route, params: match.params } : null;
   }
 
   function isSamePage(onePath: string, otherPath: string): boolean {
@@ -45,8 +52,15 @@ export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonl
 
   const enabled = new Set(registry.filter(({ killed }) => !killed).map(({ name }) => name));
   const isEnabled = ({ page }: AppRoute) => page.owner === 'shell' || enabled.has(page.remote);
-  return { find, isSamePage, has: (path) => objects.some((route) => route.path === path && isEnabled(route.handle)) };
+  return {
+    find,
+    isSamePage,
+    has: (path) => objects.some(({ path: declared, handle }) => withoutOptional(declared) === path && isEnabled(handle)),
+  };
 }
+
+/** `/transactions/:id?` is `/transactions` too. */
+const withoutOptional = (declared: string): string => declared.replaceAll(/\/:\w+\?/g, '');
 
 function remoteRoute(remote: string, { page, title, ...declared }: PageDeclaration): AppRoute {
   return { ...declared, title: { namespace: remote, key: title }, page: { owner: 'remote', remote, name: page } };

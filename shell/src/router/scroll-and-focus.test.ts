@@ -20,7 +20,14 @@ function open(path: string, redirect: Parameters<typeof createBrowserHistory>[0]
   window.history.replaceState(null, '', path);
   const page = new AbortController();
   onTestFinished(() => page.abort());
-  const history = createBrowserHistory({ window, redirect, mayLeave: () => true, signal: page.signal });
+  const history = createBrowserHistory({
+    window,
+    redirect,
+    mayLeave: () => true,
+    needsDocument: () => false,
+    reload() {},
+    signal: page.signal,
+  });
   manageScrollAndFocus(history, routes, window);
   return history;
 }

@@ -1,7 +1,8 @@
 import type { ChatState } from '@vesper/contracts';
 import { aChatEntry, aLikedBy, aMessage, aProfileCard, aUser, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { chatOpened, emptyChatState, loaded, memberBlocked } from '../chat-state/reducers.ts';
+import { emptyChatState } from '../chat-state/chat-state-store.ts';
+import { chatOpened, loaded, memberBlocked } from '../chat-state/reducers.ts';
 import { applyLiveEvent, type LiveEvent, type LiveState } from './live-events.ts';
 
 const NOW = Date.parse('2026-03-10T12:00:00Z');

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@vesper/contracts';
 import { HostProvider, HrefLink } from '@vesper/host-kit';
 import { aCompanyInfo, createFakeHost, type FakeHost, type FakeHostOptions } from '@vesper/testing';
 import { createToastQueue, LinkProvider } from '@vesper/ui';
@@ -16,7 +17,7 @@ import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRoutes } from '../router/routes.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
-import { aRemote } from './a-remote.ts';
+import { aRemote, MENU } from './a-remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 
 interface ShellOptions extends Omit<FakeHostOptions, 'remote' | 'texts'> {
@@ -38,6 +39,9 @@ export interface RenderedShell {
 // jsdom has no matchMedia.
 window.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 
+/** One remote adds the menu entries. */
+const withoutMenu = (entry: RegistryEntry): RegistryEntry => ({ ...entry, declaration: { ...entry.declaration, menu: [] } });
+
 /** Renders a component inside the shell's context: real routes, history and texts, a fake server. */
 export function renderInShell(
   content: ReactNode,
@@ -46,10 +50,17 @@ export function renderInShell(
   window.history.replaceState(null, '', path);
   const signupDraft = createSignupDraftStore(sessionStorage);
   const fake = createFakeHost({ ...options, remote: 'shell', texts, path });
-  const registry = [aRemote(remotePaths), aRemote(membersArea, 'mfe-of-members', true)];
+  const registry = [aRemote(remotePaths), withoutMenu(aRemote(membersArea, 'mfe-of-members', true))];
   const page = new AbortController();
   onTestFinished(() => page.abort());
-  const history = createBrowserHistory({ window, redirect: (place) => place, mayLeave: () => true, signal: page.signal });
+  const history = createBrowserHistory({
+    window,
+    redirect: (place) => place,
+    mayLeave: () => true,
+    needsDocument: () => false,
+    reload() {},
+    signal: page.signal,
+  });
   const host: FakeHost = {
     ...fake,
     stores: { ...fake.stores, signupDraft: signupDraft as never },
@@ -65,6 +76,8 @@ export function renderInShell(
     stores: host.stores,
     company: aCompanyInfo(),
     registry,
+    menuTexts: { locale: 'en', texts: { 'mfe-under-test': Object.fromEntries(MENU.map(({ label }) => [label, label])) } },
+    stored: () => false,
     entryWarning,
     isWithheld: false,
     mode: 'demo',

@@ -2,9 +2,11 @@ import { ageOn, dayIn, type User } from '@vesper/contracts';
 import { useCall, useHost, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Avatar,
+  ButtonLink,
   Card,
   color,
   ErrorCard,
+  EyeIcon,
   Inline,
   Loading,
   NarrowContainer,
@@ -16,14 +18,16 @@ import {
   type,
 } from '@vesper/ui';
 import { AboutForm } from './about-form.tsx';
+import { FactsForm } from './facts-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 
 const Name = styled.h2`${type[22]};`;
 const Heading = styled.h2`${type[18]};`;
 const Quiet = styled.p`color: ${color.textQuiet};`;
+const Preview = styled.div`margin-top: 16px;`;
 const Body = styled(Stack)`padding-bottom: 64px;`;
 
-/** R-24, as far as implemented: name and age, photos, text and interests, place. */
+/** R-24, as far as implemented: name and age, photos, text and interests, facts, place. */
 export default function ProfilePage() {
   const { stores } = useHost();
   const user = useStoreValue(stores.session, (session) => session.user);
@@ -46,6 +50,11 @@ function OwnProfile({ user }: { user: User }) {
               <Quiet>{profile.city ?? t('profile.no_city')}</Quiet>
             </div>
           </Inline>
+          <Preview>
+            <ButtonLink variant="secondary" icon={<EyeIcon />} href={`/members/${user.id}`}>
+              {t('profile.preview')}
+            </ButtonLink>
+          </Preview>
         </Card>
         <Editor profile={profile} />
       </Body>
@@ -86,6 +95,11 @@ function Editor({ profile }: { profile: User['profile'] }) {
       <Card>
         <AboutForm parts={parts.data} about={profile.about_me ?? ''} interests={profile.interests} />
       </Card>
+      {profile.facts && (
+        <Card>
+          <FactsForm facts={profile.facts} />
+        </Card>
+      )}
       <Card>
         <PlaceForm parts={parts.data} profile={profile} />
       </Card>

@@ -1,7 +1,9 @@
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
+import { useState } from 'react';
+import { EmailChangeForm } from './email-change-form.tsx';
 import { Button, Card, CircleCheckIcon, color, FormError, Inline, Notice, Stack, styled, type } from '@vesper/ui';
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 const Address = styled.p`overflow-wrap: anywhere;`;
 
 const Confirmed = styled.p`
@@ -16,16 +18,28 @@ const Confirmed = styled.p`
 /** The member's email address and whether it is confirmed; until then the confirmation email can be sent again (D-12). */
 export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const { t } = useTexts();
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <Card>
       <Stack gap={12}>
         <Heading>{t('settings.address')}</Heading>
         <Address>{email}</Address>
         {isConfirmed ? (
-          <Confirmed>
-            <CircleCheckIcon size={16} />
-            {t('settings.confirmed')}
-          </Confirmed>
+          <>
+            <Confirmed>
+              <CircleCheckIcon size={16} />
+              {t('settings.confirmed')}
+            </Confirmed>
+            {isChanging ? (
+              <EmailChangeForm onClose={() => setIsChanging(false)} />
+            ) : (
+              <Inline>
+                <Button variant="secondary" onClick={() => setIsChanging(true)}>
+                  {t('settings.change_email')}
+                </Button>
+              </Inline>
+            )}
+          </>
         ) : (
           <Unconfirmed />
         )}

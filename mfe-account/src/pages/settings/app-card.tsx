@@ -1,7 +1,7 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, Card, Checkbox, Inline, Stack, styled, type } from '@vesper/ui';
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 
 /** B-07: installs the site as an app, optionally under a neutral name and icon. */
 export function AppCard() {

@@ -2,7 +2,7 @@ import type { Locale } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, SelectField, Stack, styled, type } from '@vesper/ui';
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 
 /** S-22: chooses the language. The shell switches the whole page and stores the choice for the member's emails. */
 export function LanguageCard() {

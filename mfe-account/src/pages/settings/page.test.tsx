@@ -12,7 +12,14 @@ const sessions = [
 ];
 
 async function open({ calls, ...options }: FakeHostOptions = {}) {
-  const preferences = { invisible: false, offers: false, notifications_disabled: [] };
+  const preferences = {
+    invisible: false,
+    offers: false,
+    verified_first: false,
+    shows_views: true,
+    notifications_disabled: [],
+    mails_disabled: [],
+  };
   const all = { 'sessions.get': () => ({ sessions }), 'notifications.get': () => preferences, ...calls };
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
@@ -34,7 +41,7 @@ test('[R-25 S-08 D-12] an address that is not confirmed says what that means; th
   });
   screen.getByText(texts.settings.unconfirmed);
   expect(screen.queryByText(texts.settings.confirmed)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
   await vi.waitFor(() => expect(host.records.events).toHaveLength(1));
   expect(sent(host, 'activation.post')).toEqual([{ action: 'resend' }]);
   expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.sent } }]);
@@ -45,7 +52,7 @@ test('[D-12] a mail that could not be sent is said', async () => {
     user: aUser({ status: 'not_confirmed' }),
     calls: { 'activation.post': refuse(429, 'too_many_requests') },
   });
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries');
   expect(host.records.events).toEqual([]);
 });
@@ -55,6 +62,35 @@ test('[S-08] confirmed in another tab: the page follows', async () => {
   host.stores.session.setState({ user: aUser() });
   await screen.findByText(texts.settings.confirmed);
   expect(screen.queryByRole('button', { name: texts.settings.resend })).toBeNull();
+});
+
+test('[R-33 D-29] another address: asked for with the password; what is wrong is said at its field', async () => {
+  let isRight = false;
+  const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
+  const { host, screen, user } = await open({ calls: { 'email.update': () => (isRight ? { ok: true } : wrong()) } });
+  await user.click(screen.getByRole('button', { name: texts.settings.change_email }));
+  await user.click(screen.getByRole('button', { name: texts.settings.change_email_submit }));
+  expect(document.activeElement).toBe(screen.getByLabelText(texts.settings.new_email));
+  await user.type(screen.getByLabelText(texts.settings.new_email), ' new@example.org ');
+  await user.type(screen.getByLabelText(texts.settings.change_email_password), 'a quiet evening');
+  await user.click(screen.getByRole('button', { name: texts.settings.change_email_submit }));
+  await screen.findByText('That password isn’t right');
+  isRight = true;
+  await user.click(screen.getByRole('button', { name: texts.settings.change_email_submit }));
+  await screen.findByRole('button', { name: texts.settings.change_email });
+  expect(sent(host, 'email.update').at(-1)).toEqual({ email: 'new@example.org', password: 'a quiet evening' });
+  expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.change_email_sent } }]);
+});
+
+test('[R-25] the table of contents leads to every section, and takes the keyboard there', async () => {
+  // jsdom has no layout and no scrollIntoView.
+  window.Element.prototype.scrollIntoView = () => {};
+  const { screen, user } = await open();
+  screen.getByRole('navigation', { name: texts.settings.sections });
+  for (const name of Object.values(texts.settings.section)) {
+    await user.click(screen.getByRole('link', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
+  }
 });
 
 test('[S-22 L-13] the shell is asked for another language; languages go by their own names', async () => {
@@ -162,10 +198,24 @@ test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at o
   let kept: PushKind[] = [];
   const { host, screen, user } = await open({
     calls: {
-      'notifications.get': () => ({ invisible: false, offers: false, notifications_disabled: kept }),
+      'notifications.get': () => ({
+        invisible: false,
+        offers: false,
+        verified_first: false,
+        shows_views: true,
+        notifications_disabled: kept,
+        mails_disabled: [],
+      }),
       'notifications.update': ({ body }) => {
         kept = [...(body?.notifications_disabled ?? [])];
-        return { invisible: false, offers: false, notifications_disabled: kept };
+        return {
+          invisible: false,
+          offers: false,
+          verified_first: false,
+          shows_views: true,
+          notifications_disabled: kept,
+          mails_disabled: [],
+        };
       },
     },
   });
@@ -187,4 +237,22 @@ test('[E-01] what could not be kept is said, and stays as it was', async () => {
   await user.click(likes);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(likes.checked).toBe(true);
+});
+
+test('[R-25] each topic of emails is switched by itself, and kept at once', async () => {
+  const preferences = { invisible: false, offers: false, verified_first: false, shows_views: true, notifications_disabled: [] };
+  const { host, screen, user } = await open({
+    calls: {
+      'notifications.get': () => ({ ...preferences, mails_disabled: [] }),
+      'notifications.update': ({ body }) => ({ ...preferences, mails_disabled: [...(body?.mails_disabled ?? [])] }),
+    },
+  });
+  const reports = await screen.findByRole<HTMLInputElement>('checkbox', { name: texts.mail_topics.reports });
+  expect(reports.checked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: texts.mail_topics.saved_searches })).toBeNull(); // nobody is sent any
+  await user.click(reports);
+  await vi.waitFor(() => expect([reports.checked, reports.disabled]).toEqual([false, false]));
+  await user.click(reports);
+  await vi.waitFor(() => expect(reports.checked).toBe(true));
+  expect(sent(host, 'notifications.update')).toEqual([{ mails_disabled: ['reports'] }, { mails_disabled: [] }]);
 });

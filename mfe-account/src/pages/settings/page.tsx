@@ -1,17 +1,17 @@
-import { callKey, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
-import { NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
+import { callKey, HostSlot, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
+import { PageHeading } from '@vesper/ui';
+import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
+import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
-import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PushCard } from './push-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { PushCard } from './push-card.tsx';
+import { Section, SettingsColumns } from './sections.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-const Body = styled(Stack)`padding-bottom: 64px;`;
-
-/** R-25, as far as implemented: email, language, push, app, preferences, password, sessions and account deletion. */
+/** R-25, as far as implemented. */
 export default function SettingsPage() {
   const { t } = useTexts();
   const { stores } = useHost();
@@ -19,18 +19,27 @@ export default function SettingsPage() {
   const user = useStoreValue(stores.session, (session) => session.user);
   if (!user) return null;
   return (
-    <NarrowContainer>
-      <PageHeading title={t('settings.title')} />
-      <Body gap={16}>
+    <SettingsColumns heading={<PageHeading title={t('settings.title')} />}>
+      <Section name="account">
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
-        <PushCard />
         <AppCard />
-        <PreferencesCard />
+      </Section>
+      <Section name="safety">
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <SessionsCard />
+      </Section>
+      <Section name="notifications">
+        <PushCard />
+        <EmailsCard />
+      </Section>
+      <Section name="privacy">
+        <PreferencesCard />
+        <HostSlot name="settings.sections" props={{}} />
+      </Section>
+      <Section name="leaving">
         <DeleteAccountCard />
-      </Body>
-    </NarrowContainer>
+      </Section>
+    </SettingsColumns>
   );
 }

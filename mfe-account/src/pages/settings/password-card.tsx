@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 const FIELDS = ['old_password', 'password', 'repeat'] as const;
 type Field = (typeof FIELDS)[number];
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 
 /** V-06, D-13: changes the password; needs the old one. All other sessions are ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {

@@ -1,12 +1,12 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
 
 type Preferences = CallResponse<'notifications.get'>;
 
-const NAMES = ['invisible', 'offers'] as const;
+const NAMES = ['invisible', 'verified_first', 'shows_views', 'offers'] as const;
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 
 /** As tall as the checkboxes that replace it, whose labels may wrap. */
 const Shape = styled.div`
@@ -29,7 +29,7 @@ export function PreferencesCard() {
         <Heading>{t('settings.preferences.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          // texts: settings.preferences.invisible settings.preferences.offers
+          // texts: settings.preferences.invisible settings.preferences.verified_first settings.preferences.shows_views settings.preferences.offers
           NAMES.map((name) => (
             <Checkbox
               key={name}
@@ -53,6 +53,9 @@ export function PreferencesCard() {
             </Shape>
           </Loading>
         )}
+        <p>
+          <TextLink href="/verification">{t('verification.title')}</TextLink>
+        </p>
       </Stack>
     </Card>
   );

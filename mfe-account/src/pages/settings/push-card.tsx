@@ -2,7 +2,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
 import { PushKinds } from './push-kinds.tsx';
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 
 /** S-01: push notifications of this browser, in four states. Explains their purpose before the browser asks for permission. */
 export function PushCard() {

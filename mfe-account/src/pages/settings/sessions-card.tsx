@@ -1,11 +1,11 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
 import { Button, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@vesper/contracts';
 
 type Sessions = CallResponse<'sessions.get'>;
 
-const Heading = styled.h2`${type[18]};`;
+const Heading = styled.h3`${type[18]};`;
 const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -30,7 +30,7 @@ const Quiet = styled.p`
 
 /** D-05: the member's sessions; ends one of them, or all but the current one. */
 export function SessionsCard() {
-  const { t, errorText, formatRelative } = useTexts();
+  const { t, errorText, formatDate, formatRelative } = useTexts();
   const cache = useQueryClient();
   const { data, isError, refetch } = useCall('sessions.get');
   const end = useCallMutation('sessions.end');
@@ -63,13 +63,14 @@ export function SessionsCard() {
         )}
         {data && (
           <Rows>
-            {sessions.map(({ id, user_agent, last_seen_at, is_current }) => (
+            {sessions.map(({ id, user_agent, created_at, last_seen_at, is_current }) => (
               <Row key={id}>
                 <Words>
                   <Device>{nameOf(user_agent)}</Device>
                   <Quiet>
                     {is_current ? t('settings.sessions.current') : t('settings.sessions.seen', { when: formatRelative(last_seen_at) })}
                   </Quiet>
+                  <Quiet>{t('settings.sessions.since', { date: formatDate(created_at) })}</Quiet>
                 </Words>
                 {!is_current && (
                   <Button

@@ -14,6 +14,7 @@ export function ConversationNotFound({ failure, onRetry }: ConversationNotFoundP
   const isGone = failure === null || failure.status === 404 || failure.status === 410;
   return (
     <EmptyState
+      isPage
       icon={<MessageIcon />}
       title={t('not_here.title')}
       text={isGone ? t('not_here.text') : errorText(failure)}

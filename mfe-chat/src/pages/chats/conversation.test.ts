@@ -34,10 +34,19 @@ test('[D-21] Shift+Enter breaks the line, white space is not sent', async () => 
   const { user, field, called } = await openChats();
   const area = await field();
   await user.type(area, '  {Enter}');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('\u200b\u2060\u3164');
+  await user.keyboard('{Enter}');
   expect(called('message.send')).toEqual([]);
   await user.clear(area);
   await user.type(area, 'one{Shift>}{Enter}{/Shift}two{Enter}');
   await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { body: 'one\ntwo' } }]));
+});
+
+test('[B-01] opening a chat puts the cursor into its field', async () => {
+  const { field } = await openChats();
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await field()));
 });
 
 test('[S-16 D-21] a conversation is opened, and read when its end is in view', async () => {
@@ -142,7 +151,7 @@ test('[R-08 S-18] a conversation that was removed goes on with the next message'
 
 test('[R-14] a conversation of others is not here', async () => {
   const { screen } = await openChats({ path: `/chats/${uuid(777)}`, calls: { 'messages.get': refuse(404, 'not_found') } });
-  expect(await screen.findByText('This conversation isn’t here')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This conversation isn’t here' })).toBeDefined();
 });
 
 test('[C-16] messages that can’t be loaded are loaded again on demand; writing goes on', async () => {
@@ -173,4 +182,13 @@ test('[M-06] the balance leads to the credits; the title is the other’s name',
   const balance = await screen.findByRole('link', { name: '120 credits' });
   expect(balance.getAttribute('href')).toBe('/credits');
   expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });
+});
+
+test('[B-04] credits that came back are said under their message, instead of whether it was read', async () => {
+  const { screen } = await openChats({
+    history: [mine('Good evening', 1, { cost: { kind: 'credits', credits: 5, returned_at: '2026-11-23T21:00:00.000Z' } })],
+    chat: aChatEntry({ read_by_them: 1 }),
+  });
+  await screen.findByText(/No reply came. We’ve returned 5 credits/);
+  expect(screen.queryByText(/Read/)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
-import { useEffect } from 'react';
+import { onDemand } from '@vesper/ui';
+import { useEffect, useState } from 'react';
 import { useStartedWith, useChatContext, useThread } from '../../session/chat-context.ts';
 import { ThreadFailed } from '../../thread/thread-failed.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
-import { ThreadView } from '../../thread/thread-view.tsx';
 import { ConversationNotFound } from './conversation-not-found.tsx';
+
+/** Comes while the conversation is read, so that the list alone doesn't carry it. */
+const ThreadView = onDemand(async () => ({ default: (await import('../../thread/thread-view.tsx')).ThreadView }));
 
 interface ConversationProps {
   /** R-14: `/chats/:conversation`. */
@@ -27,6 +30,8 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   // A removed conversation answers 404; the next message brings it back (S-18), so it is shown as not yet started.
   const conversation = member !== undefined && isNotFound ? undefined : known;
   const profile = entry?.profile ?? thread?.chat?.profile ?? memberCall.data?.profile;
+  const [loadError, setLoadError] = useState<unknown>(null);
+  if (loadError) throw loadError; // The shell loads the page again (X-02).
   useCanonicalAddress(member !== undefined && (entry || thread?.chat) ? conversation : undefined);
 
   if (profile) {
@@ -38,6 +43,8 @@ export function Conversation({ conversation: named, member }: ConversationProps)
         thread={conversation === undefined ? null : thread}
         entry={entry}
         isBlocked={memberCall.data?.profile.blocked_by_me ?? false}
+        waiting={<ThreadSkeleton />}
+        onLoadError={setLoadError}
       />
     );
   }

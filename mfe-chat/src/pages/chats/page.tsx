@@ -1,30 +1,10 @@
 import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, EmptyState, from, MessageIcon, styled } from '@vesper/ui';
+import { EmptyState, MessageIcon, styled } from '@vesper/ui';
 import { useMemo } from 'react';
 import { ChatList } from '../../chat-list/chat-list.tsx';
 import { ChatContext, useOwnChatContext } from '../../session/chat-context.ts';
 import { Conversation } from './conversation.tsx';
-
-/* Phone: list and conversation are two pages. From `medium` they are side by side. */
-const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  height: 100%;
-  background: ${color.surface};
-  > :first-child { display: ${({ $shows }) => ($shows === 'list' ? 'flex' : 'none')}; }
-  > :last-child { display: ${({ $shows }) => ($shows === 'list' ? 'none' : 'block')}; }
-  ${from.medium} {
-    grid-template-columns: 300px minmax(0, 1fr);
-    > :first-child { display: flex; border-inline-end: 1px solid ${color.line}; }
-    > :last-child { display: block; }
-  }
-  ${from.large} { grid-template-columns: 340px minmax(0, 1fr); }
-`;
-
-const Detail = styled.div`
-  min-height: 0;
-  overflow: hidden;
-`;
+import { Detail, Frame } from './frame.tsx';
 
 const Centred = styled.div`
   display: grid;

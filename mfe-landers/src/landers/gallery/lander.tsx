@@ -1,9 +1,8 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, layer, low, Stack, styled, type } from '@vesper/ui';
+import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
-import { SignupButton } from '../../signup/signup-button.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
 
 const LANDER = 'gallery';
 
@@ -31,38 +30,6 @@ const Faces = styled(ShowcaseGrid)`
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
-/** Always visible: the page's one action, above the fold on phones too. */
-const Bar = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  z-index: ${layer.bar};
-  padding-block: 12px max(12px, env(safe-area-inset-bottom));
-  background: ${color.surface};
-  border-top: 1px solid ${color.line};
-  ${low} { position: static; }
-`;
-
-const BarRow = styled(Container)`
-  display: grid;
-  gap: 8px;
-  align-items: center;
-  ${from.medium} { grid-template-columns: 1fr auto; gap: 24px; }
-`;
-
-const Offer = styled.div`
-  ${type[14]};
-  text-align: center;
-  > p { text-wrap: balance; }
-  ${from.medium} { ${type[16]}; text-align: start; }
-`;
-
-const Price = styled.p`
-  display: none;
-  ${type[14]};
-  color: ${color.textQuiet};
-  ${from.medium} { display: block; }
-`;
-
 /** R-40, D-52: a grid of members near the visitor; a tap starts the signup with that member. */
 export default function GalleryLander() {
   const { t, errorText } = useTexts();
@@ -87,17 +54,7 @@ export default function GalleryLander() {
           <Faces profiles={data?.profiles} lander={LANDER} places={12} />
         )}
       </Container>
-      <Bar>
-        <BarRow>
-          <Offer>
-            <p>
-              <FreeOfCharge />
-            </p>
-            <Price>{t('gallery.price')}</Price>
-          </Offer>
-          <SignupButton lander={LANDER} />
-        </BarRow>
-      </Bar>
+      <SignupBar lander={LANDER} />
     </>
   );
 }

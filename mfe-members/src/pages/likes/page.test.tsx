@@ -1,5 +1,5 @@
 import type { ChatState } from '@vesper/contracts';
-import { aLikedBy, aProfileCard, aUser, createFakeHost, renderRemote, uuid, expectAccessible } from '@vesper/testing';
+import { aLikedBy, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -14,14 +14,14 @@ const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] =>
   ...changes,
 });
 
-async function open(params: Record<string, string> = {}, chatState: Partial<ChatState> = {}) {
+async function open(params: Record<string, string> = {}, chatState: Partial<ChatState> = {}, calls: FakeHostOptions['calls'] = {}) {
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
     texts,
     path: '/likes',
     stores: { chatState: { likes: likes(), totalNewLikes: 1, ...chatState } },
-    calls: { 'likes.seen': () => ({ ok: true }), 'like.create': () => ({ ok: true, matched: true }) },
+    calls: { 'likes.seen': () => ({ ok: true }), 'like.create': () => ({ ok: true, matched: true }), ...calls },
   });
   return renderRemote(remote, { page: 'likes', params, host });
 }
@@ -75,6 +75,57 @@ test('[R-16 S-17] one liker opened: seen, liked back, put away', async () => {
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: true } }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(host.navigation.location().pathname).toBe('/likes');
+});
+
+const raised = (host: ReturnType<typeof createFakeHost>, name: string) =>
+  host.records.events.filter((event) => event.name === name).map(({ payload }) => payload as never);
+
+test('[R-17] a received like is passed over with an undo, or liked back; a match is written to', async () => {
+  const { host, screen, user } = await open(
+    { type: 'received' },
+    {},
+    { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
+  );
+  expect((await screen.findByRole('link', { name: 'Write to Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
+  expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);
+  const [toast] = raised(host, 'shell:notify') as { text: string; action: { onPress: () => void } }[];
+  expect(toast?.text).toBe('Lena2 is off your list. Only you know.');
+  toast?.action.onPress();
+  await user.click(await screen.findByRole('button', { name: 'Like back: Lena2' }));
+  await vi.waitFor(() => expect(raised(host, 'likes:given')).toEqual([{ id: uuid(2), matched: true }]));
+});
+
+test('[R-17] a like that is taken back can be given again', async () => {
+  const { host, screen, user } = await open({ type: 'given' }, {}, { 'like.remove': () => ({ ok: true }) });
+  await user.click(await screen.findByRole('button', { name: 'Like Lena4' }));
+  await vi.waitFor(() => expect(raised(host, 'likes:withdrawn')).toEqual([{ id: uuid(4) }]));
+  const [toast] = raised(host, 'shell:notify') as { text: string; action: { label: string; onPress: () => void } }[];
+  expect(toast).toMatchObject({ text: 'You took back your like for Lena4.', action: { label: 'Undo' } });
+  toast?.action.onPress();
+  await vi.waitFor(() => expect(raised(host, 'likes:given')).toEqual([{ id: uuid(4), matched: true }]));
+});
+
+test('[R-17] likes beyond those the shell holds come page by page from the server', async () => {
+  const many = Array.from({ length: 200 }, (_, nth) => nth + 10);
+  const profiles = Object.fromEntries(many.slice(0, 24).map((nth) => [uuid(nth), aProfileCard({}, nth)]));
+  const received = many.map((nth) => aLikedBy({ like_new: false }, nth));
+  const page = {
+    entries: [{ profile: aProfileCard({}, 900), like_new: false, matched: false, liked_at: '2025-01-01T00:00:00Z' }],
+    next: null,
+  };
+  const { host, screen, user } = await open(
+    { type: 'received' },
+    { likes: { profiles, received, given: [] } },
+    { 'likes.list': () => page },
+  );
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const [asked] = host.records.calls.filter(({ id }) => id === 'likes.list');
+  expect(asked?.input).toMatchObject({ query: { type: 'received', after_id: uuid(33), after_new: '0' } });
 });
 
 test('[R-16 R-17] a liker who is gone and a tab that is none are said', async () => {

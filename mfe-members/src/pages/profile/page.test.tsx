@@ -52,7 +52,25 @@ test('[R-07 M-05] a profile: name, place, facts, words, interests, pictures, rel
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Photo 1 of 2: Lena2', 'Photo 2 of 2: Lena2']);
   screen.getByRole('link', { name: 'Lena3, 29' });
   expect(host.records.events).toContainEqual({ name: 'shell:title', payload: { title: 'Lena2, 29' } });
-  expect(host.records.slots).toEqual([{ name: 'profile.actions', props: { id: uuid(2), name: 'Lena2', conversation: null } }]);
+  expect(host.records.slots).toEqual(
+    expect.arrayContaining([
+      { name: 'profile.actions', props: { id: uuid(2), name: 'Lena2', conversation: null, fictional: false } },
+      { name: 'profile.sections', props: { id: uuid(2), name: 'Lena2' } },
+    ]),
+  );
+  await expectAccessible(container);
+});
+
+test('[M-05 E-02] each fact has its name for screen readers, and what says nothing is not shown', async () => {
+  const { screen, container } = await open({}, { tattoos: 'none', relationship_status: 'rather_not_say', body_type: 'slim' });
+  await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
+  const facts = [...container.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
+  expect(facts).toEqual([
+    ['Sexuality', 'Straight'],
+    ['Build', 'Slim'],
+    ['Hair', 'Brown'],
+    ['Eyes', 'Green'],
+  ]);
   await expectAccessible(container);
 });
 
@@ -68,13 +86,39 @@ test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks i
   expect(paid.screen.queryByRole('link', { name: 'Get Premium' })).toBeNull();
 });
 
+test('[M-05 E-16 D-46] notes: last seen, new here and interests in common, as the brand shows them', async () => {
+  const user = aUser({ profile: { interests: ['sailing', 'cats'] } });
+  const settings = { visible_profile_notes: ['shared_interests'] };
+  const { screen, unmount } = await open({ user, settings }, { notes: ['active_day', 'new_here', 'of_a_newer_server'] });
+  for (const text of ['Active in the last 24 hours', 'New here', '1 interest in common']) await screen.findByText(text);
+  await unmount();
+  const without = await open({ user, settings: { visible_profile_notes: [] } }, { online: true });
+  await without.screen.findByText('Online now');
+  expect(without.screen.queryByText(/in common/)).toBeNull();
+});
+
 test('[P-03 P-04] a visitor is asked to log in for more pictures, a like or a message', async () => {
   const { host, screen, user } = await open({ user: null }, { photos: [aPicture(), locked] });
-  for (const name of ['Log in', 'Like', 'Message']) await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  for (const name of ['Like', 'Message']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await findDialogButton('Log in'));
+  }
   const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
-  expect(wanted.map(({ payload }) => payload)).toEqual(Array.from({ length: 3 }, () => ({ returnTo: `/members/${uuid(2)}` })));
+  const back = `/members/${uuid(2)}`;
+  expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: back }, { returnTo: back }, { returnTo: `${back}/chat` }]);
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(asked(host)).not.toContain('like.create');
+});
+
+test('[P-03 U5 D-40] a visitor’s like or message leads to signup with that person', async () => {
+  localStorage.clear();
+  const { host, screen, user } = await open({ user: null });
+  await user.click(await screen.findByRole('button', { name: 'Like' }));
+  await user.click(await findDialogButton('Sign up'));
+  const opened = host.records.events.filter(({ name }) => name === 'shell:open-signup');
+  expect(opened).toMatchObject([{ payload: { profile: { id: uuid(2), name: 'Lena2' } } }]);
+  expect(JSON.parse(localStorage.getItem('mfe-members.kept-like') ?? '')).toMatchObject({ id: uuid(2) });
 });
 
 test('[D-46] a fictional profile says so in words, with what that means', async () => {
@@ -136,9 +180,34 @@ test('[M-05 S-19] a block is confirmed, told to the shell, and can be taken back
   expect(host.records.events).toContainEqual({ name: 'chat:reload-wanted', payload: {} });
 });
 
+test('[D-16 M-05] the toast of a block offers to unblock', async () => {
+  let isBlocked = false;
+  const { host, screen, user } = await open({
+    calls: {
+      'member.get': () => lena({ blocked_by_me: isBlocked }),
+      'block.create': () => ({ ok: (isBlocked = true) }),
+      'block.remove': () => {
+        isBlocked = false;
+        return { ok: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Block Lena2' }));
+  await user.click(await findDialogButton('Block Lena2'));
+  await screen.findByText('You have blocked Lena2');
+  const told = host.records.events.find(({ name }) => name === 'shell:notify')?.payload as {
+    action: { label: string; onPress: () => void };
+  };
+  expect(told.action.label).toBe('Unblock Lena2');
+  told.action.onPress();
+  await screen.findByRole('link', { name: 'Message' });
+  expect(host.records.events).toContainEqual({ name: 'chat:reload-wanted', payload: {} });
+});
+
 test('[R-07] a profile that is not there, and one that could not be loaded, both have a way on', async () => {
   const gone = await open({ calls: { 'member.get': refuse(404, 'not_found') } });
-  await gone.screen.findByText('This profile is not here');
+  await gone.screen.findByRole('heading', { level: 1, name: 'This profile is not here' });
   expect(gone.screen.getByRole('link', { name: 'Search members' }).getAttribute('href')).toBe('/members');
 
   let fails = true;
@@ -153,4 +222,21 @@ test('[M-05] one’s own profile is shown as others see it, without what one doe
   const { screen } = await open({ user: aUser({ id: uuid(2) }) });
   await screen.findByText('This is how others see your profile.');
   expect(screen.queryByRole('button', { name: 'Like' })).toBeNull();
+});
+
+test('[R-55] a visit is told once, by members who look at another', async () => {
+  const tell = { 'view.create': () => ({ ok: true as const }) };
+  const visits = (host: ReturnType<typeof createFakeHost>) => host.records.calls.filter(({ id }) => id === 'view.create');
+  const members = await open({ calls: tell });
+  await members.screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(visits(members.host).map(({ input }) => input)).toEqual([{ body: { id: uuid(2) } }]));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(visits(members.host)).toHaveLength(1);
+  for (const options of [{ user: null }, { user: aUser({ id: uuid(2) }) }]) {
+    const { host, screen, unmount } = await open({ ...options, calls: tell });
+    await screen.findAllByRole('heading', { level: 1 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(visits(host)).toEqual([]);
+    await unmount();
+  }
 });

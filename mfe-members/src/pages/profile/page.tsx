@@ -29,6 +29,7 @@ export default function ProfilePage() {
     return (
       <Container>
         <EmptyState
+          isPage
           icon={<UserIcon />}
           title={t('profile.gone')}
           text={t('profile.gone_text')}

@@ -33,14 +33,83 @@ test('[R-06 E-13] the address decides the search, and a filter changes the addre
   await screen.findByRole('link', { name: 'Lena2, 29' });
   expect(searches()).toEqual([{ gender: 'female', country: 'DE', region: 'DE-BY', min_age: '30', sort: 'active' }]);
 
-  await user.selectOptions(screen.getByLabelText('Age to'), '25');
-  expect(host.navigation.location().search).toBe('?region=DE-BY&min_age=25&max_age=25');
+  // No thumb passes the other; the search follows when one is let go.
+  const oldest = screen.getByRole<HTMLInputElement>('slider', { name: 'Age to' });
+  // As the browser does, past React's own setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(oldest, '25');
+  oldest.dispatchEvent(new Event('input', { bubbles: true }));
+  await screen.findByText('Age: 30–30');
+  expect(host.navigation.location().search).toContain('min_age=30');
+  oldest.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(host.navigation.location().search).toBe('?region=DE-BY&min_age=30&max_age=30');
   await user.click(screen.getByRole('button', { name: 'Real members only' }));
-  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ min_age: '25', max_age: '25', real_only: '1' }));
+  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ min_age: '30', max_age: '30', real_only: '1' }));
   expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
   await user.selectOptions(screen.getByLabelText('Country'), 'Everywhere');
   expect(host.navigation.location().search).toContain('country=any');
   expect(host.navigation.location().search).not.toContain('region');
+});
+
+test('[R-06 E-16] where the brand offers it, the last activity limits the search, and “at any time” ends that', async () => {
+  const { host, screen, user, searches, container } = await open({ settings: { search_fields: ['last_active'] } });
+  const field = await screen.findByLabelText('Active');
+  await expectAccessible(container);
+  await user.selectOptions(field, 'In the last week');
+  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ last_active: '7' }));
+  expect(host.navigation.location().search).toBe('?last_active=7');
+  await user.selectOptions(screen.getByLabelText('Active'), 'At any time');
+  expect(host.navigation.location().search).toBe('');
+});
+
+const WITH_FACTS = { search_fields: ['age', 'interests', 'eye_colour'], visible_profile_fields: ['interests', 'eye_colour'] };
+
+test('[E-13 E-02] facts and interests are filters, folded until they are wanted', async () => {
+  const { host, screen, user, searches, container } = await open({ settings: WITH_FACTS });
+  await user.click(await screen.findByText('More filters'));
+  await expectAccessible(container);
+  await user.selectOptions(screen.getByLabelText('Eyes'), 'Green');
+  await user.click(screen.getByRole('button', { name: 'Hiking', pressed: false }));
+  await user.click(screen.getByRole('button', { name: 'Dogs', pressed: false }));
+  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ eye_colour: 'green', interests: 'hiking,dogs' }));
+  expect(host.navigation.location().search).toBe('?eye_colour=green&interests=hiking%2Cdogs');
+  await user.click(screen.getByRole('button', { name: 'Hiking', pressed: true }));
+  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ interests: 'dogs' }));
+});
+
+test('[R-06 E-13] each chosen filter is a chip, and a press drops it alone', async () => {
+  const { host, screen, user } = await open({ settings: WITH_FACTS, path: '/members?min_age=30&max_age=40&interests=hiking,dogs' });
+  const chips = await screen.findByRole('list', { name: 'Filters you set' });
+  expect(chips.textContent).toBe('30–40 yearsInterests: Hiking, Dogs');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: 30–40 years' }));
+  expect(host.navigation.location().search).toBe('?interests=hiking%2Cdogs');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Interests: Hiking, Dogs' }));
+  expect(host.navigation.location().search).toBe('');
+  expect(screen.queryByRole('list', { name: 'Filters you set' })).toBeNull();
+});
+
+test('[D-48 R-06] a short result names the one filter to relax and how many that adds, and drops it on a press', async () => {
+  const { host, screen, user } = await open({
+    settings: WITH_FACTS,
+    path: '/members?min_age=30&interests=hiking',
+    calls: { 'members.search': () => answer({ profiles: [], total: 0, relax: { filter: 'interests', adds: 12 } }) },
+  });
+  await screen.findByText('Without “Interests: Hiking” you’d see 12 more people.');
+  await user.click(screen.getByRole('button', { name: 'Remove this filter' }));
+  expect(host.navigation.location().search).toBe('?min_age=30');
+});
+
+test('[R-51] a page says in plain words how results are ordered, and the search leads to it', async () => {
+  const { screen } = await open();
+  expect((await screen.findByRole('link', { name: 'How we order results' })).getAttribute('href')).toBe('/search-order');
+  const host = createFakeHost({ remote: 'mfe-members', texts, path: '/search-order' });
+  const page = await renderRemote(remote, { page: 'search-order', host });
+  await page.screen.findByRole('heading', { level: 1, name: 'How we order results' });
+  expect(page.screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Last active',
+    'Newest',
+    'Similar members',
+    'What never counts',
+  ]);
 });
 
 test('[D-06] further pages come by their cursor, by themselves when the end comes near, and each member once', async () => {
@@ -155,6 +224,7 @@ test('[E-03] a card follows the shell’s list: liked elsewhere, and taken back 
 test('[P-03] a visitor who likes is asked to log in, and comes back to the same search', async () => {
   const { host, screen, user } = await open({ user: null, path: '/members?min_age=30' });
   await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  await user.click(await findDialogButton('Log in'));
   expect(host.records.events).toContainEqual({ name: 'shell:login-wanted', payload: { returnTo: '/members?min_age=30' } });
   expect(host.records.calls.some(({ id }) => id === 'like.create')).toBe(false);
 });

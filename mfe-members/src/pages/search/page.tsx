@@ -1,24 +1,12 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, from, PageHeading, SelectField, Stack, styled } from '@vesper/ui';
+import { Container, PageHeading, SelectField, Stack, TextLink } from '@vesper/ui';
+import { ChosenFilters } from '../../search/chosen-filters.tsx';
 import { FilterButton, FilterPanel } from '../../search/filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from '../../search/results.tsx';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
-
-/** Keeps its height while empty, so that nothing moves when the total loads. */
-const Total = styled.span`
-  display: block;
-  min-height: 1lh;
-`;
-
-const Choices = styled.div`
-  display: flex;
-  gap: 8px;
-  width: 100%;
-  > :last-child { flex: 1; min-width: 0; }
-  ${from.medium} { width: auto; }
-`;
+import { Choices, Summary, Total } from './heading.tsx';
 
 /** R-06, E-13, D-14: search. */
 export default function SearchPage() {
@@ -45,7 +33,12 @@ export default function SearchPage() {
       <PageHeading
         isCompact
         title={t('search.title')}
-        text={<Total role="status">{totalText}</Total>}
+        text={
+          <Summary>
+            <Total role="status">{totalText}</Total>
+            <TextLink href="/search-order">{t('order.link')}</TextLink>
+          </Summary>
+        }
         actions={
           <Choices>
             <FilterButton state={state} showLabel={showLabel} />
@@ -55,6 +48,7 @@ export default function SearchPage() {
       />
       <Stack gap={24}>
         <FilterPanel state={state} />
+        <ChosenFilters state={state} />
         <Results pages={pages} state={state} />
       </Stack>
     </Container>

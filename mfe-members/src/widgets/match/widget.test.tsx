@@ -1,5 +1,5 @@
 import type { ChatState } from '@vesper/contracts';
-import { aLikedBy, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
+import { aLikedBy, aProfile, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
@@ -113,4 +113,60 @@ test('[S-15] what is no number of seconds stays in the address and brings nothin
   await vi.advanceTimersByTimeAsync(5000);
   expect(host.navigation.location().search).toBe('?t=soon');
   expect(host.records.calls).toEqual([]);
+});
+
+test('[M-04] other remotes add to the window, and it closes when one of their links leads to another page', async () => {
+  const { host } = await open({ status: 'ready', likes: likes(false) }, { path: '/members' });
+  host.stores.chatState.setState({ likes: likes(true) });
+  await findDialogButton('See Lena2’s profile');
+  await vi.waitFor(() =>
+    expect(host.records.slots).toEqual([{ name: 'match.window', props: { profile: aProfileCard(), reason: 'match' } }]),
+  );
+  host.navigation.navigate('/members?sort=new');
+  expect(openDialog()).not.toBeNull();
+  host.navigation.navigate(`/members/${uuid(2)}/chat`);
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+  expect(host.records.slots).toEqual([]);
+});
+
+test('[M-04] the match window shows what both like, and a way to write; a press beside photo, button and message box closes it', async () => {
+  const shared = { 'member.get': () => ({ profile: aProfile({ interests: ['wine', 'cats'] }), related: [] }) };
+  const { host, user } = await open({ likes: likes(false) }, { calls: shared });
+  host.stores.session.setState({ user: aUser({ profile: { ...aUser().profile, interests: ['wine', 'sailing'] } }) });
+  host.stores.chatState.setState({ likes: likes(true) });
+  await findDialogButton('See Lena2’s profile');
+  await vi.waitFor(() => expect(openDialog()?.textContent).toContain('In common: Wine'));
+  expect(openDialog()?.querySelector(`a[href="/members/${uuid(2)}/chat"]`)?.textContent).toBe('Say hello to Lena2');
+  const slot = openDialog()?.querySelector('[data-slot="match.window"]') as HTMLElement;
+  await user.click(slot);
+  expect(openDialog()).not.toBeNull();
+  await user.click(openDialog()?.querySelector('p') as HTMLElement);
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+});
+
+test('[M-04] a match whose like is taken back and given again is not celebrated twice', async () => {
+  const { host, user } = await open({ likes: likes(false) });
+  host.stores.chatState.setState({ likes: likes(true) });
+  await user.click(await findDialogButton('Close'));
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+  host.stores.chatState.setState({ likes: likes(false) });
+  host.stores.chatState.setState({ likes: likes(true) });
+  expect(openDialog()).toBeNull();
+});
+
+test('[P-03 S-06] the like of somebody who was a visitor is given once their address is confirmed', async () => {
+  localStorage.setItem('mfe-members.kept-like', JSON.stringify({ id: uuid(2), name: 'Ellen', at: Date.now() }));
+  const { host } = await open({ likes: likes(false) }, { calls: { 'like.create': () => ({ ok: true, matched: false }) } });
+  await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: false } }));
+  expect(host.records.events).toContainEqual({ name: 'shell:notify', payload: { tone: 'success', text: 'You liked Ellen.' } });
+  expect(localStorage.getItem('mfe-members.kept-like')).toBeNull();
+});
+
+test('[P-03 S-06] before that it waits', async () => {
+  localStorage.setItem('mfe-members.kept-like', JSON.stringify({ id: uuid(2), name: 'Ellen', at: Date.now() }));
+  const host = createFakeHost({ remote: 'mfe-members', user: aUser({ status: 'not_confirmed' }), texts });
+  await renderRemote(remote, { widget: 'match', host });
+  expect(host.records.calls).toEqual([]);
+  expect(localStorage.getItem('mfe-members.kept-like')).not.toBeNull();
+  localStorage.clear();
 });

@@ -2,6 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useGiveKeptLike } from '../../hello/use-give-kept-like.ts';
 import { mayShowDialog, newLike } from '../../match/new-like.ts';
 import { newMatch } from '../../match/new-match.ts';
 import { whenNotTyping } from '../../match/when-not-typing.ts';
@@ -22,13 +23,19 @@ interface Popup {
 export default function MatchWidget() {
   const { stores, telemetry, api, events, navigation, signal } = useHost();
   const { chatState } = stores;
+  useGiveKeptLike();
   const [shown, setShown] = useState<Popup | null>(null);
   const dialogShownAt = useRef<number | null>(null);
+  /** A match shows itself once, even if the like is taken back and given again. */
+  const celebrated = useRef(new Set<string>());
   useEffect(() => {
     let stopWaiting = () => {};
     const unsubscribe = chatState.subscribe((now, before) => {
       const match = newMatch(before, now);
-      if (match) setShown({ profile: match, as: 'match' });
+      if (match && !celebrated.current.has(match.id)) {
+        celebrated.current.add(match.id);
+        setShown({ profile: match, as: 'match' });
+      }
       const liker = newLike(before, now);
       if (!liker) return;
       stopWaiting();
@@ -57,6 +64,15 @@ export default function MatchWidget() {
       () => {}, // the member didn't ask for it, so no error is shown
     );
   });
+  // A link in the window, one of another remote's widget among them, leads to another page.
+  useEffect(() => {
+    let { pathname } = navigation.location();
+    return navigation.subscribe(() => {
+      const before = pathname;
+      ({ pathname } = navigation.location());
+      if (pathname !== before) setShown(null);
+    });
+  }, [navigation]);
   if (!shown) return null;
   const close = () => setShown(null);
   // The member didn't ask for it, so no error is shown; the match is listed under likes anyway.

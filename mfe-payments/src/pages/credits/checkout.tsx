@@ -1,7 +1,8 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, from, layer, low, Notice, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { barHeight, Button, color, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
 import { useFictionalConsent } from './fictional-consent.tsx';
+import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import type { Purchase } from './use-purchase.ts';
 
@@ -74,7 +75,7 @@ interface CheckoutProps {
 
 /** The chosen bundle, the button with its price (D-62), what happens next, and the refund terms. */
 export function Checkout({ bundle, method, refundDays, purchase, onBuy }: CheckoutProps) {
-  const { t, formatMoney, errorText } = useTexts();
+  const { t, formatMoney } = useTexts();
   const { stores } = useHost();
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
@@ -82,11 +83,7 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
   const { question, isBusy, withConsent } = useFictionalConsent();
   return (
     <Frame>
-      {purchase.status === 'refused' && (
-        <Notice tone="danger" role="alert">
-          {errorText(purchase.error)}
-        </Notice>
-      )}
+      {purchase.status === 'refused' && <Refusal error={purchase.error} />}
       {question}
       <Action>
         <Chosen>

@@ -1,6 +1,7 @@
 import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
+import { GIFTS } from '../../chat/types/gift/catalogue.ts';
 
 /** The schemas of the files in a brand's folder. They are strict: a misspelt field is an error, not silently ignored. */
 
@@ -29,6 +30,8 @@ export const company = z.strictObject({
   name: text,
   country,
   delete_discount: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Percent of VAT on its receipts, by the payer's country. */
+  vat_rates: z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), z.number().check(z.minimum(0), z.maximum(50))),
 });
 
 const {
@@ -65,6 +68,8 @@ export const settings = z.strictObject({
   credit_price: z.nullable(z.strictObject({ amount: price, currency })),
   /** M-02, K-05: where the stricter entry warning is shown; default: where the law asks for it. */
   entry_warning_countries: z.optional(z.array(country)),
+  /** D-49: the gifts it offers, in this order; default: all. */
+  gifts: z.optional(z.array(z.enum(GIFTS))),
   /** S-14: how long the welcome discount counts down; default: a day. */
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
   /** K-08, D-47: without a basis no number is shown. */

@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /** Rules across fields and files, which no single field's schema can check. */
-export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
+export function brokenRules({ company, settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
 
@@ -20,6 +20,8 @@ export function brokenRules({ settings, texts, bundles, discountCodes }: BrandFi
 
   for (const [index, country] of settings.countries.entries()) {
     if (!served.includes(country)) inSettings(`countries[${index}] must be a country whose places the server knows, not ${country}`);
+    if (company.vat_rates[country] === undefined)
+      mistakes.push({ file: 'company.json', what: `vat_rates.${country} is missing: the brand serves it` });
     const minimum = settings.minimum_message_costs[country];
     if (!minimum) {
       inSettings(`minimum_message_costs.${country} is missing: the brand serves it`);

@@ -60,6 +60,7 @@ test.each<[string, Spoil, string]>([
   ['company.json', set('delete_discount', 101), 'delete_discount must be at most 100'],
   ['company.json', set('added', 'yesterday'), 'added must be a date, such as 2026-11-23'],
   ['company.json', set('vat_numbers', 'DE1'), 'vat_numbers must be a list'],
+  ['company.json', set('vat_rates', { AT: 20, CH: 8.1 }), 'vat_rates.DE is missing: the brand serves it'],
   ['settings.json', set('mesage_credits', 2), 'mesage_credits is no field of this file'],
   ['settings.json', set('fictional_warning', 'yes'), 'fictional_warning must be true or false'],
   ['settings.json', set('name', ''), 'name must not be empty'],
@@ -98,6 +99,7 @@ test('[E-06] a country without places, or without a minimum, is refused', async 
   const complaint = await complaintAbout('settings.json', set('countries', ['DE', 'US']));
   expect(complaint.split('\n')).toEqual([
     'brands/abendrot/settings.json: countries[1] must be a country whose places the server knows, not US.',
+    'brands/abendrot/company.json: vat_rates.US is missing: the brand serves it.',
     'brands/abendrot/settings.json: minimum_message_costs.US is missing: the brand serves it.',
   ]);
 });

@@ -11,7 +11,7 @@ export interface BrandFolder {
   /** The folder's name. */
   readonly slug: string;
   readonly hosts: readonly string[];
-  readonly company: CompanyInfo & { readonly id: number };
+  readonly company: CompanyInfo & { readonly id: number; readonly vat_rates: Readonly<Record<string, number>> };
   /**
    * In the brand's own language. `brand`, `domain` and `company_id` are derived from the fields above; the visitor's country comes with
    * each request.

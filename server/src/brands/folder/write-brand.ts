@@ -6,9 +6,10 @@ import type { BrandFolder } from './read-brand.ts';
 export async function writeBrand(db: Queryable, brand: BrandFolder): Promise<void> {
   const { company, settings } = brand;
   await db.query(sql`
-    insert into companies (id, name, address, city, country, kvk, vat_numbers, tradenames, support_phone, delete_discount, added)
+    insert into companies (id, name, address, city, country, kvk, vat_numbers, tradenames, support_phone, delete_discount, added, vat_rates)
     values (${company.id}, ${company.name}, ${company.address}, ${company.city}, ${company.country}, ${company.kvk}, ${company.vat_numbers},
-            ${company.tradenames}, ${company.support_phone}, ${company.delete_discount}, ${company.added})
+            ${company.tradenames}, ${company.support_phone}, ${company.delete_discount}, ${company.added},
+            ${json(company.vat_rates)})
     on conflict do nothing`);
   await db.query(sql`
     insert into brands (id, slug, hosts, settings, texts, company_id) values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${json(brand.texts)}, ${company.id})

@@ -38,6 +38,7 @@ function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<Memb
       .split(/(?<=[-_.])/)
       .map(escapeHtml)
       .join('<wbr>'),
+    memberNameText: escapeHtml(name),
     memberAge: escapeHtml(String(age)),
     memberCity: escapeHtml(city ?? ''),
     memberCard: escapeHtml(main_image.card),

@@ -1,40 +1,55 @@
-import type { CallResponse, PageData } from '@vesper/contracts';
+import type { AlertsState, CallQuery, CallResponse, PageData } from '@vesper/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../../releases/release-files.ts';
 import type { Composition, PageOwner } from '../composition.ts';
 import type { ReleaseTexts } from '../release-texts.ts';
+import { membersPage } from './members-page.ts';
 import { createPrerenderedFiles } from './prerendered-files.ts';
 import { type PrerenderedPage, prerenderedPage } from './prerendered-page.ts';
+
+interface Request {
+  url: string;
+  /** By this browser's cookie. */
+  dismissed: AlertsState['dismissed'];
+  now: Date;
+  /** The members that a lander may show. */
+  showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
+  /** The member's own search. */
+  find: (query: CallQuery<'members.search'>) => Promise<CallResponse<'members.search'>>;
+}
 
 export type Prerenderer = (
   current: Composition,
   owner: PageOwner | undefined,
-  { settings, locale }: Pick<PageData, 'settings' | 'locale'>,
-  url: string,
-  showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>,
+  data: Pick<PageData, 'settings' | 'locale' | 'user' | 'discount' | 'menuTexts'>,
+  request: Request,
 ) => Promise<PrerenderedPage | undefined>;
 
-/**
- * Prerenders pages for visitors, by the versions they get. Whatever can't be prerendered is rendered by script, as all members' pages are.
- */
+/** Prerenders pages, by the versions that this visitor or member gets. Whatever can't be prerendered is rendered by script. */
 export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log: FastifyBaseLogger): Prerenderer {
   const fileOf = createPrerenderedFiles(files, log);
-  return async (current, owner, { settings, locale }, url, showcase) => {
+  return async (current, owner, { settings, locale, user, discount, menuTexts = {} }, { url, dismissed, now, showcase, find }) => {
     // An external build may change at any time.
     if (!owner || !current.isShown(owner) || current.origins.length > 0) return undefined;
     const { pathname, search } = new URL(url, 'http://page');
+    const wanted = {
+      owner,
+      shell: current.shell,
+      fileOf: (manifest: PageOwner['manifest']) => fileOf(manifest, locale),
+      textsOf: (manifest: PageOwner['manifest']) => texts(manifest, locale),
+      settings,
+      locale,
+      pathname,
+      search,
+    };
+    const hasPage = (path: string) => {
+      const found = current.ownerOf(path);
+      return found !== undefined && current.isShown(found);
+    };
     try {
-      return await prerenderedPage({
-        owner,
-        shell: current.shell,
-        fileOf: (manifest) => fileOf(manifest, locale),
-        textsOf: (manifest) => texts(manifest, locale),
-        showcase,
-        settings,
-        locale,
-        pathname,
-        search,
-      });
+      return user
+        ? await membersPage({ ...wanted, user, discount, dismissed, hasPage, now, find, menus: current.menus, menuTexts })
+        : await prerenderedPage({ ...wanted, showcase });
     } catch (error) {
       log.error({ err: error, page: owner.page.page }, 'prerendered page has placeholders this server does not know');
       return undefined;

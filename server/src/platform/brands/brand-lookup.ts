@@ -12,12 +12,16 @@ export interface Brand {
   slug: string;
   hosts: string[];
   companyId: number;
+  /** Who runs the site, as mails name them. */
+  company: { name: string; address: string; city: string };
   /** In the brand's own language; `settingsIn` returns a visitor's. */
   settings: Settings;
   /** Texts in the other languages, where there are any. */
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
   welcomeSeconds: number;
+  /** D-49: the gifts it offers, in the order they are shown; null: all. Only the server reads it. */
+  gifts: readonly string[] | null;
   /** The kill switch: false unregisters the service worker in every browser that has it. Only the server reads it. */
   hasServiceWorker: boolean;
   /** M-02: where the stricter entry warning is shown. Only the server reads it. */
@@ -99,13 +103,16 @@ interface BrandRow {
   slug: string;
   hosts: string[];
   company_id: number;
-  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[] };
+  company: Brand['company'];
+  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[]; gifts?: string[] };
   texts: Brand['texts'];
 }
 
 async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
-  const rows = await db.many<BrandRow>(sql`select id, slug, hosts, company_id, settings, texts from brands order by id`);
-  return rows.map(({ id, slug, hosts, company_id, settings, texts }) => {
+  const rows = await db.many<BrandRow>(sql`
+    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
+    from brands b join companies c on c.id = b.company_id order by b.id`);
+  return rows.map(({ id, slug, hosts, company_id, company, settings, texts }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
     const complete = {
@@ -122,10 +129,12 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       slug,
       hosts,
       companyId: company_id,
+      company,
       // Fields that are not in the contract stay on the server.
       settings: z.parse(apiSchemas['settings.get'].response, complete),
       texts,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
+      gifts: settings.gifts ?? null,
       hasServiceWorker: settings.service_worker ?? true,
       strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
       locales,

@@ -17,6 +17,13 @@ export function siteOrigin({ config }: Site, { hosts, slug }: Pick<Brand, 'hosts
   return config.isLocal ? `http://${host}:${portOf(config, request)}` : `https://${host}`;
 }
 
+/** The origin of the brand's first host, for links that no request leads to: those of jobs. Locally at the configured port. */
+export function mainOrigin({ config }: Site, { hosts, slug }: Pick<Brand, 'hosts' | 'slug'>): string {
+  const [host] = hosts;
+  if (host === undefined) throw new Error(`brand ${slug} has no host`);
+  return config.isLocal ? `http://${host}:${config.port}` : `https://${host}`;
+}
+
 /** Where other servers reach us. Locally our port on 127.0.0.1, since only browsers resolve `x.localhost`; elsewhere the site itself. */
 export const hookOrigin = (site: Site, brand: Brand, request: FastifyRequest): string =>
   site.config.isLocal ? `http://127.0.0.1:${portOf(site.config, request)}` : siteOrigin(site, brand, request);

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { callRoute } from './call-route.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
 import { ApiError } from './errors.ts';
+import { requestContext } from './request-context.ts';
 import type { Module } from '../platform.ts';
 import { sql } from '../database/sql.ts';
 
@@ -276,4 +277,20 @@ test('[D-04] [D-42] a call with a transaction of its own keeps what must outlive
   expect(await client.call('like.remove', args)).toEqual({ ok: true });
   expect(await nameOf(server, anna.id)).toBe('Anna??-');
   expect(runs).toBe(2);
+});
+
+test('[D-02 D-42] a call asked inside the server keeps its limit per member, and tells only what it declares', async () => {
+  const { client } = await annaOn((app, platform) => {
+    callRoute(app, 'reports.get', {
+      access: 'member',
+      limit: { per: 'member', max: 2, window: 60, isGuard: true },
+      handler: async () => ({ reports: [], secret: 'not declared' }),
+    });
+    app.get('/inside', async (request, reply) =>
+      platform.reads.get('reports.get')?.({ request, reply, ctx: await requestContext(platform, request), query: {} }),
+    );
+  });
+  expect(await client.send('GET', '/inside')).toMatchObject({ status: 200, body: { reports: [] } });
+  expect((await client.send('GET', '/inside')).body).not.toHaveProperty('secret');
+  expect(await client.send('GET', '/inside')).toMatchObject({ status: 429 });
 });

@@ -102,15 +102,16 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const ahead = options.ahead as ((call: object) => Promise<unknown>) | undefined;
 
   const counting = countedLimitOf(id, options, limiter === platform.limits);
-  const enter = async (ctx: RequestContext, replayed?: StoredAnswer) => {
+  const enter = async (ctx: RequestContext, { replayed, isInside }: { replayed?: StoredAnswer | undefined; isInside?: boolean } = {}) => {
     if (!replayed) checkAccess(options.access, ctx);
-    const isCounted = counting && ctx.member;
+    // Inside the server, the session was read for another call.
+    const isCounted = counting && ctx.member && !isInside;
     if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);
   };
 
   async function respond({ request, reply, snapshot, ctx, write, file }: PendingCall) {
     const replayed = write && options.ownTransaction ? await findAnswer(platform.db, write) : undefined;
-    if (!file) await enter(ctx, replayed);
+    if (!file) await enter(ctx, { replayed });
 
     const input = { request, reply, file, query: parse('query', schema, request.query), body: parse('body', schema, request.body) };
     if (!write) {
@@ -139,6 +140,13 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
       work: ({ tx, found }) => handle({ ...input, ahead: found, ctx: { ...ctx, tx } }),
     });
   }
+
+  if (!isWrite && !options.isGuarded)
+    platform.reads.set(id, async ({ request, reply, ctx, query }) => {
+      await enter(ctx, { isInside: true });
+      const input = { request, reply, file: undefined, query: parse('query', schema, query), body: undefined };
+      return answerWith(schema, await handle({ ...input, ctx: { ...ctx, tx: platform.db } }));
+    });
 
   const route = (scope: FastifyInstance) =>
     scope.route({

@@ -20,6 +20,10 @@ export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
     await deleteOldEvents(db, now);
     await uploads.removeOrphans(earlier(now, HOUR));
     await db.query(sql`delete from idempotency_keys where created_at < ${earlier(now, KEEP_ANSWERS)}`);
+    // Frees the address that the link would have restored.
+    await db.query(
+      sql`update action_tokens set used_at = ${now} where purpose = 'undo_email' and used_at is null and expires_at <= ${now}`,
+    );
     await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, KEEP_LINKS)}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);

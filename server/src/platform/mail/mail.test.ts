@@ -1,22 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openInbox } from './dev-mailbox/inbox.ts';
 import type { StoredMail } from './dev-mailbox/mailbox-pages.ts';
-import type { MailTemplate } from './mail.ts';
+import { mailKind } from './mail-kind.ts';
 import { sql } from '../database/sql.ts';
 
-const hello: MailTemplate = (_t, brand) => ({
-  subject: 'Confirm <your> address',
-  paragraphs: ['One click & you are in.'],
-  button: { label: 'Confirm', url: `http://${brand.hosts[0]}:3000/activate?token=a&b=c` },
+const hello = mailKind<{ path: string }>({
+  name: 'hello',
+  topic: null,
+  content: ({ path }, { brand }) => ({
+    title: 'confirm <your> address',
+    paragraphs: ['One click & you are in.'],
+    button: { label: 'Confirm', url: `http://${brand.hosts[0]}:3000/${path}` },
+    note: 'Not you? <Ignore> it.',
+  }),
+  sample: () => ({ path: '' }),
 });
 
-async function sendTo(server: TestServer, to: string, locale: 'en' | 'pl' = 'en'): Promise<void> {
+async function sendTo(server: TestServer, email: string, locale: 'en' | 'pl' = 'en'): Promise<void> {
   const { db, mail, brands } = server.platform;
   const brand = await brands.ofHost('localhost');
-  await db.transaction((tx) => mail.send(tx, { brand, to, name: 'Anna <3', locale, template: hello }));
+  const to = { id: randomUUID(), email, name: 'Anna <3', locale };
+  await db.transaction((tx) => mail.send(tx, hello, { brand, to, data: { path: 'activate?token=a&b=c' } }));
 }
 
 async function received(server: TestServer, to: string): Promise<StoredMail> {
@@ -34,10 +42,16 @@ test('[D-61] [D-63] a mail travels by SMTP into the local mailbox, in the reader
   const server = await startTestServer({ modules: [] });
   await Promise.all([sendTo(server, 'anna@example.org'), sendTo(server, 'ania@example.org', 'pl')]);
   const mail = await received(server, 'Anna@example.org');
-  expect(mail).toMatchObject({ subject: 'Confirm <your> address', sender: '"Vesper" <no-reply@localhost>', recipient: 'anna@example.org' });
+  expect(mail).toMatchObject({
+    subject: 'Vesper: confirm <your> address',
+    sender: '"Vesper" <no-reply@localhost>',
+    recipient: 'anna@example.org',
+  });
   expect(mail.text).toContain('Hi Anna <3,');
   expect(mail.text).toContain('http://localhost:3000/activate?token=a&b=c');
+  expect(mail.text).toContain('Not you? <Ignore> it.');
   expect(mail.html).toContain('Hi Anna &lt;3,');
+  expect(mail.html).toContain('>Confirm &lt;your&gt; address</h1>');
   expect(mail.html).toContain('href="http://localhost:3000/activate?token=a&amp;b=c"');
   expect((await received(server, 'ania@example.org')).text).toContain('Cześć Anna <3,');
 });
@@ -59,7 +73,8 @@ test('[D-61 D-63] a mail that no server takes is given up, and its address and l
   const { db, mail, brands } = server.platform;
   const brand = await brands.ofHost('localhost');
   await db.transaction(async (tx) => {
-    await mail.send(tx, { brand, to: 'anna@example.org', name: 'Anna', locale: 'en', template: hello });
+    const to = { id: randomUUID(), email: 'anna@example.org', name: 'Anna', locale: 'en' as const };
+    await mail.send(tx, hello, { brand, to, data: { path: '' } });
     await tx.query(sql`update jobs.job set retry_limit = 0`); // Hours of trying are over.
   });
   const laidAside = () =>
@@ -78,7 +93,7 @@ test('[D-61] the mailbox shows mails without running what they carry', async () 
   const { id } = await received(server, 'anna@example.org');
   const client = api(server);
   const list = await client.send('GET', '/dev/mailbox');
-  expect(list.body).toContain('Confirm &lt;your&gt; address');
+  expect(list.body).toContain('Vesper: confirm &lt;your&gt; address');
   expect(list.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[^']+';/);
   expect((await client.send('GET', `/dev/mailbox/${id}`)).body).toContain('<a href="http://localhost:3000/activate?token=a&amp;b=c">');
   const frame = await client.send('GET', `/dev/mailbox/${id}/html`);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createPhotoUrls } from '../../photos/urls.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { json, sql } from '../../platform/database/sql.ts';
 import { grant } from '../../wallet/ledger.ts';
 import { type ApiClient, api } from '../api.ts';
 import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../members.ts';
@@ -68,8 +68,8 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
     });
     const { id, brandId } = member;
     await db.query(sql`
-      update profiles set about_me = ${canary('seen', tag, 'about')}, tattoos = ${never('tattoos')}, hair_colour = ${never('hair')}, eye_colour = ${never('eyes')},
-             body_type = ${never('body')}, relationship_status = ${never('status')}, signup_reason = ${never('reason')}
+      update profiles set about_me = ${canary('seen', tag, 'about')}, tattoos = ${own('tattoos')}, hair_colour = ${own('hair')}, eye_colour = ${own('eyes')},
+             body_type = ${own('body')}, relationship_status = ${own('status')}, signup_reason = ${own('reason')}
       where member_id = ${id}`);
     await db.query(sql`
       insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
@@ -80,6 +80,11 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
     await db.transaction((tx) =>
       grant(tx, { brandId, memberId: id }, { starter: 3, bonus: 100 }, { reason: 'demo', ref: never(id), at: TEST_NOW }),
     );
+    await db.query(sql`
+      insert into verifications (member_id, brand_id, at, ref) values (${id}, ${brandId}, ${TEST_NOW}, ${never('check')})`);
+    await db.query(sql`
+      insert into action_tokens (token_hash, member_id, purpose, email, created_at, expires_at)
+      values (${randomBytes(32)}, ${id}, 'email_change', ${`${never('next')}@example.org`}, ${TEST_NOW}, ${TEST_NOW}::timestamptz + interval '1 day')`);
     const photos: string[] = [];
     for (let position = 0; position < 5; position++) {
       const isPrivate = position === 1;
@@ -157,6 +162,10 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   await db.query(
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${olga}, ${memberOf('blocked').id}, 1, ${TEST_NOW})`,
   );
+  // Olga has reported Paul.
+  await db.query(sql`
+    insert into reports (id, brand_id, member_id, reported_id, subject, reason, note, evidence, created_at)
+    select gen_random_uuid(), 1, ${olga}::uuid, ${paul}::uuid, 'profile', 'scam', ${canary('own', 'olga', 'note')}, ${json({ name: canary('seen', 'paul', 'name') })}::jsonb, ${TEST_NOW}::timestamptz`);
   const conversation = await converse(olga, paul, canary('pair', 'olga', 'paul'));
   const ended = await converse(olga, memberOf('blocked').id, canary('pair', 'olga', 'blocked'));
   const left = await converse(memberOf('blocked').id, memberOf('leaving').id, canary('pair', 'blocked', 'leaving'));

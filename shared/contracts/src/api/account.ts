@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PUSH_KINDS } from '../constants.ts';
+import { MAIL_TOPICS, PUSH_KINDS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
@@ -11,11 +11,24 @@ export const preferences = z.object({
   invisible: z.boolean(),
   /** Offers and news by e-mail. */
   offers: z.boolean(),
+  /** B-09: only verified members may write to the member first. */
+  verified_first: z.boolean(),
+  /** R-55: shares visits to profiles, both ways. */
+  shows_views: z.boolean(),
   /** E-01: push notifications switched off, in all their browsers. */
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
+  /** Topics of mails that are switched off. */
+  mails_disabled: z.array(z.enum(MAIL_TOPICS)).check(z.maxLength(MAIL_TOPICS.length)),
 });
 const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
 const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
+
+/** By the emailed link, without a login: shows, ends or resumes one topic's mails (RFC 8058). */
+const unsubscribePost = {
+  body: z.object({ token, action: z.enum(['look', 'stop', 'resume']) }),
+  response: z.object({ topic: z.enum(MAIL_TOPICS), is_wanted: z.boolean() }),
+  refusals: ['link_invalid'] as const,
+};
 
 /** S-07: hides the member at once and ends all their sessions; `until`: last moment to restore the account. */
 const accountDelete = {
@@ -43,6 +56,7 @@ const accountReactivate = {
 export const accountCalls = {
   'notifications.get': notificationsGet,
   'notifications.update': notificationsUpdate,
+  'unsubscribe.post': unsubscribePost,
   'fictional.acknowledge': fictionalAcknowledge,
   'account.delete': accountDelete,
   'account.stay': accountStay,

@@ -14,9 +14,18 @@ export const message = z.object({
   sender: id,
   type: z.enum(['text', 'photo', 'gift', 'icebreaker']),
   body: z.nullable(z.string()),
+  /** Of a gift: its id in the catalogue (D-49). */
+  gift: z.optional(z.string()),
   created_at: timestamp,
   /** What the sender paid; absent for the receiver. */
-  cost: z.optional(z.object({ kind: z.enum(['starter', 'credits']), credits: z.int() })),
+  cost: z.optional(
+    z.object({
+      kind: z.enum(['starter', 'credits']),
+      credits: z.int(),
+      /** When what it cost came back: nobody replied in time (B-04). */
+      returned_at: z.optional(timestamp),
+    }),
+  ),
 });
 export type Message = z.infer<typeof message>;
 
@@ -76,8 +85,13 @@ const messageSend = {
       client_id: id,
       conversation: z.optional(id),
       profile: z.optional(id),
-      type: z.literal('text'),
+      type: z.enum(['text', 'gift', 'icebreaker']),
+      /** Empty for a gift. */
       body: text(MESSAGE_MAX, 'too_long'),
+      /** Of a gift: its id in the catalogue. */
+      gift: z.optional(text(32)),
+      /** Of an icebreaker: which opener it was, also when it was edited. */
+      opener: z.optional(text(40)),
     })
     .check(
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
@@ -91,10 +105,30 @@ const messageSend = {
     'unconfirmed',
     'blocked',
     'conversation_limit',
+    'verified_only',
     'not_enough_credits',
+    'gift_unavailable',
     'not_found',
     'profile_gone',
   ] as const,
+};
+
+/** D-31, D-49: the brand's catalogue. Every gift costs `settings.gift_credits`. */
+const giftsGet = {
+  query: z.object({}),
+  response: z.object({ gifts: z.array(z.object({ id: z.string(), credits: z.int() })) }),
+  refusals: ['authentication_required'] as const,
+};
+
+/** D-50: what a first message could be about. The words are the remote's, in the member's language. */
+export const opener = z.object({ id: z.string(), interest: z.optional(z.string()), city: z.optional(z.string()) });
+export type Opener = z.infer<typeof opener>;
+
+/** D-31, D-50: all openers that fit both members, best first; without the one that this member used last. */
+const icebreakersGet = {
+  query: z.object({ profile: id }),
+  response: z.object({ openers: z.array(opener) }),
+  refusals: ['authentication_required', 'not_found'] as const,
 };
 
 export const chatCalls = {
@@ -104,4 +138,6 @@ export const chatCalls = {
   'chat.typing': chatTyping,
   'messages.get': messagesGet,
   'message.send': messageSend,
+  'gifts.get': giftsGet,
+  'icebreakers.get': icebreakersGet,
 } satisfies CallSchemas;

@@ -1,23 +1,59 @@
 import * as z from 'zod/mini';
-import { MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
+import { codesOf, SEARCHED_FACTS } from '../facts.ts';
+import { LIKE_TYPES, MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
+import { text } from './text.ts';
 
-/** D-14. `gender` defaults to the member's preference. `total` is capped at `SEARCH_COUNT_LIMIT`. */
+/** Codes separated by commas: members with any of them. */
+const anyOf = (codes: readonly string[]) =>
+  text(200).check(z.refine((value) => value.split(',').every((code) => codes.includes(code)), 'unknown_code'));
+
+/** What keeps somebody from being found: the filters that a search can do without. */
+export const searchFilter = z.enum([
+  'country',
+  'region',
+  'age',
+  'last_active',
+  'new_here',
+  'has_photo',
+  'real_only',
+  'verified',
+  'seeks_me',
+  ...SEARCHED_FACTS,
+]);
+
+/**
+ * D-14. `gender` defaults to the member's preference; `any` is everyone. `total` is capped at `SEARCH_COUNT_LIMIT`. Filters that the brand does not offer
+ * (`search_fields`), or whose fact it does not show, have no effect (E-16).
+ */
 const membersSearch = {
   query: z.object({
-    gender: z.optional(gender),
+    gender: z.optional(z.union([gender, z.literal('any')])),
     country: z.optional(country),
     region: z.optional(region),
     min_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     max_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     has_photo: z.optional(queryFlag),
     real_only: z.optional(queryFlag),
+    /** Verified members only (B-09). */
+    verified: z.optional(queryFlag),
     /** Online within this many days. */
     last_active: z.optional(queryInt(1, 365)),
+    /** Online now. Goes before `last_active`. */
+    online: z.optional(queryFlag),
+    /** Joined in the last `NEW_HERE_DAYS`. */
+    new_here: z.optional(queryFlag),
     /** Only members who look for somebody of the viewer's gender (D-48). */
     seeks_me: z.optional(queryFlag),
+    body_type: z.optional(anyOf(codesOf('body_type'))),
+    hair_colour: z.optional(anyOf(codesOf('hair_colour'))),
+    eye_colour: z.optional(anyOf(codesOf('eye_colour'))),
+    tattoos: z.optional(anyOf(codesOf('tattoos'))),
+    relationship_status: z.optional(anyOf(codesOf('relationship_status'))),
+    signup_reason: z.optional(anyOf(codesOf('signup_reason'))),
+    interests: z.optional(anyOf(codesOf('interests'))),
     sort: z.optional(z.enum(['active', 'new'])),
     cursor: z.optional(cursor),
     limit: z.optional(queryInt(1, 48)),
@@ -30,6 +66,8 @@ const membersSearch = {
     similar: z.nullable(
       z.object({ profiles: z.array(profileCard), total: z.int(), relaxed: z.array(z.enum(['region', 'age', 'country'])) }),
     ),
+    /** Only on a first page that is not full: the one filter without which most are added, and how many. Null: none adds anybody. */
+    relax: z.optional(z.nullable(z.object({ filter: searchFilter, adds: z.int() }))),
   }),
   refusals: ['authentication_required', 'entry_unanswered'] as const,
 };
@@ -60,6 +98,24 @@ const likesGet = {
   }),
   refusals: ['authentication_required'] as const,
 };
+/** R-17. A page of one list; `next` is where it ends, to be given as `after_…` of the following one. */
+const likesList = {
+  query: z.object({
+    type: z.enum(LIKE_TYPES),
+    after_at: z.optional(text(30).check(z.iso.datetime())),
+    after_id: z.optional(id),
+    /** Received likes: the page before ended among the new ones. */
+    after_new: z.optional(queryFlag),
+  }),
+  response: z.object({
+    entries: z.array(z.object({ profile: profileCard, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp })),
+    next: z.nullable(z.object({ at: timestamp, id, is_new: z.boolean() })),
+  }),
+  refusals: ['authentication_required'] as const,
+};
+/** A received like leaves the member's list, unknown to its giver; and the undo. */
+const likesPass = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+
 /** C-08, D-45: a new received like, else a suggestion, labelled as such; null: nobody fits. */
 const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
@@ -76,4 +132,7 @@ export const membersCalls = {
   'likes.get': likesGet,
   'autolike.get': autolikeGet,
   'likes.seen': likesSeen,
+  'likes.list': likesList,
+  'likes.pass': likesPass,
+  'likes.unpass': likesPass,
 } satisfies CallSchemas;

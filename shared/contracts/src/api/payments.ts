@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { country, id, money, queryFlag, timestamp } from './common.ts';
-import { text } from './text.ts';
+import { country, cursor, id, money, queryFlag, timestamp } from './common.ts';
+import { email } from './signup.ts';
+import { text, trimmedText } from './text.ts';
 
 export const methodId = z.enum(PAYMENT_METHODS);
 
@@ -135,6 +136,8 @@ const orderCreate = {
     'provider_unavailable',
     'price_changed',
     'method_unavailable',
+    'spending_limit',
+    'buying_paused',
     'code_not_found',
     'code_country',
     'code_lower',
@@ -146,6 +149,126 @@ const orderGet = {
   query: z.object({ id }),
   response: z.object({ order, checkout_url: z.nullable(z.url()) }),
   refusals: ['authentication_required', 'not_found'] as const,
+};
+
+/** `gift`: credits or free messages that we gave. `returned`: what a message without a reply cost (B-04). `refund`: unused credits taken back because their money was returned. */
+export const movementKind = z.enum(['purchase', 'message', 'sent_gift', 'returned', 'gift', 'refund']);
+export type MovementKind = z.infer<typeof movementKind>;
+
+/** One booking of the ledger, as its member sees it. */
+export const movement = z.object({
+  id,
+  kind: movementKind,
+  at: timestamp,
+  /** Credits that came (positive) or went (negative). */
+  credits: z.int(),
+  /** The same for free messages. */
+  free_messages: z.int(),
+  /** Credits left after this movement. */
+  balance: z.int(),
+  /** The payment of a purchase or refund. */
+  payment: z.nullable(order),
+});
+export type Movement = z.infer<typeof movement>;
+
+/**
+ * D-27: the member's movements, newest first. `id`: those of one order, 404 if it is not the member's. `sums` are of all movements,
+ * whatever the filter: together they are `credits`.
+ */
+const transactionsGet = {
+  query: z.object({ kind: z.optional(movementKind), id: z.optional(id), cursor: z.optional(cursor) }),
+  response: z.object({
+    movements: z.array(movement),
+    next: z.nullable(cursor),
+    sums: z.object({ purchase: z.int(), message: z.int(), sent_gift: z.int(), returned: z.int(), gift: z.int(), refund: z.int() }),
+    credits: z.int(),
+    free_messages: z.int(),
+    /** The order asked for, also if no credits moved. */
+    payment: z.nullable(order),
+  }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+
+const cap = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
+
+/** B-03: the most to spend within 24 hours, 7 and 30 days, minor units; null: no cap. */
+const spendingCaps = z.object({ day: cap, week: cap, month: cap });
+export type SpendingCaps = z.infer<typeof spendingCaps>;
+
+const limits = z.object({
+  currency: z.string(),
+  caps: spendingCaps,
+  /** Higher caps that wait. */
+  next: z.nullable(z.object({ caps: spendingCaps, from: timestamp })),
+  /** In the same windows, without what went back. */
+  spent: z.object({ day: z.int(), week: z.int(), month: z.int() }),
+  paused_until: z.nullable(timestamp),
+});
+const limitsGet = { query: z.object({}), response: limits, refusals: ['authentication_required'] as const };
+
+/** Lower caps hold at once, higher ones after 24 hours. `pause_days`: no orders for so long; a pause is never shortened. */
+const limitsUpdate = {
+  body: z.object({ caps: spendingCaps, pause_days: z.optional(z.union([z.literal(1), z.literal(7), z.literal(30)])) }),
+  response: limits,
+  refusals: ['authentication_required'] as const,
+};
+
+/** D-27: what was paid, to whom, with VAT, as it was that day. `returned`: what has gone back since. */
+export const receipt = z.object({
+  /** Without gaps per company. */
+  number: z.string(),
+  issued_at: timestamp,
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    country,
+    kvk: z.string(),
+    vat_numbers: z.array(z.string()),
+  }),
+  /** The payer's, whose VAT it is. */
+  country,
+  order,
+  /** Contained in the amount; null if the company names no rate for the country. `rate`: percent. */
+  vat: z.nullable(z.object({ rate: z.number(), amount: money, net: money })),
+  returned: money,
+  withdraw_until: z.nullable(timestamp),
+});
+
+/** The receipt of one's own payment; null as long as it is not paid. */
+const receiptGet = {
+  query: z.object({ id }),
+  response: z.object({ receipt: z.nullable(receipt) }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+
+/** `closed`: not paid, or the money went back some other way. `late`: its term is over. `used`: nothing is left of it. */
+export const withdrawalState = z.enum(['possible', 'withdrawn', 'late', 'used', 'closed']);
+
+/** D-28: for the member who paid: paid × unused ÷ bought, rounded up, as it is now or was when they withdrew. */
+const withdrawalGet = {
+  query: z.object({ id }),
+  response: z.object({
+    state: withdrawalState,
+    paid: money,
+    bought: z.int(),
+    unused: z.int(),
+    refund: z.nullable(money),
+    /** The last moment to withdraw; null without a payment. */
+    until: z.nullable(timestamp),
+    withdrawn_at: z.nullable(timestamp),
+  }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+
+/**
+ * D-28, without a login. The answer is the same whether or not there is such an order of that address: what becomes of it is in an email to
+ * the address. The order number is any text, so that none is refused for its shape.
+ */
+const withdrawalCreate = {
+  body: z.object({ order: trimmedText(80), email }),
+  response: z.object({ received_at: timestamp }),
+  refusals: [] as const,
 };
 
 /**
@@ -167,5 +290,11 @@ export const paymentsCalls = {
   'pricing.get': pricingGet,
   'order.create': orderCreate,
   'order.get': orderGet,
+  'transactions.get': transactionsGet,
+  'limits.get': limitsGet,
+  'limits.update': limitsUpdate,
+  'receipt.get': receiptGet,
+  'withdrawal.get': withdrawalGet,
+  'withdrawal.create': withdrawalCreate,
   'discountcode.get': discountcodeGet,
 } satisfies CallSchemas;

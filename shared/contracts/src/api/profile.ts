@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
+import { FACTS, RATHER_NOT_SAY } from '../facts.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { city, country, gender, id, ok, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
@@ -16,6 +17,8 @@ export const profileCard = z.object({
   online: z.boolean(),
   /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),
+  /** The account passed a provider's check (B-09). Older servers omit it. */
+  verified: z.optional(z.boolean()),
   main_image: z.nullable(mainImage),
   photo_count: z.int(),
   liked: z.boolean(),
@@ -35,6 +38,8 @@ export const profile = z.extend(profileCard, {
   relationship_status: z.nullable(z.string()),
   interests: z.array(z.string()),
   signup_reason: z.nullable(z.string()),
+  /** `new_here`, `active_day`: those that the brand shows (`visible_profile_notes`). Older servers omit it; newer ones may know more. */
+  notes: z.optional(z.array(z.string())),
   photos: z.array(picture),
   matched: z.boolean(),
   blocked_by_me: z.boolean(),
@@ -48,11 +53,21 @@ const memberGet = {
   refusals: ['authentication_required', 'entry_unanswered', 'not_found'] as const,
 };
 
+/** An answer to a fact; null takes it back. */
+const answer = <const Codes extends readonly string[]>(codes: Codes) => z.nullable(z.enum([...codes, RATHER_NOT_SAY]));
+
 const profileUpdate = {
   body: z.partial(
     z.object({
       about_me: text(ABOUT_ME_MAX),
       interests: z.array(text(40)).check(z.maxLength(INTERESTS_MAX)),
+      relationship_status: answer(FACTS.relationship_status),
+      signup_reason: answer(FACTS.signup_reason),
+      sexuality: answer(FACTS.sexuality),
+      body_type: answer(FACTS.body_type),
+      hair_colour: answer(FACTS.hair_colour),
+      eye_colour: answer(FACTS.eye_colour),
+      tattoos: answer(FACTS.tattoos),
       /** A region of the member's country; null: not given. */
       region: z.nullable(region),
       /** Name of one of the region's cities; requires `region`. */

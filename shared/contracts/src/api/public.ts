@@ -3,27 +3,39 @@ import type { CallId } from '../calls.ts';
 import { accountCalls } from './account.ts';
 import type { CallSchema } from './call-schema.ts';
 import { chatCalls } from './chat.ts';
+import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
 import { paymentsCalls } from './payments.ts';
 import { photosCalls } from './photos.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { reportsCalls } from './reports.ts';
+import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { signupCalls } from './signup.ts';
+import { swipeCalls } from './swipe.ts';
 import { userCalls } from './user.ts';
+import { verificationCalls } from './verification.ts';
+import { viewersCalls } from './viewers.ts';
 
 const schemas = () =>
   ({
     ...accountCalls,
     ...chatCalls,
+    ...matchfinderCalls,
     ...membersCalls,
     ...paymentsCalls,
     ...photosCalls,
     ...profileCalls,
     ...pushCalls,
+    ...reportsCalls,
+    ...securityCalls,
     ...settingsCalls,
     ...signupCalls,
+    ...swipeCalls,
     ...userCalls,
+    ...verificationCalls,
+    ...viewersCalls,
   }) satisfies Record<CallId, CallSchema>;
 
 /** Marked as pure: a form that imports one schema doesn't bring all of them to the browser. */

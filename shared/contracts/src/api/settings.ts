@@ -27,6 +27,8 @@ export const settings = z.object({
   message_credits: z.int(),
   photo_credits: z.int(),
   gift_credits: z.int(),
+  /** B-04: a paid message without a reply for so long gives its credits back. 0 or missing: not promised. */
+  reply_guarantee_hours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
   /** Free starter messages (P-04). */
   signup_credits: z.int(),
   message_length: z.int(),
@@ -46,7 +48,7 @@ export const settings = z.object({
   mail_name: z.string(),
   min_age: z.int(),
   default_gender: z.nullable(gender),
-  /** The highest price of one message, i.e. in the smallest bundle (B-02). */
+  /** What one credit costs where it costs most, in the smallest bundle (B-02). */
   credit_price: z.nullable(money),
 });
 export type Settings = z.infer<typeof settings>;

@@ -5,6 +5,18 @@ import { country, gender, id, locale, ok, timestamp } from './common.ts';
 import { mainImage } from './picture.ts';
 import { text } from './text.ts';
 
+/** A member's own answers (E-02): a code, `RATHER_NOT_SAY`, or null for none. A newer server may know more codes. */
+const ownFacts = z.object({
+  relationship_status: z.nullable(z.string()),
+  signup_reason: z.nullable(z.string()),
+  sexuality: z.nullable(z.string()),
+  body_type: z.nullable(z.string()),
+  hair_colour: z.nullable(z.string()),
+  eye_colour: z.nullable(z.string()),
+  tattoos: z.nullable(z.string()),
+});
+export type OwnFacts = z.infer<typeof ownFacts>;
+
 /** E-01: the logged-in member, as their own session sees them. */
 export const user = z.object({
   id,
@@ -30,6 +42,8 @@ export const user = z.object({
     date_of_birth: z.iso.date(),
     about_me: z.nullable(z.string()),
     interests: z.array(z.string()),
+    /** Older servers omit it. */
+    facts: z.optional(ownFacts),
     main_image: z.nullable(mainImage),
     status: z.enum(['active', 'disabled']),
   }),

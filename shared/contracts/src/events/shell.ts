@@ -11,7 +11,12 @@ export interface ShellRequests {
     message?: string;
   };
   /** A toast (350 px, polite). `text` is already translated. */
-  'shell:notify': { tone: 'info' | 'success' | 'warning' | 'danger'; text: string };
+  'shell:notify': {
+    tone: 'info' | 'success' | 'warning' | 'danger';
+    text: string;
+    /** One button, to undo what was just done; also translated. */
+    action?: { label: string; onPress: () => void };
+  };
   /** A visitor wants something that needs an account (P-03): the shell asks them to log in or sign up, then returns to `returnTo`. */
   'shell:login-wanted': { returnTo: string };
   /** S-22: the shell loads the texts, switches the page, sets the cookie and updates the server. */

@@ -6,6 +6,13 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
 const fileName = z.string().check(z.regex(/^[a-z0-9][\w.-]{0,180}\.(js|json|woff2|svg|webp|png|jpg|avif)$/));
 const range = z.string().check(z.maxLength(60));
 
+const conditions = {
+  access: z.optional(z.enum(['visitor', 'member'])),
+  brands: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  premium: z.optional(z.boolean()),
+  stored: z.optional(z.string().check(z.maxLength(100))),
+};
+
 const declaration = z.object({
   name: deployableName,
   contract: range,
@@ -20,10 +27,35 @@ const declaration = z.object({
         membersArea: z.optional(z.boolean()),
         adSafe: z.optional(z.boolean()),
         prerender: z.optional(z.boolean()),
+        unlisted: z.optional(z.boolean()),
+        values: z.optional(
+          z.record(z.string().check(z.maxLength(60)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+        ),
+        exists: z.optional(
+          z.object({
+            call: z.string().check(z.maxLength(60)),
+            query: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(100))),
+          }),
+        ),
       }),
     )
     .check(z.maxLength(200)),
-  slots: z.array(z.object({ slot: z.string(), widget: z.string(), order: z.optional(z.number()) })).check(z.maxLength(50)),
+  menu: z.optional(
+    z
+      .array(
+        z.object({
+          place: z.enum(['top', 'account', 'footer.help', 'footer.money', 'footer.legal']),
+          path: z.string().check(z.regex(/^\/[\w/.-]{0,120}$/)),
+          label: z.string().check(z.maxLength(100)),
+          icon: z.optional(z.string().check(z.regex(/^([a-z]{1,20}|M[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,1000})$/))),
+          badge: z.optional(z.enum(['unread_messages', 'new_likes'])),
+          order: z.optional(z.number()),
+          ...conditions,
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  slots: z.array(z.object({ slot: z.string(), widget: z.string(), order: z.optional(z.number()), ...conditions })).check(z.maxLength(50)),
 });
 
 /** `manifest.json`: everything that a release needs to know about a build. */
@@ -35,8 +67,8 @@ export const releaseManifest = z.object({
   contract: range,
   /** A remote's federation container; the shell's script of the document. */
   entry: fileName,
-  /** Kind of a remote's entry. Absent for builds before contract 1.1.0, which need a federation runtime in the page. */
-  container: z.optional(z.literal('webpack')),
+  /** The remote brings a federation runtime of its own; absent if it borrows the shell's, or needs none. */
+  runtime: z.optional(z.literal('own')),
   declaration,
   /** Every file of the release; `sha256` in base64, as for the `integrity` attribute. */
   files: z.record(
@@ -67,8 +99,8 @@ export type ReleaseManifest = z.output<typeof releaseManifest>;
 /** Key in the shell's `preload`: its files for hosting remotes. Older shells have that code in their entry. */
 export const FOR_REMOTES = 'remotes';
 
-/** Key in the shell's `preload`: additional files for remotes built before contract 1.1.0; only preloaded with such a remote. */
-export const FOR_EARLIER_REMOTES = 'earlier-remotes';
+/** Key in the shell's `preload`: its files for members. Older shells have that code in their entry. */
+export const FOR_MEMBERS = 'members';
 
 /** A manifest as published; `signature`: Ed25519 over its canonical JSON, in base64. */
 export interface SignedManifest {

@@ -1,36 +1,56 @@
 import * as z from 'zod/mini';
-import type { ProfileCard, Settings } from '../api-types.ts';
-import type { Locale } from '../constants.ts';
+import type { Discount, ProfileCard, Settings, User } from '../api-types.ts';
+import { LOW_CREDITS, type Locale } from '../constants.ts';
+import type { PageDeclaration } from '../remote.ts';
 
 /**
  * Pages prerendered when a release is built, shown before any script runs. Values that only a brand or a request knows are placeholders,
- * `~~name~~`, which the gateway fills in, escaped. Content that depends on the brand is selected by `BrandFacts`: there is one variant per
- * relevant combination.
+ * `~~name~~`, which the gateway fills in, escaped. Content that depends on the brand, or on the member whose page it is, is selected by
+ * `PageFacts`: there is one variant per relevant combination.
  */
 
 /** Placeholders that the gateway fills in. */
-export const PLACES = ['assets', 'name', 'description', 'return_path', 'search', 'page'] as const;
+export const PLACES = ['assets', 'name', 'description', 'return_path', 'search', 'page', 'alert', 'photo', 'credits'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Prefix of placeholders for texts that contain the brand's number of free messages: the gateway resolves their plural form. */
-const COUNTED = 'free_messages:';
+/** Numbers that texts contain: the gateway resolves their plural form. */
+export const COUNTS = ['free_messages', 'credits'] as const;
+export type Count = (typeof COUNTS)[number];
 
-/** Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder. */
-export const MEMBER_PLACES = ['memberId', 'memberName', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
+/**
+ * Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder.
+ * `memberNameText` is the name in an attribute, where it has no line breaks.
+ */
+export const MEMBER_PLACES = ['memberId', 'memberName', 'memberNameText', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
-export const placeFor = (place: Place | MemberPlace | 'members'): string => `~~${place}~~`;
-export const placeForCounted = (key: string): string => `~~${COUNTED}${key}~~`;
+export const placeFor = (place: Place | MemberPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
+/** @param key of the release's own texts, or `common/…` */
+export const placeForCounted = (count: Count, key: string): string => `~~${count}:${key}~~`;
+/** The entries that remotes add to the top bar, and to the bar below on phones: a list item each. */
+export const MENU_BARS = ['menuTop', 'menuBottom'] as const;
+export type MenuBar = (typeof MENU_BARS)[number];
+/** Placeholders in such an entry. `menuIcon` is the path of an icon of its own. */
+export const MENU_PLACES = ['menuPath', 'menuLabel', 'menuCurrent', 'menuIcon'] as const;
+export type MenuPlace = (typeof MENU_PLACES)[number];
+
+/** On a link of the layout: marks it as the current page, or not. */
+export const placeForCurrent = (path: string): string => `~~current:${path}~~`;
 
 /**
  * Fills a markup's placeholders.
  * @param values escaped values by placeholder name
- * @param counted returns the release's text of a key for the brand's number of free messages
+ * @param counted returns the release's text of a key for a number
  * @throws Error for an unknown placeholder
  */
-export function fillPlaces(markup: string, values: Readonly<Record<string, string>>, counted: (key: string) => string): string {
-  return markup.replace(/~~([\w:.-]+)~~/g, (_, name: string) => {
-    if (name.startsWith(COUNTED)) return counted(name.slice(COUNTED.length));
+export function fillPlaces(
+  markup: string,
+  values: Readonly<Record<string, string>>,
+  counted: (key: string, count: Count) => string,
+): string {
+  return markup.replace(/~~([\w:./-]+)~~/g, (_, name: string) => {
+    const count = COUNTS.find((one) => name.startsWith(`${one}:`));
+    if (count) return counted(name.slice(count.length + 1), count);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`unknown placeholder ~~${name}~~`);
     return value;
@@ -47,6 +67,34 @@ export interface BrandFacts {
   hasLanguages: boolean;
 }
 
+/** Facts about the member whose page it is, on which the layout depends. */
+export interface ViewerFacts {
+  hasPaid: boolean;
+  hasCredits: boolean;
+  /** Few enough for a warning (L-10). */
+  hasFewCredits: boolean;
+  hasPhoto: boolean;
+  hasDiscount: boolean;
+}
+
+export type PageFacts = BrandFacts & ViewerFacts;
+
+export const viewerFactsOf = ({ paid_user, credits, profile }: User, discount: Discount | null): ViewerFacts => ({
+  hasPaid: paid_user,
+  hasCredits: credits > 0,
+  hasFewCredits: credits <= LOW_CREDITS,
+  hasPhoto: profile.main_image !== null,
+  hasDiscount: discount !== null,
+});
+
+/** For whom a page's markup is made: pages of members, and the search, for members; all others for visitors. */
+export const audienceOf = ({ access }: Pick<PageDeclaration, 'access'>): 'members' | 'visitors' =>
+  access === 'member' || access === 'logged_out_search' ? 'members' : 'visitors';
+
+/** A page of members may have several paths, each with markup of its own. */
+export const prerenderedKey = (page: Pick<PageDeclaration, 'access' | 'page' | 'path'>): string =>
+  audienceOf(page) === 'members' ? page.path : page.page;
+
 /** Undefined: can't be decided from the settings alone. */
 export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in keyof BrandFacts]: boolean | undefined } => ({
   hasDescription: settings.description !== '',
@@ -61,12 +109,16 @@ export interface MemberFacts {
   online: boolean;
   fictional: boolean;
   hasCity: boolean;
+  liked: boolean;
+  verified: boolean;
 }
 
-export const memberFactsOf = ({ online, fictional_icon, city }: ProfileCard): MemberFacts => ({
+export const memberFactsOf = ({ online, fictional_icon, city, liked, verified }: ProfileCard): MemberFacts => ({
   online,
   fictional: fictional_icon,
   hasCity: Boolean(city),
+  liked,
+  verified: verified ?? false,
 });
 
 const markup = {
@@ -78,8 +130,8 @@ const markup = {
 /** The page with the members that it fetches. */
 const withMembers = z.object({
   ...markup,
-  /** The lander whose members it fetches (`showcase.get`, D-52). */
-  lander: z.string(),
+  /** The lander whose members it fetches (`showcase.get`, D-52); without one, the first of the member's own search. */
+  lander: z.optional(z.string()),
   /** Card markup by the facts of a member, in each of its variants (e.g. eager and lazy pictures). */
   cards: z.array(z.object({ where: z.record(z.string(), z.boolean()), html: z.array(z.string()) })),
   /** Index of the card variant for each position: the first pictures load eagerly. */
@@ -99,10 +151,27 @@ export type PrerenderedVariants = z.output<typeof variants>;
 
 /** A release's prerendered pages in one language. */
 export const prerenderedFile = z.object({
-  /** A remote's: the content for the layout's outlet. The shell's: the whole page. */
+  /** A remote's: the content for the layout's outlet, for the page's audience. The shell's: the whole page. */
   pages: z.record(z.string(), variants),
   /** The shell's: the markup around a remote's page, by layout; `home` is for the path `/`. */
   frames: z.optional(z.record(z.string(), variants)),
+  /** The shell's: what a member's page has around it. */
+  members: z.optional(
+    z.object({
+      /** The rules that all of them need. */
+      base: z.array(z.string()),
+      /** By layout; `chat-list` is for a chat layout's own destination, which has the bars on phones too. */
+      frames: z.record(z.string(), variants),
+      /** An entry of each bar, by icon; `own` is for an icon that the remote brings. */
+      entries: z.record(z.string(), z.object({ menuTop: z.string(), menuBottom: z.string() })),
+      /** The strip above the page, by alert. */
+      alerts: z.record(z.string(), variants),
+      /** In the place of a page that has no markup of its own. */
+      waiting: variants,
+      /** The paths that its links lead to: without one of them, the live layout is another. */
+      links: z.array(z.string()),
+    }),
+  ),
   /** The shell's: style sheets with the colour values, by theme; `default` is for themes newer than the shell. */
   themes: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { deployableAt } from '../base-config.ts';
+import { deployableAt, root } from '../base-config.ts';
 import { BudgetPlugin } from '../budget-plugin.ts';
 import { ChunkRetryPlugin } from '../chunk-retry-plugin.ts';
 import { PrerenderPlugin } from '../prerender-plugin.ts';
@@ -33,7 +33,8 @@ export function hotRemoteConfig(configUrl: string, path: string): Configuration 
       rules: [
         {
           test: /\.tsx?$/,
-          include: source,
+          // With the components of ui that the remote bundles.
+          include: [source, join(root, 'shared/ui/src')],
           exclude: [/\.test\.tsx?$/, join(source, 'remote.ts')],
           enforce: 'post',
           loader: at('refresh-loader.ts'),

@@ -210,3 +210,31 @@ test('[D-15 D-04 C-16] a file is sent as a form, repeated under its key, told of
   expect(uploads).toHaveLength(2);
   expect(deadlines).toEqual([25_000, 25_000, 25_000, 15_000]);
 });
+
+test('[D-01 C-16 D-04] a call by descriptor: as any other, with retries and a key; its answer is read as described', async () => {
+  const { client, requests, waits } = clientWith(refused(503, 'unavailable'), { body: { waved: 1 } }, { body: { waved: 'often' } });
+  const wave = {
+    id: 'wave.send',
+    method: 'POST',
+    path: '/api/wave.php',
+    read(answer: unknown) {
+      const { waved } = answer as { waved: unknown };
+      if (typeof waved !== 'number') throw new Error('waved is no number');
+      return { waved };
+    },
+  } as const;
+  expect(await client.ask(wave, { body: { to: '1' } })).toEqual({ waved: 1 });
+  expect(waits).toHaveLength(1);
+  expect(requests.map(({ url, headers }) => [url, headers['idempotency-key']])).toEqual([
+    ['/api/wave.php', 'key-1'],
+    ['/api/wave.php', 'key-1'],
+  ]);
+  await expect(client.ask(wave, { body: {} })).rejects.toMatchObject({ status: 0, code: 'answer_invalid' });
+});
+
+test('[D-01] a described call never leaves the site’s own calls', async () => {
+  const { client, requests } = clientWith();
+  for (const path of ['/api/../assets/x', '/api//evil.example', '/api/x.php?y=1'] as const)
+    await expect(client.ask({ id: 'x', method: 'GET', path, read: () => 1 })).rejects.toMatchObject({ code: 'not_a_call' });
+  expect(requests).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
   type ErrorBody,
   LISTS_KNOWN_HEADER,
 } from '@vesper/contracts';
-import { addressOf, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
+import { addressOf, type Call, endsSession, isUserCall, isWrite, requestOf } from './request.ts';
 import { delayBeforeRetry, isTransient } from './retry.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import type { Upload } from './upload.ts';
@@ -75,7 +75,7 @@ export function createApiClient({
   const budget = createRetryBudget();
 
   /** @throws ApiFailure */
-  async function attempt(id: CallId, input: CallInput<CallId>, { key, headers, onUnchanged }: Attempt): Promise<unknown> {
+  async function attempt(id: Call, input: CallInput<CallId>, { key, headers, onUnchanged }: Attempt): Promise<unknown> {
     const known = isWrite(id) ? undefined : tagged.get(addressOf(id, input));
     const [url, init] = requestOf(id, input, { idempotencyKey: key, etag: known?.etag, headers });
     const { file, onProgress } = input as { file?: Blob; onProgress?: (share: number) => void };
@@ -103,7 +103,7 @@ export function createApiClient({
     throw new ApiFailure(response.status, isErrorBody(body) ? body : { error: `http_${response.status}`, message: response.statusText });
   }
 
-  async function call(id: CallId, input: CallInput<CallId>, more: Omit<Attempt, 'key'> = {}): Promise<unknown> {
+  async function call(id: Call, input: CallInput<CallId>, more: Omit<Attempt, 'key'> = {}): Promise<unknown> {
     if (endsSession(id)) tagged.clear(); // the next member at this browser must not get these
     const key = isWrite(id) ? (input.idempotencyKey ?? newKey()) : undefined;
     for (let made = 1; ; made += 1) {
@@ -133,6 +133,22 @@ export function createApiClient({
   return {
     call: async (id, input = {}) => (await call(id, input)) as never,
 
+    async ask(descriptor, input = {}) {
+      // Whatever a remote describes stays a call of this site.
+      if (!/^\/api\/[\w-]+(\.php)?$/.test(descriptor.path)) throw connectionFailure('not_a_call');
+      const answer = await call(descriptor, input as CallInput<CallId>);
+      try {
+        return descriptor.read(answer);
+      } catch (cause) {
+        const failure = new ApiFailure(0, {
+          error: 'answer_invalid',
+          message: `The answer to ${descriptor.id} is not what was described.`,
+        });
+        failure.cause = cause;
+        throw failure;
+      }
+    },
+
     async refresh() {
       const [chats, likes] = [tagged.get(addressOf('chats.get', {})), tagged.get(addressOf('likes.get', {}))];
       if (!chats || !likes) return { ...((await call('user.get', {})) as CallResponse<'user.get'>), lists: null };
@@ -152,7 +168,7 @@ export function createApiClient({
   };
 }
 
-function connectionFailure(error: 'aborted' | 'timeout' | 'network', cause?: unknown): ApiFailure {
+function connectionFailure(error: 'aborted' | 'timeout' | 'network' | 'not_a_call', cause?: unknown): ApiFailure {
   const failure = new ApiFailure(0, { error, message: `No response: ${error}.` });
   failure.cause = cause;
   return failure;

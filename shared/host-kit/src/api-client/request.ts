@@ -1,4 +1,10 @@
-import { type ApiClient, type CallId, calls } from '@vesper/contracts';
+import { type ApiClient, type CallDescriptor, type CallId, calls } from '@vesper/contracts';
+
+/** A call of the contract by its id, or one that a remote describes. */
+export type Call = CallId | Pick<CallDescriptor<object, object, unknown>, 'id' | 'method' | 'path'>;
+
+const methodOf = (call: Call): string => (typeof call === 'string' ? calls[call].method : call.method);
+const pathOf = (call: Call): string => (typeof call === 'string' ? calls[call].path : call.path);
 
 type Input = Parameters<ApiClient['call']>[1] & { query?: object; body?: object; file?: Blob };
 
@@ -12,7 +18,7 @@ interface RequestHeaders {
 
 /** The arguments of `fetch` for a call. */
 export function requestOf(
-  id: CallId,
+  call: Call,
   input: Input,
   { idempotencyKey, etag, headers: more }: RequestHeaders,
 ): [url: string, init: RequestInit] {
@@ -22,9 +28,9 @@ export function requestOf(
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey; // D-04
   if (etag !== undefined) headers['if-none-match'] = etag;
   return [
-    addressOf(id, input),
+    addressOf(call, input),
     {
-      method: calls[id].method,
+      method: methodOf(call),
       headers,
       credentials: 'same-origin',
       cache: 'no-store',
@@ -40,16 +46,16 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-export const addressOf = (id: CallId, { query }: Input): string => calls[id].path + queryString(query);
+export const addressOf = (call: Call, { query }: Input): string => pathOf(call) + queryString(query);
 
 /** Every POST, PUT and DELETE carries an idempotency key (D-04). */
-export const isWrite = (id: CallId): boolean => calls[id].method !== 'GET';
+export const isWrite = (call: Call): boolean => methodOf(call) !== 'GET';
 
 /** Calls after which another member may be logged in. */
-export const endsSession = (id: CallId): boolean => id === 'user.logout' || id === 'user.login';
+export const endsSession = (call: Call): boolean => call === 'user.logout' || call === 'user.login';
 
 /** X-01: a 403 for an ended session logs out, except on user calls: they report the login state themselves. */
-export const isUserCall = (id: CallId): boolean => calls[id].path === calls['user.get'].path;
+export const isUserCall = (call: Call): boolean => pathOf(call) === calls['user.get'].path;
 
 function queryString(query: object = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -2,20 +2,29 @@ import type { ProfileCard } from '@vesper/contracts';
 import { type MemberFacts, MEMBER_PLACES, placeFor, type PrerenderedMembers } from '@vesper/contracts/release';
 
 /** Number of members in a showcase (D-52). */
-const MEMBERS = 12;
+const SHOWN = 12;
+/** The first of a search: as many as a phone shows, so that the document stays small (W7). */
+const FOUND = 4;
 
-/** The first has every fact set, so that its card contains every style. */
-const MEMBER_VARIANTS: readonly MemberFacts[] = [true, false].flatMap((online) =>
-  [true, false].flatMap((fictional) => [true, false].map((hasCity) => ({ online, fictional, hasCity }))),
-);
+const FACTS = ['online', 'fictional', 'hasCity', 'verified', 'liked'] as const satisfies (keyof MemberFacts)[];
+
+/** Each combination of facts. Visitors like nobody. */
+const membersOf = (lander: string | undefined): MemberFacts[] =>
+  Array.from({ length: 2 ** (lander === undefined ? FACTS.length : FACTS.length - 1) }, (_, bits) => {
+    const facts = Object.fromEntries(FACTS.map((fact, at) => [fact, Boolean(bits & (1 << at))]));
+    return facts as unknown as MemberFacts;
+  });
 
 /**
  * Splits a page with members into the page around the list and the members' cards, for the gateway to fill and repeat. A card is an
  * `li`. @param render renders the page with the given members
  */
-export function splitMemberCards(lander: string, render: (profiles: ProfileCard[]) => { html: string; css: string[] }): PrerenderedMembers {
-  const [whole, ...others] = MEMBER_VARIANTS.map((kind) => {
-    const { html, css } = render(Array.from({ length: MEMBERS }, () => sampleMember(kind)));
+export function splitMemberCards(
+  lander: string | undefined,
+  render: (profiles: ProfileCard[]) => { html: string; css: string[] },
+): PrerenderedMembers {
+  const [whole, ...others] = membersOf(lander).map((kind) => {
+    const { html, css } = render(Array.from({ length: lander === undefined ? FOUND : SHOWN }, () => sampleMember(kind)));
     return { kind, css, ...splitCards(html) };
   });
   if (!whole || others.some(({ around }) => around !== whole.around))
@@ -26,15 +35,20 @@ export function splitMemberCards(lander: string, render: (profiles: ProfileCard[
     where: { ...kind },
     html: variants.map((_, variant) => written[places.indexOf(variant)] ?? ''),
   }));
-  return { html: whole.around, css: whole.css, lander, cards, places };
+  // A style that another kind of member needs comes after the first's.
+  const css = [...new Set([whole, ...others].flatMap((kind) => kind.css))];
+  return { html: whole.around, css, lander, cards, places };
 }
 
 /** The cards, and the page with a placeholder in their place. */
 function splitCards(html: string): { around: string; cards: string[] } {
   const id = placeFor('memberId');
-  const cards = html.match(/<li\b(?:(?!<\/?li\b).)*<\/li>/gs)?.filter((item) => item.includes(id)) ?? [];
+  const cards =
+    withPlainNames(html)
+      .match(/<li\b(?:(?!<\/?li\b).)*<\/li>/gs)
+      ?.filter((item) => item.includes(id)) ?? [];
   const run = cards.join('');
-  const around = html.replace(run, () => placeFor('members'));
+  const around = withPlainNames(html).replace(run, () => placeFor('members'));
   const misplaced = MEMBER_PLACES.find((place) => around.includes(placeFor(place)));
   if (cards.length === 0 || misplaced)
     throw new Error(
@@ -46,7 +60,11 @@ function splitCards(html: string): { around: string; cards: string[] } {
   return { around, cards };
 }
 
-const sampleMember = ({ online, fictional, hasCity }: MemberFacts): ProfileCard => ({
+/** Line breaks are for text alone. */
+const withPlainNames = (html: string): string =>
+  html.replace(/="[^"]*"/g, (value) => value.replaceAll(placeFor('memberName'), placeFor('memberNameText')));
+
+const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
   id: placeFor('memberId'),
   name: placeFor('memberName'),
   age: placeFor('memberAge') as unknown as number,
@@ -64,6 +82,7 @@ const sampleMember = ({ online, fictional, hasCity }: MemberFacts): ProfileCard 
     thumbhash: null,
   },
   photo_count: 1,
-  liked: false,
+  liked,
+  verified,
   likes_me: false,
 });

@@ -1,5 +1,5 @@
-import type { Locale, ProfileCard, View } from '@vesper/contracts';
-import type { PrerenderedFile } from '@vesper/contracts/release';
+import type { ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
+import { audienceOf, type PrerenderedFile } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
@@ -7,60 +7,101 @@ import { renderToString } from 'react-dom/server';
 import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
 import { splitMemberCards } from './member-cards.ts';
-import { createSampleHost } from './sample-host.ts';
-import { type SampleBrand, variantsOf } from './variants.ts';
+import { createSampleHost, placeCredits } from './sample-host.ts';
+import { type SampleFacts, variantsOf } from './variants.ts';
 
 interface PrerenderOptions {
   remote: string;
-  /** By page name. */
-  pages: Record<string, { path: string; component: ComponentType<never> }>;
+  pages: { key: string; page: Pick<PageDeclaration, 'page' | 'path' | 'access'>; component: ComponentType<never> }[];
   locale: Locale;
   texts: NamespaceTexts;
 }
 
-type Showcase = { lander: string; profiles: ProfileCard[] };
+/** The members that a page asks for: of a lander, or the first of a search. */
+type Asked = { lander: string | undefined };
 
-/** Renders a remote's public pages in one language: the outlet's content, with and without the members that the page fetches. */
+/**
+ * Renders a remote's pages in one language: the outlet's content. A page for visitors comes with and without the members that it fetches; a
+ * page for members as it waits for its first answers.
+ */
 export function prerenderPages({ remote, pages, locale, texts }: PrerenderOptions): PrerenderedFile {
   return {
     pages: Object.fromEntries(
-      Object.entries(pages).map(([page, { path, component }]) => {
-        const view: View = { kind: 'page', page, params: {} };
-        const render = (brand: SampleBrand, names: Map<string, string>, known?: Showcase) => {
-          const host = createSampleHost({ remote, locale, texts, brand, pathname: path.replace(/\/:\w+\?/g, '') });
-          if (known) seedQueryCache(host, [{ id: 'showcase.get', input: { query: { lander: known.lander } }, answer: known }]);
+      pages.map(({ key, page: declared, component }) => {
+        const { page, path } = declared;
+        const isMember = audienceOf(declared) === 'members';
+        const params = isMember ? sampleParams(path) : {};
+        const view: View = { kind: 'page', page, params };
+        const render = (brand: SampleFacts, names: Map<string, string>, known?: KnownAnswer) => {
+          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname: samplePath(path, params), states });
+          if (known) seedQueryCache(host, [known]);
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
-          const toMarkup = (whole: React.ReactElement) => withoutPreloads(renderToString(whole, { identifierPrefix: remote }));
+          const toMarkup = (whole: React.ReactElement) =>
+            placeCredits(withoutPreloads(renderToString(whole, { identifierPrefix: remote })), locale);
           const rendered = renderWithStyles(element, { render: toMarkup, prefix: 'r', names });
-          return { ...rendered, lander: landerOf(queryClientOf(host)) };
+          if (rendered.html.includes(PARAMETER))
+            throw new Error(`The page at ${path} can’t be prerendered: it shows a parameter of its path.`);
+          return { ...rendered, asked: askedOf(queryClientOf(host)) };
         };
         const variants = variantsOf((brand) => {
-          const { lander, ...waiting } = render(brand, new Map());
-          if (lander === undefined) return waiting;
+          const { asked, ...waiting } = render(brand, new Map());
+          if (!asked) return waiting;
           const names = new Map<string, string>();
           const withProfiles = (profiles: ProfileCard[]) => {
-            const { html, css } = render(brand, names, { lander, profiles });
+            const { html, css } = render(brand, names, answerTo(asked, profiles));
             return { html, css };
           };
-          return { ...waiting, members: splitMemberCards(lander, withProfiles) };
+          return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
         });
-        return [page, variants];
+        return [key, variants];
       }),
     ),
   };
 }
 
+/** In the place of the path's parameters: the gateway fills in none, so a page that shows one fails to build. */
+const PARAMETER = '~~parameter~~';
+
+const sampleParams = (path: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, name = '']) => [name, PARAMETER]));
+
+const samplePath = (path: string, params: Record<string, string>): string =>
+  path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+
+/** Before the first answer: no chats, no likes, no discount known. */
+const chatState: ChatState = {
+  status: 'loading',
+  chats: [],
+  totalUnread: 0,
+  likes: { profiles: {}, received: [], given: [] },
+  totalNewLikes: 0,
+  typing: {},
+  lastOpened: null,
+};
+const states = {
+  chatState,
+  connection: { online: true },
+};
+
 function fail(error: unknown): never {
   throw error;
 }
 
-/** The lander for which the page fetched its members, if any. */
-const landerOf = (asked: ReturnType<typeof queryClientOf>): string | undefined =>
-  asked
+/** The members that the page asks for, if any. */
+const askedOf = (client: ReturnType<typeof queryClientOf>): Asked | undefined =>
+  client
     .getQueryCache()
     .getAll()
-    .map(({ queryKey: [id, input] }) => (id === 'showcase.get' ? (input as { query: { lander: string } }).query.lander : undefined))
-    .find((lander) => lander !== undefined);
+    .map(({ queryKey: [id, input] }) => {
+      if (id === 'members.search') return { lander: undefined };
+      return id === 'showcase.get' ? { lander: (input as { query: { lander: string } }).query.lander } : undefined;
+    })
+    .find((asked) => asked !== undefined);
+
+const answerTo = ({ lander }: Asked, profiles: ProfileCard[]): KnownAnswer =>
+  lander === undefined
+    ? { id: 'members.search', input: { query: {} }, answer: { profiles, total: profiles.length, next: null, similar: null } }
+    : { id: 'showcase.get', input: { query: { lander } }, answer: { profiles } };
 
 /** Removes React's image preloads: the markup is at the top of the document anyway. */
 const withoutPreloads = (html: string): string => html.replace(/<link rel="preload" as="image"[^>]*>/g, '');

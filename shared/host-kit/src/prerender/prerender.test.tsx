@@ -1,14 +1,15 @@
 // @vitest-environment node
+import type { CallResponse } from '@vesper/contracts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useCall, useHost, useStoreValue, useTexts } from '../public.ts';
+import { callKey, useCall, useHost, useInfiniteQuery, useParams, useStoreValue, useTexts } from '../public.ts';
 import { prerenderPages } from './prerender-pages.tsx';
 import { variantsOf } from './variants.ts';
 
 const pageOf = (component: () => React.ReactNode) =>
   prerenderPages({
     remote: 'mfe-x',
-    pages: { page: { path: '/x/:slug?', component } },
+    pages: [{ key: 'page', page: { page: 'page', path: '/x/:slug?', access: 'anyone' }, component }],
     locale: 'de',
     texts: { 'mfe-x': { hello: 'Hallo bei {{brand}}', free_other: '{{count}} frei' }, common: {} },
   }).pages.page ?? [];
@@ -73,8 +74,10 @@ test('[W1 D-52 D-46] people whom a page asks for stand in cards of their own, ea
   expect(page?.html).toBe('<i>…</i>');
   expect(page?.members).toMatchObject({ html: '<ul>~~members~~</ul>', lander: 'x', places: [0, 1, 1] });
   const cardOf = (online: boolean, fictional: boolean, hasCity: boolean) =>
-    page?.members?.cards.find(({ where }) => where.online === online && where.fictional === fictional && where.hasCity === hasCity)?.html;
-  expect(page?.members?.cards).toHaveLength(8);
+    page?.members?.cards.find(
+      ({ where }) => where.online === online && where.fictional === fictional && where.hasCity === hasCity && !where.liked,
+    )?.html;
+  expect(page?.members?.cards).toHaveLength(16);
   expect(cardOf(true, true, true)?.[1]).toBe('<li>~~memberName~~ fiktiv ~~memberCity~~ ~~memberCard~~~~memberId~~</li>');
   expect(cardOf(false, false, false)).toHaveLength(2);
   expect(cardOf(false, false, false)?.[1]).not.toMatch(/fiktiv|memberCity/);
@@ -85,4 +88,61 @@ test('[B-12] people who stand elsewhere than in a list are refused, with the rea
   expect(() => pageOf(() => <Cards spell={(name) => [name.slice(0, 5), <wbr key="" />, name.slice(5)]} />)).toThrow(
     'no placeholder for the name',
   );
+});
+
+const membersPageOf = (component: () => React.ReactNode, path = '/x/:id') =>
+  prerenderPages({
+    remote: 'mfe-x',
+    pages: [{ key: path, page: { page: 'page', path, access: 'member' }, component }],
+    locale: 'de',
+    texts: { 'mfe-x': { left_one: '{{count}} übrig', left_other: '{{count}} übrig' }, common: {} },
+  }).pages[path] ?? [];
+
+test('[W1 L-10] a member’s page knows whether they have paid and how many credits they have, and nothing else of them', () => {
+  const page = membersPageOf(() => {
+    const { t, formatNumber } = useTexts();
+    const user = useStoreValue(useHost().stores.session, (session) => session.user);
+    return user?.paid_user ? <p>{`${t('left', { count: user.credits })} ${formatNumber(user.credits)}`}</p> : <b />;
+  });
+  expect(page.map(({ where, html }) => [where, html])).toEqual([
+    [{ hasPaid: true, hasCredits: true, hasFewCredits: true }, '<p>~~credits:left~~ ~~credits~~</p>'],
+    [{ hasPaid: true, hasCredits: true, hasFewCredits: false }, '<p>~~credits:left~~ ~~credits~~</p>'],
+    [{ hasPaid: true, hasCredits: false }, '<p>0 übrig 0</p>'],
+    [{ hasPaid: false }, '<b></b>'],
+  ]);
+  expect(() => membersPageOf(() => useStoreValue(useHost().stores.session, ({ user }) => user?.email))).toThrow(
+    'can’t use the member’s "email"',
+  );
+});
+
+test('[W1] where a discount would be shown the page is left to script; a parameter of the path can’t stand in it', () => {
+  const page = membersPageOf(() => <i>{useStoreValue(useHost().stores.discount, ({ active }) => active?.code)}</i>);
+  expect(page.map(({ where, html }) => [where, html])).toEqual([[{ hasDiscount: false }, '<i></i>']]);
+  expect(() => membersPageOf(() => useParams<'id'>().id)).toThrow('shows a parameter of its path');
+});
+
+test('[R-06 W1] members whom a page searches for stand in cards, with their name in attributes as it is', () => {
+  const Found = () => {
+    const { data } = useInfiniteQuery({
+      queryKey: callKey('members.search', { query: {} }),
+      queryFn: () => new Promise<CallResponse<'members.search'>>(() => {}),
+      initialPageParam: undefined,
+      getNextPageParam: () => undefined,
+    });
+    return data ? (
+      <ul>
+        {data.pages[0]?.profiles.map(({ name, liked }, at) => (
+          <li key={at} title={name}>{`${name} ~~memberId~~ ${liked}`}</li>
+        ))}
+      </ul>
+    ) : (
+      <i>…</i>
+    );
+  };
+  const [page] = membersPageOf(Found, '/found');
+  expect(page?.members).toMatchObject({ html: '<ul>~~members~~</ul>', places: [0, 0, 0, 0] });
+  expect(page?.members?.lander).toBeUndefined();
+  expect(page?.members?.cards.find(({ where }) => where.liked)?.html).toEqual([
+    '<li title="~~memberNameText~~">~~memberName~~ ~~memberId~~ true</li>',
+  ]);
 });

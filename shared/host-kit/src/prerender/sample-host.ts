@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  type DiscountState,
   emptySignupDraft,
   type Host,
   type Locale,
@@ -7,34 +8,51 @@ import {
   type ReadableStore,
   type Settings,
   type Stores,
+  type User,
 } from '@vesper/contracts';
-import { placeFor, placeForCounted } from '@vesper/contracts/release';
+import { type Count, placeFor, placeForCounted } from '@vesper/contracts/release';
 import { createI18n, type NamespaceTexts } from '@vesper/i18n';
-import type { SampleBrand } from './variants.ts';
+import { NeedsScript, type SampleFacts } from './variants.ts';
 
-/** Sentinel for a brand's number of free messages, which only the gateway knows. */
+/** Sentinels for numbers that only the gateway knows: a brand's free messages, and a member's credits, many or few (L-10). */
 const FREE_MESSAGES = 987_654_321;
+const CREDITS = 876_543_219;
+const FEW_CREDITS = 0.765;
 
 interface SampleHostOptions {
   remote: string;
   locale: Locale;
   texts: NamespaceTexts;
-  brand: SampleBrand;
-  /** The visitor's path. */
+  brand: SampleFacts;
+  /** A member's page; otherwise a visitor's. */
+  isMember?: boolean;
+  /** The path. */
   pathname: string;
   search?: string;
   /** States of stores besides session and settings. */
   states?: Record<string, object>;
 }
 
-/** The host for prerendering at build time: a visitor of an unknown brand. Reading anything that is unknown at build time throws. */
-export function createSampleHost({ remote, locale, texts, brand, pathname, search = '', states = {} }: SampleHostOptions): Host {
+/**
+ * The host for prerendering at build time: a visitor or member of an unknown brand. Reading anything that is unknown at build time throws.
+ */
+export function createSampleHost({
+  remote,
+  locale,
+  texts,
+  brand,
+  isMember = false,
+  pathname,
+  search = '',
+  states = {},
+}: SampleHostOptions): Host {
   const i18n = createI18n({ locale, texts });
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const stores: Record<string, ReadableStore<object>> = Object.fromEntries(
     Object.entries({
-      session: { user: null },
+      session: { user: isMember ? sampleUser(brand) : null },
       settings: { settings: sampleSettings(brand, locale) },
+      discount: sampleDiscount(brand),
       signupDraft: emptySignupDraft, // one document for all visitors: a signup started in a tab appears once scripts run
       ...states,
     }).map(([name, state]) => [name, { getState: () => state, getInitialState: () => state, subscribe: () => () => {} }]),
@@ -44,11 +62,14 @@ export function createSampleHost({ remote, locale, texts, brand, pathname, searc
     remote,
     stores: throwOnUnknown('store', stores) as unknown as Stores,
     events: { on: () => () => {}, emit: () => {} },
-    api: { call: () => new Promise(() => {}) },
+    api: { call: () => new Promise(() => {}), ask: () => new Promise(() => {}) },
     i18n: {
       locale,
       subscribe: i18n.subscribe,
-      t: (namespace, key, values) => (values?.count === FREE_MESSAGES ? placeForCounted(key) : i18n.t(namespace, key, values)),
+      t(namespace, key, values) {
+        const count = countOf(values?.count);
+        return count ? placeForCounted(count, namespace === remote ? key : `${namespace}/${key}`) : i18n.t(namespace, key, values);
+      },
     },
     navigation: { navigate: () => {}, location: () => location, subscribe: () => () => {}, prefetch: () => {}, leave: () => {} },
     telemetry: {
@@ -62,8 +83,46 @@ export function createSampleHost({ remote, locale, texts, brand, pathname, searc
   };
 }
 
+const countOf = (count: unknown): Count | undefined =>
+  count === FREE_MESSAGES ? 'free_messages' : count === CREDITS || count === FEW_CREDITS ? 'credits' : undefined;
+
+/** Puts placeholders in the place of the member's credits, as a number or formatted. */
+export function placeCredits(html: string, locale: Locale): string {
+  const written = [CREDITS, FEW_CREDITS].flatMap((credits) => [String(credits), new Intl.NumberFormat(locale).format(credits)]);
+  return written.reduce((text, number) => text.replaceAll(number, placeFor('credits')), html);
+}
+
+/** What a discount is worth is for scripts to show. */
+const sampleDiscount = (member: SampleFacts): DiscountState => ({
+  status: 'ready',
+  get active() {
+    if (member.ask('hasDiscount')) throw new NeedsScript();
+    return null;
+  },
+  timeBonus: { isVisible: false },
+});
+
+/** What a prerendered page may know of its member. */
+function sampleUser(member: SampleFacts): User {
+  return throwOnUnknown('member’s', {
+    status: 'active',
+    get paid_user() {
+      return member.ask('hasPaid');
+    },
+    get credits() {
+      if (!member.ask('hasCredits')) return 0;
+      return member.ask('hasFewCredits') ? FEW_CREDITS : CREDITS;
+    },
+    profile: throwOnUnknown('profile’s', {
+      get main_image() {
+        return member.ask('hasPhoto') ? { thumb_filename: placeFor('photo') } : null;
+      },
+    }),
+  }) as unknown as User;
+}
+
 /** The settings that a prerendered page may use: placeholders that the gateway fills in, and facts that select a variant. */
-function sampleSettings(brand: SampleBrand, locale: Locale): Settings {
+function sampleSettings(brand: SampleFacts, locale: Locale): Settings {
   return throwOnUnknown('setting', {
     name: placeFor('name'),
     get description() {

@@ -1,31 +1,48 @@
-import type { BrandFacts, PrerenderedVariants } from '@vesper/contracts/release';
+import type { PageFacts, PrerenderedVariants } from '@vesper/contracts/release';
 
-/** The first sample brand: every fact is true. */
-const ALL_FACTS: BrandFacts = {
+/** The first sample: every fact is true. */
+const ALL_FACTS: PageFacts = {
   hasDescription: true,
   speaksLocale: true,
   givesMessages: true,
   takesSignups: true,
   hasLanguages: true,
+  hasPaid: true,
+  hasCredits: true,
+  hasFewCredits: true,
+  hasPhoto: true,
+  hasDiscount: true,
 };
 
-/** A sample brand that records which of its facts the rendering reads. */
-export interface SampleBrand {
-  ask(fact: keyof BrandFacts): boolean;
+/** A sample brand and member that record which of their facts the rendering reads. */
+export interface SampleFacts {
+  ask(fact: keyof PageFacts): boolean;
 }
 
-/** Renders once per combination of the brand facts that the rendering reads. */
-export function variantsOf(render: (brand: SampleBrand) => Omit<PrerenderedVariants[number], 'where'>): PrerenderedVariants {
-  const variants = new Map<string, PrerenderedVariants[number]>();
+/** Thrown while rendering: with these facts the page is left to script. */
+export class NeedsScript extends Error {}
+
+/** Renders once per combination of the facts that the rendering reads. */
+export function variantsOf(render: (brand: SampleFacts) => Omit<PrerenderedVariants[number], 'where'>): PrerenderedVariants {
+  const variants = new Map<string, PrerenderedVariants[number] | null>();
   const samples = [ALL_FACTS];
   for (let facts = samples.pop(); facts; facts = samples.pop()) {
     const sample = facts;
-    const where: Partial<BrandFacts> = {};
-    const rendered = render({ ask: (fact) => (where[fact] = sample[fact]) });
+    const where: Partial<PageFacts> = {};
+    const rendered = renderedOrNone(() => render({ ask: (fact) => (where[fact] = sample[fact]) }));
     const key = JSON.stringify(Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (variants.has(key)) continue;
-    variants.set(key, { where, ...rendered });
-    for (const fact of Object.keys(where) as (keyof BrandFacts)[]) samples.push({ ...sample, [fact]: !sample[fact] });
+    variants.set(key, rendered && { where, ...rendered });
+    for (const fact of Object.keys(where) as (keyof PageFacts)[]) samples.push({ ...sample, [fact]: !sample[fact] });
   }
-  return [...variants.values()];
+  return [...variants.values()].filter((variant) => variant !== null);
+}
+
+function renderedOrNone<Rendered>(render: () => Rendered): Rendered | null {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof NeedsScript) return null;
+    throw error;
+  }
 }

@@ -30,5 +30,9 @@ export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): Qu
 
 /** Fills the cache with responses from the page's document, so that the first render has them. */
 export function seedQueryCache(host: Pick<Host, 'api' | 'events'>, answers: readonly KnownAnswer[]): void {
-  for (const { id, input, answer } of answers) queryClientOf(host).setQueryData(callKey(id, input), answer);
+  for (const { id, input, answer } of answers) {
+    // A search is a list of pages.
+    const data = id === 'members.search' ? { pages: [answer], pageParams: [undefined] } : answer;
+    queryClientOf(host).setQueryData(callKey(id, input), data);
+  }
 }

@@ -1,8 +1,5 @@
+import { color, css, styled, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
-import { css, styled } from '../styled.ts';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { color } from '../theme/colors.ts';
-import { type } from '../theme/tokens.ts';
 
 type Side = 'mine' | 'yours';
 

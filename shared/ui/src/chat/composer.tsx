@@ -1,10 +1,8 @@
+import { hasVisibleText } from '@vesper/contracts';
+import { color, IconButton, motion, styled, type } from '@vesper/ui/base';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
 import { autogrow, growToContent } from '../forms/autogrow.ts';
 import { SendIcon } from '../icons.ts';
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, type } from '../theme/tokens.ts';
 
 const Frame = styled.form`
   padding: 8px 12px;
@@ -72,7 +70,7 @@ interface ComposerProps {
 
 /** Message input. With a mouse, Enter sends and Shift+Enter breaks the line; on touch devices Enter breaks the line. */
 export function Composer({ value, onChange, onSend, label, sendLabel, before, costLine, canSend = true, ref }: ComposerProps) {
-  const isReady = canSend && value.trim() !== '';
+  const isReady = canSend && hasVisibleText(value);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,5 @@
+import { color, styled, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { type } from '../theme/tokens.ts';
 
 /** The messages of a conversation, oldest first. The children are `DayLine`s, `Bubble`s and a `TypingDots`. */
 export const MessageList = styled.ol`

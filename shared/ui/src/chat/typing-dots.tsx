@@ -1,6 +1,4 @@
-import { keyframes, styled } from '../styled.ts';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { color } from '../theme/colors.ts';
+import { color, keyframes, styled, VisuallyHidden } from '@vesper/ui/base';
 
 const hop = keyframes`
   0%, 60%, 100% { transform: none; opacity: 0.5; }

@@ -1,7 +1,5 @@
+import { color, radius, styled, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { radius, type } from '../theme/tokens.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -37,14 +35,16 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The one action to fill it. */
   action?: ReactNode;
+  /** It is all there is on the page, so that its title is the page's heading. */
+  isPage?: boolean;
 }
 
 /** Shown where there is no content yet. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
   return (
     <Frame>
       <Mark>{icon}</Mark>
-      <Title>{title}</Title>
+      <Title {...(isPage && { as: 'h1', tabIndex: -1 })}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
     </Frame>

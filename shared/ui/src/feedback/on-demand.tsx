@@ -1,12 +1,14 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 interface OnDemandProps {
   /** The component's code failed to load. Mounting again tries again. */
   onLoadError: (error: unknown) => void;
+  /** Shown until the code is there; default: nothing. */
+  waiting?: ReactNode;
 }
 
 /**
- * A component whose code is loaded when it is first mounted; renders nothing until then. Like `React.lazy`, but a failed download
+ * A component whose code is loaded when it is first mounted; renders `waiting` until then. Like `React.lazy`, but a failed download
  * (e.g. no reception) is retried on the next mount instead of failing until the page is reloaded.
  */
 export function onDemand<Props extends object>(
@@ -14,7 +16,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props & OnDemandProps> {
   let loaded: ComponentType<Props> | null = null;
 
-  return function OnDemand({ onLoadError, ...props }: Props & OnDemandProps) {
+  return function OnDemand({ onLoadError, waiting = null, ...props }: Props & OnDemandProps) {
     const [Component, setComponent] = useState(() => loaded);
     const reportLoadError = useEffectEvent(onLoadError);
     useEffect(() => {
@@ -31,6 +33,6 @@ export function onDemand<Props extends object>(
         isMounted = false;
       };
     }, [Component]);
-    return Component && <Component {...(props as unknown as Props)} />;
+    return Component ? <Component {...(props as unknown as Props)} /> : waiting;
   };
 }

@@ -1,4 +1,4 @@
-import { css } from '../styled.ts';
+import { css } from '@vesper/ui/base';
 
 /**
  * A text area that grows with its text up to `maxLines`, then scrolls. Uses `field-sizing`; for browsers without it, call

@@ -1,6 +1,4 @@
-import { css } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, radius } from '../theme/tokens.ts';
+import { color, css, motion, radius } from '@vesper/ui/base';
 
 /** Styles of a `label` that is a selectable card, and of the selected one. */
 export const chosenCard = css`

@@ -1,10 +1,6 @@
+import { type as typeSizes, color, controlLook, FieldError, Hint, labelLook, styled, visuallyHidden } from '@vesper/ui/base';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { styled } from '../styled.ts';
-import { type as typeSizes } from '../theme/tokens.ts';
-import { color } from '../theme/colors.ts';
-import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { type DatePart, dateOrder, fromIsoDate, toIsoDate } from './date-order.ts';
-import { controlLook, FieldError, Hint, labelLook } from './field.tsx';
 
 const Frame = styled.fieldset`
   display: flex;

@@ -1,8 +1,5 @@
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, type } from '../theme/tokens.ts';
+import { color, Hint, motion, styled, type } from '@vesper/ui/base';
 import { chosenCard } from './chosen-card.ts';
-import { Hint } from './field.tsx';
 import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 

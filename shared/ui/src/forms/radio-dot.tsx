@@ -1,6 +1,4 @@
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion } from '../theme/tokens.ts';
+import { color, motion, styled } from '@vesper/ui/base';
 
 /** The visible circle of a radio, inside the `label` with the real input. */
 export const RadioDot = styled.span.attrs({ 'aria-hidden': true })`

@@ -1,7 +1,5 @@
+import { FieldError, Hint, labelLook, styled, visuallyHidden } from '@vesper/ui/base';
 import { type ReactNode, type Ref, useId } from 'react';
-import { styled } from '../styled.ts';
-import { visuallyHidden } from '../text/visually-hidden.tsx';
-import { FieldError, Hint, labelLook } from './field.tsx';
 
 export interface RadioOption {
   value: string;

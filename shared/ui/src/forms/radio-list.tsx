@@ -1,7 +1,4 @@
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, radius } from '../theme/tokens.ts';
-import { Hint } from './field.tsx';
+import { color, Hint, motion, radius, styled } from '@vesper/ui/base';
 import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 

@@ -1,7 +1,6 @@
+import { controlLook, Field, type FieldTexts, styled, useControlProps } from '@vesper/ui/base';
 import type { ComponentPropsWithRef } from 'react';
 import { ChevronDownIcon } from '../icons.ts';
-import { styled } from '../styled.ts';
-import { controlLook, Field, type FieldTexts, useControlProps } from './field.tsx';
 
 const Box = styled.div`
   position: relative;

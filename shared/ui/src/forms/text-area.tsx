@@ -1,7 +1,6 @@
+import { controlLook, Field, type FieldTexts, styled, useControlProps } from '@vesper/ui/base';
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from '../styled.ts';
 import { autogrow, growToContent } from './autogrow.ts';
-import { controlLook, Field, type FieldTexts, useControlProps } from './field.tsx';
 
 const Area = styled.textarea<{ $minLines: number; $maxLines: number }>`
   ${controlLook}

@@ -1,6 +1,4 @@
-import { css, styled } from '../styled.ts';
-import { type Breakpoint, from, gridColumns, gutter } from '../theme/tokens.ts';
-import { ownProps } from './own-props.ts';
+import { type Breakpoint, css, from, gridColumns, gutter, ownProps, styled } from '@vesper/ui/base';
 
 /** Twelve columns [L-19]. Children are `Column`s. */
 export const Grid = styled.div`

@@ -1,6 +1,4 @@
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, radius } from '../theme/tokens.ts';
+import { color, motion, radius, styled } from '@vesper/ui/base';
 
 const Row = styled.div`
   display: flex;

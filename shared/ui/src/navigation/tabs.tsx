@@ -1,8 +1,5 @@
+import { Anchor, color, from, motion, styled, targetSize } from '@vesper/ui/base';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { from, motion, targetSize } from '../theme/tokens.ts';
-import { Anchor } from './anchor.tsx';
 
 const Bar = styled.nav`
   border-bottom: 1px solid ${color.line};
@@ -15,14 +12,17 @@ const List = styled.ul`
   ${from.small} { gap: 4px; }
   overflow-x: auto;
   scrollbar-width: none;
+  /* There is more than fits: the edge fades. */
+  &[data-more='true'] { mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent); }
 `;
 
 const Tab = styled(Anchor)`
   position: relative;
   display: flex;
+  gap: 6px;
   align-items: center;
   min-height: ${targetSize};
-  padding: 10px 8px;
+  padding: 10px 7px;
   ${from.small} { padding-inline: 14px; }
   font-weight: 600;
   color: ${color.textQuiet};
@@ -35,17 +35,17 @@ const Tab = styled(Anchor)`
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
 `;
 
-/** Badge at the label's corner: positioned so that it neither moves nor covers its neighbours. */
-const Corner = styled.span`
-  position: absolute;
-  inset-block-start: 4px;
-  inset-inline-end: -12px;
-  display: flex;
+/** Keeps the room of a badge, so that nothing moves when it comes; a longer one reaches into the space between the tabs. */
+const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  width: 20px;
 `;
 
 interface TabsProps {
   /** Accessible name of the tabs: "Likes". */
   label: string;
+  /** `badge`: undefined where a tab never has one. */
   tabs: readonly { href: string; label: ReactNode; badge?: ReactNode; isCurrent: boolean }[];
 }
 
@@ -53,19 +53,33 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // If the tabs overflow, scroll the current one into view.
+  const markMore = () => {
+    const { current: all } = list;
+    if (all) all.dataset['more'] = String(all.scrollWidth - all.clientWidth - Math.abs(all.scrollLeft) > 4);
+  };
+  // If the tabs overflow, scroll the current one into view; again when its size is known: at first it may be hidden, or its font missing.
   useLayoutEffect(() => {
-    const right = list.current?.querySelector('[aria-current]')?.getBoundingClientRect().right;
-    if (list.current && right) list.current.scrollLeft += Math.max(0, right - list.current.getBoundingClientRect().right);
+    const all = list.current;
+    const tab = all?.querySelector('[aria-current]');
+    const show = () => {
+      const right = tab?.getBoundingClientRect().right;
+      if (all && right) all.scrollLeft += Math.max(0, right - all.getBoundingClientRect().right);
+      markMore();
+    };
+    show();
+    if (!tab || typeof ResizeObserver === 'undefined') return undefined;
+    const sizes = new ResizeObserver(show);
+    sizes.observe(tab);
+    return () => sizes.disconnect();
   }, [current]);
   return (
     <Bar aria-label={label}>
-      <List ref={list}>
+      <List ref={list} onScroll={markMore}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
               {tab.label}
-              {tab.badge && <Corner>{tab.badge}</Corner>}
+              {tab.badge !== undefined && <Mark>{tab.badge}</Mark>}
             </Tab>
           </li>
         ))}

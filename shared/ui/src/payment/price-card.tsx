@@ -1,10 +1,7 @@
+import { color, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
-import { styled } from '../styled.ts';
-import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { color } from '../theme/colors.ts';
-import { from, radius, tabularFigures, type } from '../theme/tokens.ts';
 
 const Frame = styled.label`
   ${chosenCard}

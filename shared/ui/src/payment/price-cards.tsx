@@ -1,5 +1,4 @@
-import { styled } from '../styled.ts';
-import { from, gutter } from '../theme/tokens.ts';
+import { from, gutter, styled } from '@vesper/ui/base';
 
 /**
  * Bundles side by side, stacked on a phone; four are arranged 2 × 2 where they would be too narrow. A `fieldset`: name it with

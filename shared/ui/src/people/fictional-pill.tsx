@@ -1,7 +1,5 @@
+import { color, overPicture, radius, styled, type } from '@vesper/ui/base';
 import { FictionalIcon } from '../icons.ts';
-import { styled } from '../styled.ts';
-import { color, overPicture } from '../theme/colors.ts';
-import { radius, type } from '../theme/tokens.ts';
 
 const Pill = styled.span<{ $onPicture: boolean }>`
   display: inline-flex;

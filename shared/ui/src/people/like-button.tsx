@@ -1,8 +1,6 @@
+import { color, css, keyframes, motion, radius, styled, targetSize } from '@vesper/ui/base';
 import type { ComponentPropsWithRef } from 'react';
 import { HeartIcon } from '../icons.ts';
-import { css, keyframes, styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, radius, targetSize } from '../theme/tokens.ts';
 
 const beat = keyframes`40% { transform: scale(1.25); }`;
 
@@ -23,7 +21,8 @@ const Element = styled.button<{ $liked: boolean }>`
   ${({ $liked }) =>
     $liked &&
     css`
-      &, &:hover { background: #FFFFFF; }
+      background: #FFFFFF;
+      &:hover { background: #FFFFFF; }
       .lucide { color: ${color.primaryShape}; fill: currentColor; animation: ${beat} ${motion.sheet}; }
     `}
 `;

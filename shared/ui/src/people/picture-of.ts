@@ -1,6 +1,12 @@
 import type { MainImage } from '@vesper/contracts';
 import { thumbHashToDataURL } from 'thumbhash';
-import type { ProfilePicture } from './profile-card.tsx';
+
+/** A profile's picture: 3:4, several widths, blurred placeholder. */
+export interface ProfilePicture {
+  src?: string | null;
+  srcSet?: string;
+  placeholder?: string | null;
+}
 
 const urls = new Map<string, string>();
 

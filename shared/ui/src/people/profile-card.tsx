@@ -1,12 +1,22 @@
+import {
+  Anchor,
+  color,
+  css,
+  from,
+  motion,
+  OnlineDot,
+  overPicture,
+  Picture,
+  radius,
+  Skeleton,
+  styled,
+  type,
+  VisuallyHidden,
+} from '@vesper/ui/base';
 import { Fragment, type ReactNode } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { Anchor } from '../navigation/anchor.tsx';
-import { css, styled } from '../styled.ts';
-import { color, overPicture } from '../theme/colors.ts';
-import { from, motion, radius, type } from '../theme/tokens.ts';
 import { FictionalPill } from './fictional-pill.tsx';
-import { OnlineDot } from './online-dot.tsx';
-import { Picture } from './picture.tsx';
+import type { ProfilePicture } from './picture-of.ts';
+import { VerifiedIcon } from '../icons.ts';
 
 const shape = css`
   position: relative;
@@ -84,6 +94,11 @@ const Dot = styled(OnlineDot)`
   margin-inline-start: 3px;
 `;
 
+const Verified = styled.span`
+  position: relative;
+  .lucide { vertical-align: -3px; }
+`;
+
 const Top = styled.div`
   position: absolute;
   inset: 8px 8px auto;
@@ -100,13 +115,6 @@ const Action = styled.div`
   flex: none;
 `;
 
-/** A profile's picture: 3:4, several widths, blurred placeholder. */
-export interface ProfilePicture {
-  src?: string | null;
-  srcSet?: string;
-  placeholder?: string | null;
-}
-
 export interface ProfileCardProps {
   href: string;
   name: string;
@@ -115,6 +123,8 @@ export interface ProfileCardProps {
   picture: ProfilePicture;
   /** The text "online", if they are. */
   onlineLabel?: string;
+  /** B-09: the word "verified", if the account is. */
+  verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
   /** At the top right: a badge such as "new". */
@@ -155,6 +165,7 @@ export function ProfileCard({
   place,
   picture,
   onlineLabel,
+  verifiedLabel,
   fictionalLabel,
   badge,
   action,
@@ -182,6 +193,15 @@ export function ProfileCard({
             <Name href={href} onClick={onPress}>
               {breakable(name)}, {age}
             </Name>
+            {verifiedLabel && (
+              <>
+                {'\u00a0'}
+                <Verified title={verifiedLabel}>
+                  <VerifiedIcon size={18} />
+                  <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
+                </Verified>
+              </>
+            )}
             {onlineLabel && '\u00a0'}
             {onlineLabel && <Dot label={onlineLabel} />}
           </Heading>

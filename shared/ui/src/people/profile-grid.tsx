@@ -1,5 +1,4 @@
-import { styled } from '../styled.ts';
-import { from, gutter } from '../theme/tokens.ts';
+import { from, gutter, styled } from '@vesper/ui/base';
 
 /** Profile cards, 2 / 3 / 4 / 5 across. The children are `li`s. */
 export const ProfileGrid = styled.ul`

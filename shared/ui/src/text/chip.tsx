@@ -1,8 +1,6 @@
+import { color, css, motion, radius, styled, targetSize, type } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CheckIcon } from '../icons.ts';
-import { css, styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
-import { motion, radius, targetSize, type } from '../theme/tokens.ts';
+import { CheckIcon, CloseIcon } from '../icons.ts';
 
 const look = css`
   display: inline-flex;
@@ -54,6 +52,21 @@ export function ToggleChip({ isPressed, children, ...rest }: ToggleChipProps) {
     <Toggle type="button" aria-pressed={isPressed} {...rest}>
       {isPressed && <CheckIcon />}
       {children}
+    </Toggle>
+  );
+}
+
+interface RemovableChipProps extends ComponentPropsWithRef<'button'> {
+  /** What pressing it does, for screen readers: "Remove filter: Hiking". */
+  label: string;
+}
+
+/** A choice that a press takes back: an active filter. */
+export function RemovableChip({ label, children, ...rest }: RemovableChipProps) {
+  return (
+    <Toggle type="button" aria-label={label} {...rest}>
+      {children}
+      <CloseIcon />
     </Toggle>
   );
 }

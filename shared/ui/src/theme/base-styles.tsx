@@ -43,6 +43,8 @@ const Reset = createGlobalStyle`
   :where(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   :where(h1, main, div):where([tabindex='-1']:focus-visible) { outline: none; }
   [hidden] { display: none !important; }
+  /* A slot that no widget fills, or whose widgets all failed, takes no space in its row. */
+  :where([data-slot]):not(:has(> :not([hidden]))) { display: none; }
   :where(.lucide) { flex: none; stroke-width: 1.75; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
@@ -52,6 +54,12 @@ const Reset = createGlobalStyle`
       transition: none !important;
       scroll-behavior: auto !important;
     }
+  }
+  /* Of a page that marks what belongs on paper, only that is printed, black on white in every theme. */
+  @media print {
+    body:has([data-printed]) :not(:has([data-printed]), [data-printed], [data-printed] *) { display: none !important; }
+    html:has([data-printed]), body:has([data-printed]) { background: white !important; }
+    [data-printed], [data-printed] * { color: black !important; background: none !important; border-color: black !important; }
   }
 `;
 

@@ -9,6 +9,13 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
+/** The headers by which mail programs offer to unsubscribe (RFC 8058), as sent. */
+const listHeaders = (lines: readonly { key: string; line: string }[]): string =>
+  lines
+    .filter(({ key }) => key.startsWith('list-unsubscribe'))
+    .map(({ line }) => line)
+    .join('\n');
+
 /** A mail server on this machine only, which stores what it receives (D-61): demo and development send real mails to it. */
 export async function openInbox({ db, clock, port }: { db: Queryable; clock: Clock; port: number }): Promise<Inbox> {
   const server = new SMTPServer({
@@ -22,8 +29,9 @@ export async function openInbox({ db, clock, port }: { db: Queryable; clock: Clo
         .then(async (mail) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
           await db.query(sql`
-            insert into dev_mails (received_at, message_id, sender, recipient, subject, body_text, body_html)
-            select ${clock()}, ${mail.messageId ?? session.id}, ${mail.from?.text ?? ''}, recipient, ${mail.subject ?? ''}, ${mail.text ?? ''}, ${mail.html || ''}
+            insert into dev_mails (received_at, message_id, sender, recipient, subject, body_text, body_html, unsubscribe)
+            select ${clock()}, ${mail.messageId ?? session.id}, ${mail.from?.text ?? ''}, recipient, ${mail.subject ?? ''}, ${mail.text ?? ''}, ${mail.html || ''},
+                   ${listHeaders(mail.headerLines)}
             from json_array_elements_text(${json(recipients)}) as recipient
             on conflict do nothing`);
         })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 import { sql } from '../../database/sql.ts';
+import { sendDevPage, sendMailHtml } from './dev-page.ts';
 import { listPage, mailPage, type StoredMail } from './mailbox-pages.ts';
 
 const SHOWN = 100;
@@ -9,7 +9,7 @@ const SHOWN = 100;
 /** /dev/mailbox: received mails, newest first; `?to=` filters by recipient; JSON on request. Local modes only. */
 export function mailboxRoutes(app: FastifyInstance): void {
   const { db } = app.platform;
-  const columns = sql`id, received_at as "receivedAt", sender, recipient, subject, body_text as text, body_html as html`;
+  const columns = sql`id, received_at as "receivedAt", sender, recipient, subject, body_text as text, body_html as html, unsubscribe`;
 
   async function mail(id: string): Promise<StoredMail> {
     const found = /^\d{1,15}$/.test(id) ? await db.maybeOne<StoredMail>(sql`select ${columns} from dev_mails where id = ${id}`) : undefined;
@@ -22,37 +22,18 @@ export function mailboxRoutes(app: FastifyInstance): void {
     const mails = await db.many<StoredMail>(sql`
       select ${columns} from dev_mails where ${to ? sql`lower(recipient) = lower(${to})` : sql`true`} order by id desc limit ${SHOWN}`);
     if (request.headers.accept?.includes('application/json')) return { mails };
-    return page(reply, (nonce) => listPage(mails, to, nonce));
+    return sendDevPage(reply, (nonce) => listPage(mails, to, nonce));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const found = await mail(request.params.id);
     if (request.headers.accept?.includes('application/json')) return { mail: found };
-    return page(reply, (nonce) => mailPage(found, nonce));
+    return sendDevPage(reply, (nonce) => mailPage(found, nonce));
   });
 
   // Untrusted HTML, in a frame that runs and loads nothing; its links open in the whole window.
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
     const { html } = await mail(request.params.id);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-      )
-      .header('x-frame-options', 'SAMEORIGIN')
-      .send(html.replace(/<head>/i, '<head><base target="_top">'));
+    return sendMailHtml(reply, html);
   });
-}
-
-function page(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .send(write(nonce));
 }

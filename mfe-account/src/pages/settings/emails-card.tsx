@@ -1,0 +1,60 @@
+import { MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
+import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Card, Checkbox, color, FormError, Loading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
+
+const Heading = styled.h3`${type[18]};`;
+
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** Nobody can save a search yet, so there is no such email to switch. */
+const SENT = MAIL_TOPICS.filter((topic) => topic !== 'saved_searches');
+
+/** R-25: what the member gets emails about. Saved on every change. */
+export function EmailsCard() {
+  const { t, errorText } = useTexts();
+  const cache = useQueryClient();
+  const { data, error: unknown } = useCall('notifications.get');
+  const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
+  const change = (topic: MailTopic, isWanted: boolean) => {
+    const others = (data?.mails_disabled ?? []).filter((one) => one !== topic);
+    mutate(
+      { body: { mails_disabled: isWanted ? others : [...others, topic] } },
+      { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) },
+    );
+  };
+  return (
+    <Card>
+      <Stack gap={8}>
+        <Heading id="emails">{t('settings.emails.title')}</Heading>
+        {error && <FormError key={submittedAt} title={errorText(error)} />}
+        {data ? (
+          <Stack gap={8} role="group" aria-labelledby="emails">
+            {/* texts: mail_topics.* */}
+            {SENT.map((topic) => (
+              <Checkbox
+                key={topic}
+                label={t(`mail_topics.${topic}`)}
+                checked={!data.mails_disabled.includes(topic)}
+                disabled={isPending}
+                onChange={(event) => change(topic, event.target.checked)}
+              />
+            ))}
+          </Stack>
+        ) : unknown ? (
+          <FormError title={errorText(unknown)} />
+        ) : (
+          <Loading label={t('common:words.loading')}>
+            <Skeleton height="96px" />
+          </Loading>
+        )}
+        <Quiet>{t('settings.emails.always')}</Quiet>
+        <p>
+          <TextLink href="/reports">{t('settings.emails.your_reports')}</TextLink>
+        </p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Opener } from '@vesper/contracts';
+import { useCall, useTexts } from '@vesper/host-kit';
+import { Button, color, motion, radius, RetryIcon, styled, targetSize, type } from '@vesper/ui';
+import { useState } from 'react';
+
+/** An opener in the member's language, as it was put into the message field. */
+export interface ChosenOpener {
+  id: string;
+  text: string;
+}
+
+const AT_ONCE = 3;
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  align-items: stretch;
+  width: min(100%, 440px);
+  margin-top: 20px;
+`;
+
+const Title = styled.p`
+  ${type[14]};
+  font-weight: 600;
+`;
+
+const Choice = styled.button`
+  min-height: ${targetSize};
+  padding: 10px 16px;
+  color: ${color.text};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: 18px;
+  text-align: start;
+  overflow-wrap: anywhere;
+  transition: background ${motion.press};
+  &:hover { background: ${color.sunken}; }
+`;
+
+const More = styled.div`align-self: center; border-radius: ${radius.control};`;
+
+/** D-50: three ways to begin, from both profiles. A press puts one into the message field, where it can be changed. */
+export function Icebreakers({ profile, onChoose }: { profile: string; onChoose: (opener: ChosenOpener) => void }) {
+  const { t } = useTexts();
+  const { data } = useCall('icebreakers.get', { query: { profile } }, { staleTime: Number.POSITIVE_INFINITY });
+  const [from, setFrom] = useState(0);
+  const openers = data?.openers ?? [];
+  if (openers.length === 0) return null;
+  const shown = Array.from({ length: Math.min(AT_ONCE, openers.length) }, (_, nth) => openers[(from + nth) % openers.length] as Opener);
+
+  const textOf = ({ id, interest, city }: Opener) =>
+    t(`openers.${id}`, { interest: interest && t(`common:attributes.interests.${interest}`), city });
+
+  return (
+    <Frame>
+      <Title>{t('openers.title')}</Title>
+      {shown.map((opener) => (
+        <Choice key={opener.id} type="button" onClick={() => onChoose({ id: opener.id, text: textOf(opener) })}>
+          {textOf(opener)}
+        </Choice>
+      ))}
+      {openers.length > AT_ONCE && (
+        <More>
+          <Button variant="quiet" icon={<RetryIcon />} onClick={() => setFrom((from + AT_ONCE) % openers.length)}>
+            {t('openers.others')}
+          </Button>
+        </More>
+      )}
+    </Frame>
+  );
+}

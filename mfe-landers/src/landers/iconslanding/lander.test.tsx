@@ -1,0 +1,38 @@
+import { createFakeHost, renderRemote } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import shared from '../../texts/en.json' with { type: 'json' };
+import iconslanding from './texts/en.json' with { type: 'json' };
+
+async function open() {
+  const host = createFakeHost({ remote: 'mfe-landers', texts: { ...shared, iconslanding }, path: '/landers/iconslanding' });
+  const shown = await renderRemote(remote, { page: 'iconslanding', host });
+  const press = (name: string) => shown.user.click(shown.screen.getByRole('button', { name }));
+  return { ...shown, host, press };
+}
+
+test('[R-41 D-52] three answers make an evening, and none of them leaves the page', async () => {
+  const { screen, host, press } = await open();
+  for (const answer of ['By the water', 'Music', 'Sunrise']) await press(answer);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: iconslanding.done }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['By the water', 'Music', 'Sunrise']);
+  screen.getByText(iconslanding.done_text);
+  expect(host.records.calls).toEqual([]);
+  expect(host.records.events).toEqual([]);
+});
+
+test('[R-41] the last answer can be taken back', async () => {
+  const { screen, press } = await open();
+  screen.getByRole('heading', { name: 'Where does it start?' });
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await press('At a bar');
+  screen.getByRole('img', { name: 'Question 2 of 3' });
+  await press('Back');
+  screen.getByRole('heading', { name: 'Where does it start?' });
+});
+
+test('[R-41 D-11] the one action opens the signup', async () => {
+  const { host, press } = await open();
+  await press('Sign up for free');
+  expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'iconslanding' } });
+});

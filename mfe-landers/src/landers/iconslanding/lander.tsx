@@ -1,0 +1,38 @@
+import { useTexts } from '@vesper/host-kit';
+import { Container, color, from, Stack, styled, type } from '@vesper/ui';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import { Quiz } from './quiz.tsx';
+
+const Opening = styled(Stack)`
+  padding-block: 16px;
+  ${from.medium} { padding-block: 32px 24px; }
+`;
+
+const Title = styled.h1`
+  ${type[28]};
+  ${from.medium} { ${type[48]}; }
+`;
+
+const Lead = styled.p`
+  color: ${color.textQuiet};
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** R-41, D-52: an evening put together from drawings. It shows nobody, and asks nothing that is kept. */
+export default function IconsLander() {
+  const { t } = useTexts();
+  return (
+    <>
+      <Container>
+        <Opening gap={4}>
+          <Title tabIndex={-1}>{t('iconslanding.heading')}</Title>
+          <Lead>{t('iconslanding.lead')}</Lead>
+          <Disclosure />
+        </Opening>
+        <Quiz />
+      </Container>
+      <SignupBar lander="iconslanding" />
+    </>
+  );
+}

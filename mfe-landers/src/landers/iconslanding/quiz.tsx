@@ -1,0 +1,127 @@
+import { useTexts } from '@vesper/host-kit';
+import { Button, color, from, keyframes, motion, ProgressDots, radius, Stack, styled, type } from '@vesper/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Answer, EveningIcon, QUESTIONS } from './evening-icons.tsx';
+
+const pop = keyframes`from { opacity: 0; transform: scale(0.9); }`;
+
+/** Four bold fields, the same by day and by night; their words have 4.5:1 on them. */
+const FIELDS = ['#FFC76A', '#F7A8B8', '#9FD8CB', '#B9B7F0'];
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px; }
+  > li > *, > li { height: 100%; }
+  ${FIELDS.map((field, at) => `> :nth-child(4n + ${at + 1}) > * { background: ${field}; }`).join(' ')}
+`;
+
+const Drawing = styled(EveningIcon)`
+  width: min(88px, 60%);
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2.5;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  .fill { fill: #FFFFFF; stroke: none; }
+  ${from.medium} { width: 120px; }
+`;
+
+const Tile = styled.button`
+  display: grid;
+  gap: 8px;
+  align-content: center;
+  justify-items: center;
+  width: 100%;
+  min-height: 142px;
+  padding: 12px 8px;
+  border-radius: ${radius.sheet};
+  color: #1D1715;
+  ${type[16]};
+  font-weight: 700;
+  text-align: center;
+  transition: transform ${motion.enter};
+  &:hover { transform: translateY(-4px) rotate(-1deg); }
+  &:active { transform: scale(0.96); }
+  ${from.medium} { min-height: 260px; ${type[22]}; font-weight: 700; }
+`;
+
+const Chosen = styled(Tile)`
+  animation: ${pop} 320ms ease-out;
+  &:hover, &:active { transform: none; }
+`;
+
+/** The evening has three parts. */
+const Evening = styled(Tiles)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+const Heading = styled.h2`
+  ${type[22]};
+  ${from.medium} { ${type[28]}; }
+`;
+
+/** Holds the place of "Back" on the first question, so that nothing moves. */
+const Ways = styled.div`min-height: 44px;`;
+
+const Text = styled.p`color: ${color.textQuiet};`;
+
+/** Three questions, answered by pressing a drawing. The answers make a picture of an evening, and stay on the page. */
+export function Quiz() {
+  const { t } = useTexts();
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const question = QUESTIONS[answers.length];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasBegun = useRef(false);
+  const step = answers.length;
+  useEffect(() => {
+    if (step > 0) hasBegun.current = true;
+    if (hasBegun.current) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const number = Math.min(step + 1, QUESTIONS.length);
+  // texts: iconslanding.question.* iconslanding.answer.*
+  return (
+    <Stack gap={12}>
+      <ProgressDots current={step + 1} total={QUESTIONS.length} label={t('iconslanding.step', { number, total: QUESTIONS.length })} />
+      <Heading ref={heading} tabIndex={-1}>
+        {t(question ? `iconslanding.question.${question.key}` : 'iconslanding.done')}
+      </Heading>
+      {question ? (
+        <Tiles>
+          {question.answers.map((answer) => (
+            <li key={answer}>
+              <Tile type="button" onClick={() => setAnswers((given) => [...given, answer])}>
+                <Drawing answer={answer} />
+                {t(`iconslanding.answer.${answer}`)}
+              </Tile>
+            </li>
+          ))}
+        </Tiles>
+      ) : (
+        <>
+          <Evening>
+            {answers.map((answer) => (
+              <li key={answer}>
+                <Chosen as="div">
+                  <Drawing answer={answer} />
+                  {t(`iconslanding.answer.${answer}`)}
+                </Chosen>
+              </li>
+            ))}
+          </Evening>
+          <Text>{t('iconslanding.done_text')}</Text>
+        </>
+      )}
+      <Ways>
+        {step > 0 && (
+          <Button variant="quiet" onClick={() => setAnswers((given) => given.slice(0, -1))}>
+            {t('common:words.back')}
+          </Button>
+        )}
+      </Ways>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { aProfileCard, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import shared from '../../texts/en.json' with { type: 'json' };
+import maplanding from './texts/en.json' with { type: 'json' };
+
+async function open(calls: FakeHostOptions['calls']) {
+  const host = createFakeHost({ remote: 'mfe-landers', texts: { ...shared, maplanding }, path: '/landers/maplanding', calls });
+  return renderRemote(remote, { page: 'maplanding', host });
+}
+
+test('[R-42 D-52 D-64] a pin names the city in words, and the page says that the town is only drawn', async () => {
+  const profiles = [aProfileCard({ city: 'Ghent', fictional_icon: true }, 1), aProfileCard({ city: null }, 2)];
+  const { screen } = await open({ 'showcase.get': () => ({ profiles }) });
+  const [ghent, nowhere] = await screen.findAllByRole('listitem');
+  expect(ghent?.textContent).toBe('Lena1, 29GhentFictional profile');
+  expect(nowhere?.textContent).toBe('Lena2, 29');
+  expect(screen.getByRole('link', { name: 'Lena2, 29' }).getAttribute('href')).toBe(`/members/${uuid(2)}/signup?lander=maplanding`);
+  const lead = screen.getByText(maplanding.lead);
+  expect(lead.compareDocumentPosition(ghent as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  screen.getByText(shared.disclosure);
+});
+
+test('[R-42] six pins at most; when they cannot be had, the signup stays open and one can try again', async () => {
+  let isDown = true;
+  const profiles = Array.from({ length: 12 }, (_, number) => aProfileCard({}, number + 1));
+  const { screen, user, host } = await open({ 'showcase.get': () => (isDown ? refuse(503, 'unavailable')() : { profiles }) });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Sign up for free' }));
+  expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'maplanding' } });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+});

@@ -1,0 +1,49 @@
+import { useCall, useTexts } from '@vesper/host-kit';
+import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import { Deck } from './deck.tsx';
+
+const LANDER = 'tinderswipe';
+
+const Opening = styled(Stack)`
+  padding-top: 12px;
+  text-align: center;
+  ${from.medium} { padding-top: 24px; }
+`;
+
+const Title = styled.h1`
+  ${type[28]};
+  ${from.medium} { ${type[48]}; }
+`;
+
+const Lead = styled.p`
+  color: ${color.textQuiet};
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** R-37, D-52: a deck of five profiles that one can swipe, then the signup. The name is internal and never shown. */
+export default function SwipeLander() {
+  const { t, errorText } = useTexts();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  return (
+    <>
+      <Container>
+        <Opening gap={4}>
+          <Title tabIndex={-1}>{t('tinderswipe.heading')}</Title>
+          <Lead>{t('tinderswipe.lead')}</Lead>
+          <Disclosure />
+        </Opening>
+        {error ? (
+          <ErrorCard
+            title={errorText(error)}
+            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+          />
+        ) : (
+          <Deck profiles={data?.profiles} lander={LANDER} />
+        )}
+      </Container>
+      <SignupBar lander={LANDER} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, FictionalPill, Picture, pictureOf, radius, Stack, styled } from '@vesper/ui';
+import { Dialog } from '@vesper/ui/dialog';
+import { keepLike } from './kept-like.ts';
+import type { HelloTo } from './hello-to.ts';
+
+const Photo = styled(Picture)`
+  width: 200px;
+  max-width: 100%;
+  border-radius: ${radius.card};
+`;
+const Centered = styled(Stack)`
+  text-align: center;
+  text-wrap: balance;
+`;
+
+interface HelloDialogProps {
+  member: HelloTo;
+  wanted: 'like' | 'message';
+  onClose: () => void;
+}
+
+/** “Say hello to Ellen”: signup first, login beside it; both come back to Ellen. */
+export default function HelloDialog({ member, wanted, onClose }: HelloDialogProps) {
+  const { events, navigation, stores } = useHost();
+  const { t } = useTexts();
+  const signups = useStoreValue(stores.settings, ({ settings }) => settings.signups);
+  const hasSource = useStoreValue(stores.tracking, ({ tracking }) => (tracking.network ?? tracking.ref) !== undefined);
+  const { id, name, main_image, fictional_icon } = member;
+  const { src, placeholder } = pictureOf(main_image);
+  const keep = () => {
+    if (wanted === 'like') keepLike(localStorage, { id, name }, Date.now());
+    onClose();
+  };
+  const signUp = () => {
+    keep();
+    events.emit('shell:open-signup', { profile: { id, name, main_image, fictional_icon } });
+  };
+  const logIn = () => {
+    keep();
+    const { pathname, search } = navigation.location();
+    events.emit('shell:login-wanted', { returnTo: wanted === 'message' ? `/members/${id}/chat` : pathname + search });
+  };
+  const canSignUp = signups === 'all' || (signups === 'with_trafficsource' && hasSource);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('match.say_hello', { name })}
+      closeLabel={t('common:words.close')}
+      actions={
+        <>
+          <Button variant={canSignUp ? 'secondary' : 'primary'} onClick={logIn}>
+            {t('profile.log_in')}
+          </Button>
+          {canSignUp && <Button onClick={signUp}>{t('hello.sign_up')}</Button>}
+        </>
+      }
+    >
+      <Centered gap={12} align="center">
+        <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
+        {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
+        <p>{t(wanted === 'like' ? 'hello.like' : 'hello.message', { name })}</p>
+      </Centered>
+    </Dialog>
+  );
+}

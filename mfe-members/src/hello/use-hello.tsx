@@ -1,0 +1,23 @@
+import { onDemand } from '@vesper/ui';
+import { type ReactNode, useState } from 'react';
+import { useLoadError } from '../people/use-load-error.ts';
+import type { HelloTo } from './hello-to.ts';
+
+const HelloDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './hello-dialog.tsx'));
+
+export interface Hello {
+  /** Asks a visitor to sign up or log in, with this member in sight (P-03, U5). */
+  invite: (wanted: 'like' | 'message') => void;
+  /** To be rendered: the open window. */
+  invitation: ReactNode;
+}
+
+export function useHello(member: HelloTo): Hello {
+  const [wanted, setWanted] = useState<'like' | 'message' | null>(null);
+  const close = () => setWanted(null);
+  const onLoadError = useLoadError(close);
+  return {
+    invite: setWanted,
+    invitation: wanted && <HelloDialog member={member} wanted={wanted} onClose={close} onLoadError={onLoadError} />,
+  };
+}

@@ -1,0 +1,84 @@
+import type { LikeType } from '@vesper/contracts';
+import { HrefLink, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, CloseIcon, color, MessageIcon, motion, radius, styled, targetSize, VisuallyHidden } from '@vesper/ui';
+import type { ReactNode } from 'react';
+import { MemberCard } from '../people/member-card.tsx';
+import { useLike } from '../people/use-like.ts';
+import type { LikeEntry } from './like-type.ts';
+
+const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  padding-block: 8px;
+  > :last-child { flex: 1; min-width: 0; padding-inline: 8px; }
+`;
+const Pass = styled(Button)`
+  flex: none;
+  width: ${targetSize};
+  padding: 0;
+`;
+/** On the photo, as a like button is. */
+const Message = styled(HrefLink)`
+  display: grid;
+  place-items: center;
+  width: ${targetSize};
+  height: ${targetSize};
+  border-radius: ${radius.pill};
+  color: #FFFFFF;
+  background: rgb(255 255 255 / 0.2);
+  backdrop-filter: blur(10px);
+  transition: background ${motion.press};
+  &:hover { background: rgb(255 255 255 / 0.34); }
+  &:focus-visible { outline-color: ${color.onPrimary}; }
+`;
+
+interface LikeItemProps {
+  entry: LikeEntry;
+  type: LikeType;
+  isEager: boolean;
+  badge: ReactNode;
+  onPass: () => void;
+}
+
+/** A member of a list of likes. A received like: pass, like back, message; a given one or a match: message, and the heart takes it back. */
+export function LikeItem({ entry: { profile, matched }, type, isEager, badge, onPass }: LikeItemProps) {
+  const { t } = useTexts();
+  const { id, name } = profile;
+  const { isLiked, toggle } = useLike(profile);
+  const chat = `/members/${id}/chat`;
+  if (type !== 'received' || matched || isLiked) {
+    return (
+      <>
+        <MemberCard member={profile} isEager={isEager} badge={badge} />
+        <Actions>
+          <ButtonLink variant="secondary" href={chat} aria-label={t('swipe.message_name', { name })}>
+            {t('profile.message')}
+          </ButtonLink>
+        </Actions>
+      </>
+    );
+  }
+  const message = (
+    <Message href={chat} title={t('profile.message')}>
+      <MessageIcon size={22} />
+      <VisuallyHidden>{t('swipe.message_name', { name })}</VisuallyHidden>
+    </Message>
+  );
+  return (
+    <>
+      <MemberCard member={profile} isEager={isEager} badge={badge} action={message} />
+      <Actions>
+        <Pass
+          variant="secondary"
+          aria-label={t('swipe.pass_name', { name })}
+          title={t('swipe.pass')}
+          onClick={onPass}
+          icon={<CloseIcon />}
+        />
+        <Button aria-label={`${t('likes.like_back')}: ${name}`} onClick={toggle}>
+          {t('likes.like_back')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

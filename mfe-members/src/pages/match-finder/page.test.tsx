@@ -1,0 +1,76 @@
+import type { CallResponse, MatchfinderAnswers, Settings } from '@vesper/contracts';
+import { aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import { DONT_MIND } from '../../matchfinder/options.ts';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+type Found = CallResponse<'matchfinder.get'>;
+
+async function open(found: Partial<Found> = {}, path = '/match-finder', settings: Partial<Settings> = {}) {
+  let answers: MatchfinderAnswers | null = found.answers ?? null;
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path,
+    settings,
+    calls: {
+      'matchfinder.get': () => ({ questions: ['place', 'age', 'interests'], results: [], relax: null, ...found, answers }),
+      'matchfinder.put': ({ body }) => {
+        answers = (body as { answers: MatchfinderAnswers }).answers;
+        return { ok: true };
+      },
+    },
+  });
+  return { ...(await renderRemote(remote, { page: 'match-finder', host })), answers: () => answers };
+}
+
+const result: Found['results'][number] = { profile: aProfileCard(), reasons: ['age'], shared_interests: ['wine'], same_region: true };
+
+test('[R-27 D-18] one tap answers a question and brings the next; each answer is saved', async () => {
+  const { screen, user, container, answers, host } = await open();
+  await screen.findByRole('heading', { name: 'Where should they live?' });
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'In my country' }));
+  await screen.findByRole('heading', { name: 'How close in age?' });
+  await user.click(screen.getByRole('button', { name: 'Don’t mind' }));
+  await user.click(await screen.findByRole('button', { name: 'At least one' }));
+  await vi.waitFor(() => expect(answers()).toEqual({ ...DONT_MIND, place: 'country', interests: 'one' }));
+  expect(host.navigation.location().search).toBe('');
+});
+
+test('[R-27 D-18] results tell why in words; a tap on an answer edits it alone', async () => {
+  const { screen, user, container, answers } = await open({ answers: { ...DONT_MIND, age: 'ten' }, results: [result] });
+  await screen.findByText('In common: Wine · Lives in your region · About your age');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Within 10 years' }));
+  await user.click(await screen.findByRole('button', { name: 'Within 5 years' }));
+  await screen.findByText(/In common: Wine/);
+  expect(answers()?.age).toBe('five');
+});
+
+test('[R-27 D-18] with few results it says which answer to relax, and relaxes it by a tap', async () => {
+  const { screen, user, answers } = await open({ answers: { ...DONT_MIND, age: 'five' }, relax: { question: 'age', adds: 7 } });
+  await screen.findByText('7 more would fit.');
+  await user.click(screen.getByRole('button', { name: 'Don’t mind: age' }));
+  await vi.waitFor(() => expect(answers()?.age).toBeNull());
+});
+
+test('[R-27] the answers lead to a search', async () => {
+  const { screen } = await open({ answers: { ...DONT_MIND, place: 'country' }, results: [result] });
+  const link = await screen.findByRole('link', { name: 'Open as a search' });
+  expect(link.getAttribute('href')).toMatch(/^\/members\?has_photo=1&seeks_me=1&country=[A-Z]{2}$/);
+});
+
+test('[R-27] a failure has a way on', async () => {
+  const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, calls: { 'matchfinder.get': refuse(503, 'unavailable') } });
+  const { screen } = await renderRemote(remote, { page: 'match-finder', host });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('[R-27 E-16] where profiles show no region, nobody is asked for it', async () => {
+  const { screen } = await open({}, '/match-finder', { visible_profile_fields: ['interests'] });
+  await screen.findByRole('button', { name: 'In my country' });
+  expect(screen.queryByRole('button', { name: 'In my region' })).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { useTexts } from '@vesper/host-kit';
+import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, Stack, styled, TextLink } from '@vesper/ui';
+import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
+import { OnPhones } from '../../search/filter-panel.tsx';
+import { useResults } from '../../search/use-results.ts';
+import { Choices, Summary, Total } from './heading.tsx';
+
+/** As tall as the filters usually are. */
+const Panel = styled.div`
+  display: none;
+  > * { height: 100%; }
+  ${from.large} { display: block; height: 266px; }
+  ${from.wide} { height: 180px; }
+`;
+
+/** The page before its filters are known: what its document shows before scripts run, with the first members of the member's own search. */
+export default function SearchSkeleton() {
+  const { t } = useTexts();
+  const [first] = useResults({}).data?.pages ?? [];
+  return (
+    <Container>
+      <PageHeading
+        isCompact
+        title={t('search.title')}
+        text={
+          <Summary>
+            <Total />
+            <TextLink href="/search-order">{t('order.link')}</TextLink>
+          </Summary>
+        }
+        actions={
+          <Choices>
+            <OnPhones>
+              <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
+                {t('filters.title')}
+              </Button>
+            </OnPhones>
+            <SelectField label={t('search.sort')} hideLabel>
+              <option>{t('search.by_activity')}</option>
+            </SelectField>
+          </Choices>
+        }
+      />
+      <Stack gap={24}>
+        <Panel>
+          <Skeleton shape="block" />
+        </Panel>
+        {first ? <MemberGrid members={first.profiles} /> : <MemberGridSkeleton />}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,145 @@
+import type { SwipeCard } from '@vesper/contracts';
+import { aProfileCard, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const card = (nth: number, changes: Partial<SwipeCard> = {}): SwipeCard => ({
+  profile: aProfileCard({}, nth),
+  about_me: null,
+  shared_interests: [],
+  ...changes,
+});
+const resets_at = '2026-01-16T00:00:00Z';
+
+async function open(calls: FakeHostOptions['calls'] = {}, left: number | null = 4) {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: '/swipe-game',
+    calls: {
+      'swipe.get': () => ({
+        cards: [2, 3, 4, 5, 6].map((nth) => card(nth)),
+        likes_left: left,
+        resets_at: left === null ? null : resets_at,
+      }),
+      'swipe.post': () => ({ ok: true, matched: false, likes_left: left === null ? null : left - 1, resets_at }),
+      ...calls,
+    },
+  });
+  return renderRemote(remote, { page: 'swipe-game', host });
+}
+
+const decisions = (host: ReturnType<typeof createFakeHost>) =>
+  host.records.calls.flatMap(({ id, input }) => (id === 'swipe.post' ? [input.body as unknown as { action: string; id: string }] : []));
+
+beforeEach(() => localStorage.clear());
+
+test('[R-28 P-04] the card on top, likes left and when new ones come; the next three lie under it, out of reach', async () => {
+  const { screen, container } = await open({
+    'swipe.get': () => ({
+      cards: [card(2, { shared_interests: ['wine', 'hiking'], about_me: 'Up early' }), card(3), card(4), card(5), card(6)],
+      likes_left: 4,
+      resets_at,
+    }),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Lena2, 29' });
+  screen.getByText('4 of 4 likes left today');
+  screen.getByText(/new ones at/);
+  screen.getByText(/^In common: .+ and /);
+  screen.getByText('Up early');
+  expect(container.querySelectorAll('article[inert]')).toHaveLength(3);
+  expect(container.querySelectorAll('article[inert] img')).not.toHaveLength(0);
+  await expectAccessible(container);
+});
+
+test('[R-28] like, pass and undo by button; what happened is said', async () => {
+  const { host, screen, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  await screen.findByText('You liked Lena2. Next: Lena3, 29.');
+  await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: false } }));
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena3' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Lena3 is back.');
+  await vi.waitFor(() =>
+    expect(decisions(host)).toEqual([
+      { action: 'like', id: uuid(2) },
+      { action: 'pass', id: uuid(3) },
+      { action: 'undo', id: uuid(3) },
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Write to Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+});
+
+test('[R-28] the arrow keys decide, but not with another key, nor while somebody types', async () => {
+  const { host, screen, user } = await open();
+  await screen.findByRole('button', { name: 'Like Lena2' });
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  await vi.waitFor(() => expect(decisions(host)).toHaveLength(2));
+  expect(decisions(host).map((body) => body.action)).toEqual(['like', 'pass']);
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await user.keyboard('{ArrowLeft}');
+  field.remove();
+  expect(decisions(host)).toHaveLength(2);
+});
+
+test('[R-28] while a card is dragged only transforms change; the release decides, and a short one puts it back', async () => {
+  const { host, screen, container } = await open();
+  await screen.findByRole('button', { name: 'Like Lena2' });
+  const article = container.querySelector<HTMLElement>('article:not([inert])') as HTMLElement;
+  Object.defineProperty(article, 'clientWidth', { value: 300 });
+  article.setPointerCapture = () => {};
+  const pointer = (type: string, clientX: number) =>
+    article.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 0, pointerId: 1, isPrimary: true, button: 0 }));
+  const drag = (to: number) => {
+    pointer('pointerdown', 100);
+    pointer('pointermove', 100 + to / 2);
+    pointer('pointermove', 100 + to);
+  };
+  const markup = () => container.innerHTML.replaceAll(/ style="[^"]*"/g, '');
+  const before = markup();
+  drag(-60);
+  expect(article.style.transform).toContain('translate3d(-60px');
+  expect([...article.style].filter((name) => !name.startsWith('transition'))).toEqual(['transform']);
+  expect(markup()).toBe(before);
+  pointer('pointercancel', 40);
+  expect(article.style.transform).toBe('');
+  expect(decisions(host)).toEqual([]);
+
+  drag(200);
+  pointer('pointerup', 300);
+  await vi.waitFor(() => expect(decisions(host)).toEqual([{ action: 'like', id: uuid(2) }]));
+});
+
+test('[R-28 K-01] without likes left the limit is said, with the way on', async () => {
+  const { host, screen, user } = await open({}, 0);
+  await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('That’s your 4 likes for today');
+  expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium');
+  expect(decisions(host)).toEqual([]);
+});
+
+test('[R-28 P-04] paid members have no limit', async () => {
+  const { screen } = await open({}, null);
+  expect(await screen.findByText('Premium: like as many as you want')).toBeTruthy();
+});
+
+test('[R-28 D-46] “real members only” stands in the address', async () => {
+  const { host, screen, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Real members only' }));
+  expect(host.navigation.location().search).toBe('?real_only=1');
+  await vi.waitFor(() => expect(host.records.calls.at(-1)?.input).toMatchObject({ query: { real_only: '1' } }));
+});
+
+test('[R-28] nobody left, and a failure, both have a way on', async () => {
+  const empty = await open({ 'swipe.get': () => ({ cards: [], likes_left: 4, resets_at }) });
+  await empty.screen.findByText('You’ve seen everyone for now');
+  expect(empty.screen.getByRole('link', { name: 'Try the matchfinder' }).getAttribute('href')).toBe('/match-finder');
+  await empty.unmount();
+  const failed = await open({ 'swipe.get': refuse(503, 'unavailable') });
+  await failed.screen.findByText('We couldn’t load the cards');
+  failed.screen.getByRole('button', { name: 'Try again' });
+});

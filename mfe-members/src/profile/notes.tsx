@@ -1,0 +1,54 @@
+import type { Profile } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { ClockIcon, color, HeartIcon, ReasonIcon, styled, type } from '@vesper/ui';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+const Note = styled.li`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  .lucide { flex: none; }
+`;
+
+/** Always the same: a store's value that is new each time renders without end. */
+const NONE: readonly string[] = [];
+
+/** Short facts of the moment (E-16 `visible_profile_notes`): last seen, new here, interests that the viewer shares. */
+export function Notes({ profile }: { profile: Profile }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const { visible_profile_notes: visible } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const own = useStoreValue(stores.session, ({ user }) => (user && user.id !== profile.id ? user.profile.interests : NONE));
+  const has = (note: string) => profile.notes?.includes(note) === true;
+  const shared = visible.includes('shared_interests') ? profile.interests.filter((code) => own.includes(code)).length : 0;
+  const isActive = profile.online || has('active_day');
+  if (!isActive && !has('new_here') && shared === 0) return null;
+  return (
+    <List>
+      {isActive && (
+        <Note>
+          <ClockIcon size={16} />
+          {profile.online ? t('profile.notes.online') : t('profile.notes.active_day')}
+        </Note>
+      )}
+      {has('new_here') && (
+        <Note>
+          <ReasonIcon size={16} />
+          {t('profile.notes.new_here')}
+        </Note>
+      )}
+      {shared > 0 && (
+        <Note>
+          <HeartIcon size={16} />
+          {t('profile.notes.shared', { count: shared })}
+        </Note>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SwipeCard } from '@vesper/contracts';
+import { HrefLink, useTexts } from '@vesper/host-kit';
+import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, UndoIcon, VisuallyHidden } from '@vesper/ui';
+import type { Decision } from './deck.ts';
+
+const Row = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: center;
+  padding-block: 16px 12px;
+`;
+
+const round = css<{ $size: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${radius.pill};
+  color: ${color.text};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  box-shadow: ${shadow.float};
+  transition: background ${motion.press}, transform ${motion.press};
+  &:hover { background: ${color.sunken}; }
+  &:active { transform: scale(0.94); }
+  &:disabled { opacity: 0.45; cursor: not-allowed; transform: none; box-shadow: none; }
+`;
+const Round = styled.button<{ $size: number }>`${round}`;
+const RoundLink = styled(HrefLink).withConfig({ shouldForwardProp: (name) => name !== '$size' })<{ $size: number }>`${round}`;
+const Like = styled(Round)`
+  color: ${color.onPrimary};
+  background: ${color.primary};
+  border-color: transparent;
+  &:hover { background: ${color.primaryHover}; }
+  .lucide { fill: currentColor; }
+`;
+
+interface SwipeActionsProps {
+  card: SwipeCard | undefined;
+  canUndo: boolean;
+  onDecide: (decision: Decision) => void;
+  onUndo: () => void;
+}
+
+/** Undo, pass, like, message: what a drag does, and more, for the keyboard, a screen reader and a mouse. */
+export function SwipeActions({ card, canUndo, onDecide, onUndo }: SwipeActionsProps) {
+  const { t } = useTexts();
+  const name = card?.profile.name ?? '…';
+  return (
+    <Row role="group" aria-label={t('swipe.actions')}>
+      <Round type="button" $size={48} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
+        <UndoIcon size={22} />
+      </Round>
+      <Round
+        type="button"
+        $size={64}
+        disabled={!card}
+        onClick={() => onDecide('pass')}
+        aria-label={t('swipe.pass_name', { name })}
+        title={t('swipe.pass')}
+      >
+        <CloseIcon size={30} />
+      </Round>
+      <Like
+        type="button"
+        $size={64}
+        disabled={!card}
+        onClick={() => onDecide('like')}
+        aria-label={t('swipe.like_name', { name })}
+        title={t('swipe.like')}
+      >
+        <HeartIcon size={30} />
+      </Like>
+      {card ? (
+        <RoundLink $size={48} href={`/members/${card.profile.id}/chat`} title={t('swipe.message')}>
+          <MessageIcon size={22} aria-hidden />
+          <VisuallyHidden>{t('swipe.message_name', { name })}</VisuallyHidden>
+        </RoundLink>
+      ) : (
+        <Round type="button" $size={48} disabled aria-label={t('swipe.message')}>
+          <MessageIcon size={22} />
+        </Round>
+      )}
+    </Row>
+  );
+}

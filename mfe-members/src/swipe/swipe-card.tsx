@@ -1,0 +1,166 @@
+import type { SwipeCard as Card } from '@vesper/contracts';
+import { HrefLink, useTexts } from '@vesper/host-kit';
+import {
+  Badge,
+  CloseIcon,
+  color,
+  FictionalPill,
+  from,
+  HeartIcon,
+  OnlineDot,
+  overPicture,
+  Picture,
+  pictureOf,
+  radius,
+  styled,
+  type,
+} from '@vesper/ui';
+import type { Ref } from 'react';
+
+const Frame = styled.article`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.sheet};
+  overflow: hidden;
+  isolation: isolate;
+  color: #FFFFFF;
+  background: ${color.sunken};
+  touch-action: pan-y;
+  user-select: none;
+  cursor: grab;
+  will-change: transform;
+  &:active { cursor: grabbing; }
+  &[data-behind] { pointer-events: none; }
+`;
+
+const Photo = styled(Picture)`
+  position: absolute;
+  inset: 0;
+  color: ${overPicture.none.mark};
+  background: ${overPicture.none.ground};
+  img { width: 100%; height: 100%; object-position: 50% 25%; pointer-events: none; }
+`;
+
+const Words = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  gap: 6px;
+  padding: 96px 16px 16px;
+  text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
+  background: ${overPicture.gradient};
+  ${from.medium} { padding: 112px 24px 20px; }
+`;
+
+const Name = styled.h2`
+  ${type[28]};
+  font-weight: 700;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  a { color: inherit; text-decoration: none; }
+  a:hover { text-decoration: underline; text-underline-offset: 4px; }
+  a:focus-visible { outline-color: #FFFFFF; }
+`;
+
+const Dot = styled(OnlineDot)`
+  --dot-ring: rgb(18 13 12 / 0.4);
+  margin-inline-start: 8px;
+`;
+
+const Line = styled.p`
+  ${type[16]};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const About = styled.p`
+  ${type[14]};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Shared = styled.p`
+  ${type[14]};
+  font-weight: 600;
+`;
+
+const Top = styled.div`
+  position: absolute;
+  inset: 12px 12px auto;
+  display: flex;
+  gap: 8px;
+  justify-content: space-between;
+`;
+
+const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
+  position: absolute;
+  inset-block-start: 28%;
+  ${({ $side }) => ($side === 'like' ? 'left: 24px;' : 'right: 24px;')}
+  display: grid;
+  place-items: center;
+  width: 88px;
+  height: 88px;
+  border-radius: ${radius.pill};
+  transform: scale(0);
+  color: ${({ $side }) => ($side === 'like' ? color.primaryShape : '#312927')};
+  background: #FFFFFF;
+  pointer-events: none;
+  .lucide { width: 44px; height: 44px; ${({ $side }) => $side === 'like' && 'fill: currentColor;'} }
+`;
+
+interface SwipeCardProps {
+  card: Card;
+  /** Lies under the top card, for its photo to be loaded: nobody can reach it. */
+  isBehind?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+const LISTED = 3;
+
+/** A card of the swipe game: a photo, and what a glance tells. */
+export function SwipeCard({ card: { profile, about_me, shared_interests }, isBehind = false, ref }: SwipeCardProps) {
+  const { t, formatTag } = useTexts();
+  const { id, name, age, city, online, fictional_icon, likes_me, main_image } = profile;
+  const { src, placeholder } = pictureOf(main_image);
+  const list = new Intl.ListFormat(formatTag, { type: 'conjunction' });
+  const interests = shared_interests.slice(0, LISTED).map((interest) => t(`common:attributes.interests.${interest}`));
+  return (
+    <Frame ref={ref} aria-labelledby={isBehind ? undefined : 'swipe-name'} inert={isBehind} data-behind={isBehind || undefined}>
+      <Photo
+        src={src ?? undefined}
+        placeholder={placeholder}
+        alt=""
+        width={600}
+        height={800}
+        loading="eager"
+        fetchPriority={isBehind ? 'low' : 'high'}
+      />
+      <Words>
+        <Name id={isBehind ? undefined : 'swipe-name'}>
+          <HrefLink href={`/members/${id}`}>
+            {name}, {age}
+          </HrefLink>
+          {online && <Dot label={t('common:words.online')} />}
+        </Name>
+        {city && <Line>{city}</Line>}
+        {about_me && <About>{about_me}</About>}
+        {interests.length > 0 && <Shared>{t('swipe.shared', { interests: list.format(interests) })}</Shared>}
+      </Words>
+      <Top>
+        {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
+        {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
+      </Top>
+      <Stamp $side="like" data-stamp="like" aria-hidden>
+        <HeartIcon />
+      </Stamp>
+      <Stamp $side="pass" data-stamp="pass" aria-hidden>
+        <CloseIcon />
+      </Stamp>
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CallResponse } from '@vesper/contracts';
+import { aUser, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+import { amountOf } from './amounts.ts';
+
+const limits: CallResponse<'limits.get'> = {
+  currency: 'EUR',
+  caps: { day: 2000, week: null, month: null },
+  next: null,
+  spent: { day: 1493, week: 1493, month: 1493 },
+  paused_until: null,
+};
+
+const open = (calls: FakeHostOptions['calls']) =>
+  renderRemote(remote, {
+    page: 'limits',
+    host: createFakeHost({ remote: 'mfe-payments', user: aUser(), texts, path: '/limits', calls }),
+  });
+
+test('[B-03 R-67] caps are typed as money, with what is spent of each; higher ones say from when they hold', async () => {
+  let shown = limits;
+  const { host, screen, user } = await open({
+    'limits.get': () => shown,
+    'limits.update': () =>
+      (shown = { ...limits, next: { caps: { day: 5050, week: null, month: null }, from: '2026-11-21T20:00:00.000Z' } }),
+  });
+  const day = await screen.findByLabelText('In 24 hours (EUR)');
+  expect(day.getAttribute('value')).toBe('20');
+  expect(screen.queryByText('Spent: €14.93 of €20.00')).not.toBeNull();
+  await user.clear(day);
+  await user.type(day, 'a lot');
+  await user.click(screen.getByRole('button', { name: texts.limits.save }));
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(day);
+  await user.type(day, '50,50');
+  await user.click(screen.getByRole('button', { name: texts.limits.save }));
+  await screen.findByText(/^These limits hold from 21 Nov.*In 24 hours €50\.50 · In 7 days no limit/);
+  expect(host.records.calls.filter(({ id }) => id === 'limits.update').map(({ input }) => input.body)).toEqual([
+    { caps: { day: 5050, week: null, month: null } },
+  ]);
+});
+
+test('[B-03] a break says until when, and keeps the caps', async () => {
+  let shown = limits;
+  const { host, screen, user } = await open({
+    'limits.get': () => shown,
+    'limits.update': () => (shown = { ...limits, paused_until: '2026-11-27T20:00:00.000Z' }),
+  });
+  await user.selectOptions(await screen.findByLabelText(texts.limits.pause_for), '7');
+  await user.click(screen.getByRole('button', { name: texts.limits.pause_start }));
+  await screen.findByText(/^You can buy again from 27 Nov/);
+  expect(host.records.calls.find(({ id }) => id === 'limits.update')?.input.body).toEqual({ caps: limits.caps, pause_days: 7 });
+});
+
+test.each<[string, number | null | undefined]>([
+  ['', null],
+  ['0', 0],
+  [' 12 ', 1200],
+  ['12,5', 1250],
+  ['12.34', 1234],
+  ['12.345', undefined],
+  ['-1', undefined],
+  ['1e9', undefined],
+])('[B-03] the typed amount “%s”', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount);
+});

@@ -1,0 +1,22 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Container, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
+import { Advantages } from './advantages.tsx';
+
+const Heading = styled.h2`${type[22]};`;
+
+/** The page before its prices are known: what its document shows before scripts run. */
+export default function PremiumSkeleton() {
+  const { t } = useTexts();
+  const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
+  return (
+    <Container>
+      <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
+      <Stack gap={24}>
+        <Advantages />
+        <Heading>{t('packages.heading')}</Heading>
+        <PackagesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
+      </Stack>
+    </Container>
+  );
+}

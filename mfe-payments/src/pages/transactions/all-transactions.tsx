@@ -1,0 +1,96 @@
+import type { MovementKind } from '@vesper/contracts';
+import { useSearchParams, useTexts } from '@vesper/host-kit';
+import {
+  Button,
+  ButtonLink,
+  CoinsIcon,
+  EmptyState,
+  ErrorCard,
+  Inline,
+  NarrowContainer,
+  PageHeading,
+  Stack,
+  styled,
+  ToggleChip,
+} from '@vesper/ui';
+import { CsvButton } from './csv-button.tsx';
+import { MovementList } from './movement-list.tsx';
+import { KINDS, Sums } from './sums.tsx';
+import { TransactionsSkeleton } from './transactions-skeleton.tsx';
+import { useTransactions } from './use-transactions.ts';
+
+const Body = styled.div`padding-bottom: 64px;`;
+
+/** The sums, a filter by kind, which is in the address, and the movements. */
+export function AllTransactions() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const kind = KINDS.find((one) => one === search.get('kind'));
+  const choose = (next: MovementKind | undefined) => setSearch(new URLSearchParams(next && { kind: next }), { replace: true });
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('transactions.title')} text={t('transactions.lead')} />
+      <Body>
+        <Movements kind={kind} onChoose={choose} />
+      </Body>
+    </NarrowContainer>
+  );
+}
+
+function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoose: (kind: MovementKind | undefined) => void }) {
+  const { t, errorText } = useTexts();
+  const shown = useTransactions(kind ? { kind } : {});
+  const [first] = shown.data?.pages ?? [];
+  const movements = shown.data?.pages.flatMap((page) => page.movements) ?? [];
+  if (!first && shown.error)
+    return <ErrorCard title={errorText(shown.error)} retry={retryOf(t, shown)} nextAction={{ label: t('to_credits'), href: '/credits' }} />;
+  if (!first) return <TransactionsSkeleton />;
+  if (movements.length === 0 && kind === undefined)
+    return (
+      <EmptyState
+        icon={<CoinsIcon />}
+        title={t('transactions.empty')}
+        text={t('transactions.empty_text')}
+        action={<ButtonLink href="/credits">{t('to_credits')}</ButtonLink>}
+      />
+    );
+  // texts: transactions.kinds.*
+  return (
+    <Stack gap={24}>
+      <Sums totals={first} />
+      <div role="group" aria-label={t('transactions.filter')}>
+        <Inline gap={8}>
+          <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
+            {t('transactions.all')}
+          </ToggleChip>
+          {KINDS.filter((one) => first.sums[one] !== 0 || one === 'gift' || one === 'message' || one === kind).map((one) => (
+            <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
+              {t(`transactions.kinds.${one}`)}
+            </ToggleChip>
+          ))}
+        </Inline>
+      </div>
+      {movements.length > 0 ? (
+        <MovementList movements={movements} label={t('transactions.title')} />
+      ) : (
+        <p role="status">{t('transactions.none')}</p>
+      )}
+      {shown.error && <ErrorCard title={errorText(shown.error)} retry={retryOf(t, shown)} />}
+      {shown.hasNextPage && !shown.error && (
+        <Button variant="secondary" loading={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
+          {t('common:words.show_more')}
+        </Button>
+      )}
+      <Inline>
+        <CsvButton />
+      </Inline>
+    </Stack>
+  );
+}
+
+/** A page that failed is asked for again; those before it stay. */
+const retryOf = (t: (key: string) => string, { data, fetchNextPage, refetch, isFetching }: ReturnType<typeof useTransactions>) => ({
+  label: t('common:words.retry'),
+  onPress: () => void (data ? fetchNextPage() : refetch()),
+  isRetrying: isFetching,
+});

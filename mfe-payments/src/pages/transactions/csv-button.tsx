@@ -1,0 +1,48 @@
+import { useHost, useTexts } from '@vesper/host-kit';
+import { Button, FormError, Stack } from '@vesper/ui';
+import { useState } from 'react';
+import { allMovements, toCsv } from './csv.ts';
+
+const COLUMNS = ['date', 'kind', 'credits', 'free', 'balance', 'amount', 'currency', 'method', 'order'] as const;
+
+/** D-27: all movements as a file, made in the browser. */
+export function CsvButton() {
+  const { t, errorText } = useTexts();
+  const { api } = useHost();
+  const [state, setState] = useState<{ isReading: boolean; error?: unknown }>({ isReading: false });
+
+  const download = async () => {
+    setState({ isReading: true });
+    try {
+      const movements = await allMovements((cursor) => api.call('transactions.get', { query: cursor === null ? {} : { cursor } }));
+      // texts: transactions.columns.* transactions.rows.* methods.*
+      const text = toCsv(movements, {
+        columns: COLUMNS.map((column) => t(`transactions.columns.${column}`)),
+        kindOf: ({ kind }) => t(`transactions.rows.${kind}`),
+        methodOf: ({ method }) => t(`methods.${method}`),
+      });
+      save(text);
+      setState({ isReading: false });
+    } catch (error) {
+      setState({ isReading: false, error });
+    }
+  };
+
+  return (
+    <Stack gap={12}>
+      {state.error !== undefined && <FormError title={`${t('transactions.csv_failed')} ${errorText(state.error)}`} />}
+      <Button variant="secondary" loading={state.isReading} onClick={() => void download()}>
+        {t('transactions.csv')}
+      </Button>
+    </Stack>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'transactions.csv';
+  link.click();
+  URL.revokeObjectURL(url);
+}

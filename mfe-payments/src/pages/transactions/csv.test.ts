@@ -1,0 +1,41 @@
+import type { CallResponse, Movement } from '@vesper/contracts';
+import { anOrder, uuid } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import { allMovements, toCsv } from './csv.ts';
+
+const payment = anOrder({ payment_id: uuid(200) });
+const aMovement = (changes: Partial<Movement>): Movement => ({
+  id: uuid(300),
+  kind: 'message',
+  at: '2026-11-20T20:00:00.000Z',
+  credits: -1,
+  free_messages: 0,
+  balance: 24,
+  payment: null,
+  ...changes,
+});
+
+test('[D-27] a table with a head; a payment’s amount stands with its purchase only, and cells are quoted', () => {
+  const text = toCsv(
+    [
+      aMovement({ kind: 'refund', credits: -24, balance: 0, payment }),
+      aMovement({}),
+      aMovement({ kind: 'purchase', credits: 25, balance: 25, payment }),
+    ],
+    { columns: ['Date', 'Kind, "in words"'], kindOf: ({ kind }) => kind, methodOf: () => 'a;b' },
+  );
+  expect(text.split('\r\n')).toEqual([
+    '\u{feff}Date,"Kind, ""in words"""',
+    `2026-11-20T20:00:00.000Z,refund,-24,0,0,,,,${uuid(200)}`,
+    '2026-11-20T20:00:00.000Z,message,-1,0,24,,,,',
+    `2026-11-20T20:00:00.000Z,purchase,25,0,25,24.90,EUR,"a;b",${uuid(200)}`,
+    '',
+  ]);
+});
+
+test('[D-27] all pages are in it', async () => {
+  const page = (id: string, next: string | null) => ({ movements: [aMovement({ id })], next }) as CallResponse<'transactions.get'>;
+  const pages: Record<string, CallResponse<'transactions.get'>> = { first: page('1', 'a'), a: page('2', 'b'), b: page('3', null) };
+  const read = async (cursor: string | null) => pages[cursor ?? 'first'] ?? page('?', null);
+  expect((await allMovements(read)).map(({ id }) => id)).toEqual(['1', '2', '3']);
+});

@@ -1,0 +1,83 @@
+import type { Movement, Order } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { color, CreditCardIcon, GiftIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
+import { signed } from './signed.ts';
+
+const List = styled.ul`border-top: 1px solid ${color.line};`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  gap: 2px 12px;
+  padding-block: 12px;
+  border-bottom: 1px solid ${color.line};
+  > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
+`;
+
+const Title = styled.p`font-weight: 600;`;
+
+const Amount = styled.p`
+  ${tabularFigures};
+  font-weight: 600;
+  text-align: end;
+  white-space: nowrap;
+`;
+
+const Small = styled.p`
+  ${type[14]};
+  ${tabularFigures};
+  color: ${color.textQuiet};
+`;
+const Left = styled(Small)`text-align: end;`;
+
+const ICONS = { purchase: CreditCardIcon, message: MessageIcon, gift: GiftIcon, sent_gift: GiftIcon, returned: UndoIcon, refund: UndoIcon };
+
+/** `isOfOne`: the list is of one payment, which needs no links to it. */
+export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
+  return (
+    <List aria-label={label}>
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} />
+      ))}
+    </List>
+  );
+}
+
+/** D-28: while some of the money is still here. Whether its term is over is told on the page. */
+const isWithdrawable = ({ state }: Order): boolean => state === 'completed' || state === 'partly_refunded';
+
+function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
+  const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
+  const { kind, at, credits, free_messages, balance, payment } = movement;
+  const Icon = ICONS[kind];
+  // texts: transactions.rows.* methods.*
+  return (
+    <Row>
+      <Icon />
+      <Title>{t(`transactions.rows.${kind}`)}</Title>
+      <Amount>
+        {credits === 0
+          ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
+          : signed(credits, formatNumber)}
+      </Amount>
+      <div>
+        <Small>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </Small>
+        {payment && !isOfOne && (
+          <Small>
+            <TextLink href={`/transactions/${payment.payment_id}`}>
+              {formatMoney(payment.amount)} · {t(`methods.${payment.method}`)}
+            </TextLink>
+          </Small>
+        )}
+        {payment && !isOfOne && kind === 'purchase' && isWithdrawable(payment) && (
+          <Small>
+            <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>
+          </Small>
+        )}
+      </div>
+      <Left>{t('transactions.balance', { number: formatNumber(balance) })}</Left>
+    </Row>
+  );
+}

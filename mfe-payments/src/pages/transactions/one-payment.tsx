@@ -1,0 +1,104 @@
+import type { Order, OrderState } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { ButtonLink, Card, color, ErrorCard, Inline, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { RefundNote } from '../../packages/refund-note.tsx';
+import { MovementList } from './movement-list.tsx';
+import { TransactionsSkeleton } from './transactions-skeleton.tsx';
+import { useTransactions } from './use-transactions.ts';
+
+const Body = styled.div`padding-bottom: 64px;`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px 24px;
+  dt { color: ${color.textQuiet}; }
+  dd { ${tabularFigures}; font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+const Heading = styled.h2`${type[18]};`;
+
+type ShortState = 'open' | 'paid' | 'unpaid' | 'partly_refunded' | 'refunded' | 'charged_back';
+
+const shortStates: Record<OrderState, ShortState> = {
+  created: 'open',
+  loading: 'open',
+  pending: 'open',
+  completed: 'paid',
+  failed: 'unpaid',
+  cancelled: 'unpaid',
+  expired: 'unpaid',
+  partly_refunded: 'partly_refunded',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+};
+
+/** R-35: one payment, with what it moved. */
+export function OnePayment({ id }: { id: string }) {
+  const { t, errorText } = useTexts();
+  const { data, error, refetch, isFetching } = useTransactions({ id });
+  const [first] = data?.pages ?? [];
+  const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
+  return (
+    <NarrowContainer>
+      <PageHeading title={t('order.title')} />
+      <Body>
+        {first?.payment ? (
+          <Stack gap={24}>
+            <PaymentFacts payment={first.payment} />
+            {first.movements.length > 0 && (
+              <Stack gap={12}>
+                <Heading>{t('transactions.of_payment')}</Heading>
+                <MovementList movements={first.movements} label={t('transactions.of_payment')} isOfOne />
+              </Stack>
+            )}
+            <RefundNote />
+            <Inline>
+              {first.payment.completed_at !== null && (
+                <ButtonLink href={`/receipt/${id}`} variant="secondary">
+                  {t('receipt.link')}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/transactions" variant="secondary">
+                {t('transactions.to_all')}
+              </ButtonLink>
+              {(shortStates[first.payment.state] === 'paid' || first.payment.state === 'partly_refunded') && (
+                <ButtonLink href={`/withdrawal/${id}`} variant="quiet">
+                  {t('withdrawal.link')}
+                </ButtonLink>
+              )}
+            </Inline>
+          </Stack>
+        ) : error ? (
+          <ErrorCard title={errorText(error)} retry={retry} nextAction={{ label: t('transactions.to_all'), href: '/transactions' }} />
+        ) : (
+          <TransactionsSkeleton />
+        )}
+      </Body>
+    </NarrowContainer>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: Order }) {
+  const { t, formatDateTime, formatMoney } = useTexts();
+  const { payment_id, created_at, completed_at, credits, amount, method, state } = payment;
+  // texts: transactions.states.* methods.*
+  return (
+    <Card>
+      <Facts>
+        <dt>{t('order.amount')}</dt>
+        <dd>{formatMoney(amount)}</dd>
+        <dt>{t('transactions.bundle')}</dt>
+        <dd>{t('common:credits', { count: credits })}</dd>
+        <dt>{t('order.method')}</dt>
+        <dd>{t(`methods.${method}`)}</dd>
+        <dt>{t('transactions.status')}</dt>
+        <dd>{t(`transactions.states.${shortStates[state]}`)}</dd>
+        <dt>{t('transactions.date')}</dt>
+        <dd>{formatDateTime(completed_at ?? created_at)}</dd>
+        <dt>{t('transactions.number')}</dt>
+        <dd>{payment_id}</dd>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CallResponse, Movement } from '@vesper/contracts';
+import { anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const AT = '2026-11-20T20:00:00.000Z';
+const paid = anOrder({ state: 'completed', payment_id: uuid(200) });
+
+const aMovement = (changes: Partial<Movement>, number = 1): Movement => ({
+  id: uuid(300 + number),
+  kind: 'message',
+  at: AT,
+  credits: -1,
+  free_messages: 0,
+  balance: 24,
+  payment: null,
+  ...changes,
+});
+
+const all: CallResponse<'transactions.get'> = {
+  movements: [
+    aMovement({}, 3),
+    aMovement({ kind: 'purchase', credits: 25, balance: 25, payment: paid }, 2),
+    aMovement({ kind: 'gift', credits: 0, free_messages: 5, balance: 0 }, 1),
+  ],
+  next: null,
+  sums: { purchase: 25, message: -1, sent_gift: 0, returned: 0, gift: 0, refund: 0 },
+  credits: 24,
+  free_messages: 5,
+  payment: null,
+};
+
+const open = ({ params = {}, ...options }: FakeHostOptions & { params?: Record<string, string> }) =>
+  renderRemote(remote, {
+    page: 'transactions',
+    params,
+    host: createFakeHost({ remote: 'mfe-payments', user: aUser(), texts, path: '/transactions', ...options }),
+  });
+
+test('[R-35 D-27] movements in words, each with what is left, and sums that add up to the balance', async () => {
+  const { screen } = await open({ calls: { 'transactions.get': () => all } });
+  await screen.findByRole('heading', { name: 'How your balance adds up' });
+  const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect([term('Bought'), term('Spent on messages'), term('Balance')]).toEqual(['+25', '−1', '24 credits']);
+  expect(screen.queryByText('Taken back with refunds')).toBeNull();
+  screen.getByText('You also have 5 free messages.');
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Message sent−1.*24 left$/);
+  expect(rows[1]).toMatch(/^Credits bought\+25.*€24\.90 · iDEALWithdraw from contract here25 left$/);
+  expect(rows[2]).toMatch(/^A gift from us\+5 free messages.*0 left$/);
+  expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
+  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
+});
+
+test('[R-35] a filter is in the address, and the sums stay those of everything', async () => {
+  const { screen, user, host } = await open({
+    calls: {
+      'transactions.get': ({ query = {} }) => ({
+        ...all,
+        movements: all.movements.filter(({ kind }) => query.kind === undefined || kind === query.kind),
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Gifts' }));
+  await screen.findByText('A gift from us');
+  await expect.poll(() => screen.queryByText('Message sent')).toBeNull();
+  expect(host.navigation.location().search).toBe('?kind=gift');
+  expect(screen.getByRole('button', { name: 'Gifts' }).getAttribute('aria-pressed')).toBe('true');
+  screen.getByText('24 credits');
+});
+
+test('[R-35 D-06] older movements come below, and those before stay if they can’t be read', async () => {
+  let fails = true;
+  const { screen, user } = await open({
+    calls: {
+      'transactions.get': ({ query = {} }) => {
+        if (query.cursor === undefined) return { ...all, movements: all.movements.slice(0, 1), next: 'older' };
+        if (fails) return refuse(400, 'query_invalid')();
+        return { ...all, movements: all.movements.slice(1) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByRole('alert');
+  screen.getByText('Message sent');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Credits bought');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('[R-35] who has none reads what will be here, and the way on', async () => {
+  const none = {
+    ...all,
+    movements: [],
+    sums: { purchase: 0, message: 0, sent_gift: 0, returned: 0, gift: 0, refund: 0 },
+    credits: 0,
+    free_messages: 0,
+  };
+  const { screen } = await open({ calls: { 'transactions.get': () => none } });
+  await screen.findByRole('heading', { name: 'No transactions yet' });
+  expect(screen.getByRole('link', { name: 'To the credits' }).getAttribute('href')).toBe('/credits');
+});
+
+test('[R-35 L-21] one payment: its facts, what it moved, and how to return it', async () => {
+  const refunded = anOrder({ state: 'refunded', payment_id: uuid(200), completed_at: AT });
+  const { screen, host } = await open({
+    path: `/transactions/${uuid(200)}`,
+    params: { id: uuid(200) },
+    calls: {
+      'transactions.get': () => ({ ...all, movements: [aMovement({ kind: 'refund', credits: -24, balance: 0 })], payment: refunded }),
+    },
+  });
+  await screen.findByText('Refunded');
+  screen.getByText(uuid(200));
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/receipt/${uuid(200)}`);
+  screen.getByText('€24.90');
+  screen.getByText('Taken back with a refund');
+  screen.getByText(/^One-time purchase, no subscription/);
+  expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { id: uuid(200) } } });
+});
+
+test('[R-35] a payment that is not theirs is not there, and the list is one step away', async () => {
+  const { screen } = await open({ params: { id: uuid(201) }, calls: { 'transactions.get': refuse(404, 'not_found') } });
+  await screen.findByText('This page could not be found');
+  expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe('/transactions');
+});

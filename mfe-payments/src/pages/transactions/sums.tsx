@@ -1,0 +1,69 @@
+import type { CallResponse, MovementKind } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Card, color, styled, tabularFigures, type } from '@vesper/ui';
+import { signed } from './signed.ts';
+
+const Heading = styled.h2`
+  margin-bottom: 12px;
+  ${type[18]};
+`;
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 4px 24px;
+  dt { color: ${color.textQuiet}; }
+  dd { ${tabularFigures}; text-align: end; }
+`;
+
+/** As wide as both columns, so that the line above it is whole. */
+const Total = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  gap: 24px;
+  margin-top: 4px;
+  padding-top: 8px;
+  border-top: 1px solid ${color.line};
+  font-weight: 600;
+  && dt { color: ${color.text}; }
+`;
+
+const Free = styled.p`
+  margin-top: 12px;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+export const KINDS: readonly MovementKind[] = ['purchase', 'gift', 'message', 'sent_gift', 'returned', 'refund'];
+
+/** The sums of all movements, which make up the balance (R-35). */
+export function Sums({ totals }: { totals: Pick<CallResponse<'transactions.get'>, 'sums' | 'credits' | 'free_messages'> }) {
+  const { t, formatNumber } = useTexts();
+  const { sums, credits, free_messages } = totals;
+  // texts: transactions.sums.*
+  return (
+    <Card>
+      <Heading>{t('transactions.adds_up')}</Heading>
+      <Lines>
+        {KINDS.filter((kind) => sums[kind] !== 0).map((kind) => (
+          <Line key={kind} label={t(`transactions.sums.${kind}`)} value={signed(sums[kind], formatNumber)} />
+        ))}
+        <Total>
+          <dt>{t('transactions.total')}</dt>
+          <dd>{t('common:credits', { count: credits })}</dd>
+        </Total>
+      </Lines>
+      {free_messages > 0 && <Free>{t('transactions.also', { free: t('transactions.free', { count: free_messages }) })}</Free>}
+    </Card>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

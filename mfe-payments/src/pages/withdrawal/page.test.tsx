@@ -1,0 +1,85 @@
+import type { CallResponse } from '@vesper/contracts';
+import { aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const AT = '2026-11-20T20:00:00.000Z';
+const words = texts.withdrawal;
+
+const open = ({ id, ...options }: FakeHostOptions & { id?: string } = {}) =>
+  renderRemote(remote, {
+    page: 'withdrawal',
+    params: id === undefined ? {} : { id },
+    host: createFakeHost({ remote: 'mfe-payments', texts, path: '/withdrawal', ...options }),
+  });
+
+const half: CallResponse<'withdrawal.get'> = {
+  state: 'possible',
+  paid: { amount: 2490, currency: 'EUR' },
+  bought: 25,
+  unused: 10,
+  refund: { amount: 996, currency: 'EUR' },
+  until: '2026-12-04T23:59:59.999Z',
+  withdrawn_at: null,
+};
+
+test('[D-28 R-65] without a login: number and email, then a second step, then the time it was received', async () => {
+  const { host, screen, user } = await open({ calls: { 'withdrawal.create': () => ({ received_at: AT }) } });
+  await user.click(await screen.findByRole('button', { name: words.next }));
+  expect(screen.getByLabelText(words.order).getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText(words.order), ` ${uuid(200)} `);
+  await user.type(screen.getByLabelText(words.email), 'not an address');
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(screen.getByLabelText(words.email).getAttribute('aria-invalid')).toBe('true');
+  await user.clear(screen.getByLabelText(words.email));
+  await user.type(screen.getByLabelText(words.email), 'nora@example.org');
+  await user.click(screen.getByRole('button', { name: words.next }));
+  await screen.findByRole('heading', { name: words.check });
+  screen.getByText(uuid(200));
+  expect(host.records.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: words.confirm }));
+  await screen.findByRole('heading', { name: words.received });
+  screen.getByText(/^Received on 20 Nov/);
+  expect(host.records.calls.map(({ id, input }) => [id, input.body])).toEqual([
+    ['withdrawal.create', { order: uuid(200), email: 'nora@example.org' }],
+  ]);
+});
+
+test('[D-28] the member who paid sees how the amount comes about before they confirm', async () => {
+  const { screen, user } = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => half } });
+  expect((await screen.findByLabelText(words.order)).getAttribute('value')).toBe(uuid(200));
+  await user.click(screen.getByRole('button', { name: words.next }));
+  await screen.findByText('You get back €9.96');
+  screen.getByText('€24.90 × 10 unused ÷ 25 bought credits, rounded up to the cent.');
+  screen.getByText(words.credits_go);
+  screen.getByRole('button', { name: words.confirm });
+});
+
+test.each([
+  ['used', words.used],
+  ['closed', words.closed],
+  ['late', 'The time to withdraw from this order ended on 4 December 2026.'],
+] as const)('[D-28] an order that is %s says so, and there is nothing to confirm', async (state, text) => {
+  const { screen, user } = await open({
+    id: uuid(200),
+    user: aUser(),
+    calls: { 'withdrawal.get': () => ({ ...half, state, refund: null, until: '2026-12-04T23:59:59.999Z' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: words.next }));
+  await screen.findByText(text);
+  expect(screen.queryByRole('button', { name: words.confirm })).toBeNull();
+});
+
+test('[D-28] an order that is not theirs looks as for a visitor, and a refusal can be tried again', async () => {
+  const { screen, user } = await open({
+    id: uuid(201),
+    user: aUser(),
+    calls: { 'withdrawal.get': refuse(404, 'not_found'), 'withdrawal.create': refuse(429, 'rate_limited') },
+  });
+  await user.click(await screen.findByRole('button', { name: words.next }));
+  await screen.findByText(words.email_tells);
+  await user.click(screen.getByRole('button', { name: words.confirm }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: words.confirm })).not.toBeNull();
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { later, HOUR } from '../platform/clock.ts';
+import { sql } from '../platform/database/sql.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { grant } from '../wallet/ledger.ts';
+import { giveBackDue } from './reply-guarantee.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const PROMISED = later(NOW, 72 * HOUR);
+
+/** Anna with 3 bonus and 7 purchased credits writes to Bert, in a brand that promises a reply in 72 hours; a message costs 5. */
+async function written(starter = 0) {
+  const server = await startTestServer({ now: NOW });
+  const { platform } = server;
+  await platform.db.query(sql`update brands set settings = settings || '{"reply_guarantee_hours": 72}'::jsonb where id = 1`);
+  const anna = await insertMember(server, { name: 'Anna' });
+  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
+  const give = (memberId: string, amounts: object) =>
+    platform.db.transaction((tx) => grant(tx, { brandId: 1, memberId }, amounts, { reason: 'demo', ref: randomUUID(), at: NOW }));
+  await give(anna.id, { bonus: 3, purchased: 7, starter });
+  await give(bert.id, { starter: 3 });
+  const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
+  const { message } = await annas.call('message.send', {
+    body: { client_id: randomUUID(), type: 'text', body: 'Good evening', profile: bert.id },
+  });
+  const after = async (now: Date) => {
+    server.setNow(now);
+    await giveBackDue(platform);
+    const { user } = await annas.call('user.get');
+    return user?.credits;
+  };
+  const reply = () =>
+    berts.call('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hello', conversation: message.conversation } });
+  return { server, anna, bert, annas, berts, message, after, reply };
+}
+
+test('[B-04] a paid message without a reply gives its credits back after 72 hours, once, to the accounts that paid', async () => {
+  const { server, anna, annas, berts, message, after } = await written();
+  expect(await after(later(PROMISED, -1))).toBe(5);
+  expect(await after(PROMISED)).toBe(10);
+  await Promise.all([giveBackDue(server.platform), giveBackDue(server.platform)]);
+  expect(await after(later(PROMISED, HOUR))).toBe(10);
+  const accounts = await server.platform.db.many(
+    sql`select a.kind, a.balance, (select sum(remaining) from credit_lots where account_id = a.id)::int as lots
+        from ledger_accounts a where member_id = ${anna.id} and kind <> 'starter' order by kind`,
+  );
+  expect(accounts).toEqual([
+    { kind: 'bonus', balance: 3, lots: 3 },
+    { kind: 'purchased', balance: 7, lots: 7 },
+  ]);
+  const query = { conversation: message.conversation };
+  expect((await annas.call('messages.get', { query })).messages[0]?.cost).toMatchObject({ returned_at: PROMISED.toISOString() });
+  expect((await berts.call('messages.get', { query })).messages[0]?.cost).toBeUndefined();
+  const { movements, sums, credits } = await annas.call('transactions.get');
+  expect(movements.map(({ kind, credits: moved }) => [kind, moved])).toEqual([
+    ['returned', 5],
+    ['message', -5],
+    ['gift', 10],
+  ]);
+  expect(Object.values(sums).reduce((sum, one) => sum + one)).toBe(credits);
+});
+
+test('[B-04] a reply in time keeps the credits spent, a later one does not', async () => {
+  const inTime = await written();
+  inTime.server.setNow(PROMISED);
+  await inTime.reply();
+  expect(await inTime.after(later(PROMISED, HOUR))).toBe(5);
+  const late = await written();
+  late.server.setNow(later(PROMISED, 1));
+  await late.reply();
+  expect(await late.after(later(PROMISED, HOUR))).toBe(10);
+});
+
+test('[B-04 P-07] a block and an account that is gone look like silence, and give back alike', async () => {
+  for (const leave of [
+    (annas: string, berts: string) =>
+      sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${berts}, ${annas}, 1, ${NOW})`,
+    (_: string, berts: string) => sql`update members set status = 'deleted' where id = ${berts}`,
+  ]) {
+    const { server, anna, bert, after } = await written();
+    await server.platform.db.query(leave(anna.id, bert.id));
+    expect(await after(later(PROMISED, -1))).toBe(5);
+    expect(await after(PROMISED)).toBe(10);
+  }
+});
+
+test('[B-04 P-04] a free message cost nothing, so nothing comes back', async () => {
+  const { after } = await written(1);
+  expect(await after(later(PROMISED, HOUR))).toBe(10);
+});

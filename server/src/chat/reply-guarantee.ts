@@ -1,0 +1,77 @@
+import type { Settings } from '@vesper/contracts';
+import { lockPair } from '../members/locks.ts';
+import { userOf } from '../members/user.ts';
+import { photoUrlsOf } from '../photos/urls.ts';
+import { later, MINUTE } from '../platform/clock.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { giveBack } from '../wallet/give-back.ts';
+import type { Price } from '../wallet/ledger.ts';
+
+/** Gives back the credits of messages that nobody replied to in time (B-04). */
+export const guarantees = jobKind<Record<string, never>>('chat.guarantees');
+
+const BATCH = 100;
+
+/** Until when a reply is awaited. Null for what cost no credits: free messages are not given back. */
+export function guaranteedUntil(
+  { reply_guarantee_hours = 0 }: Settings,
+  { kind, credits }: Pick<Price, 'kind' | 'credits'>,
+  at: Date,
+): Date | null {
+  return kind === 'credits' && credits > 0 && reply_guarantee_hours > 0 ? later(at, reply_guarantee_hours * 60 * MINUTE) : null;
+}
+
+interface DueMessage {
+  id: number;
+  brand_id: number;
+  sender_id: string;
+  receiver_id: string;
+}
+
+/**
+ * Settles every message whose time is over, each in a transaction of its own. Silence, a block and an account that is gone look alike:
+ * the same wait, the same answer, so that nobody can tell which it was.
+ */
+export async function giveBackDue(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform;
+  const failed: number[] = [];
+  for (;;) {
+    const due = await db.many<DueMessage>(sql`
+      select m.id, c.brand_id, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
+      from messages m join conversations c on c.id = m.conversation_id
+      where m.guaranteed_until <= ${clock()} and m.id <> all(${failed}::bigint[])
+      order by m.guaranteed_until limit ${BATCH}`);
+    if (due.length === 0) return;
+    for (const message of due) {
+      try {
+        await db.transaction((tx) => settle(platform, tx, message));
+      } catch (error) {
+        failed.push(message.id);
+        log.error({ err: error }, 'the credits of a message could not be given back');
+      }
+    }
+  }
+}
+
+async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, receiver_id }: DueMessage): Promise<void> {
+  // As sending does: a reply of this moment is either before this or after it.
+  await lockPair(tx, sender_id, receiver_id);
+  const { brands, clock, events } = platform;
+  const now = clock();
+  const settled = await tx.maybeOne<{ ref: string; replied: boolean }>(sql`
+    update messages m set guaranteed_until = null
+    from messages before
+    where m.id = ${id} and m.guaranteed_until <= ${now} and before.id = m.id
+    returning m.sender_id || ':' || m.client_id as ref,
+              exists (select from messages reply
+                      where reply.conversation_id = m.conversation_id and reply.seq > m.seq and reply.sender_id <> m.sender_id
+                        and reply.created_at <= before.guaranteed_until) as replied`);
+  if (!settled || settled.replied) return;
+  if (!(await giveBack(tx, { brandId: brand_id, memberId: sender_id }, settled.ref, now))) return;
+  await tx.query(sql`update messages set returned_at = ${now} where id = ${id}`);
+  const user = await userOf(tx, photoUrlsOf(platform, await brands.byId(brand_id)), brand_id, sender_id);
+  events.emit(tx, [sender_id], { type: 'user.changed', payload: { user } });
+}

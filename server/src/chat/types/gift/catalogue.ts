@@ -1,0 +1,21 @@
+/** Every gift that mfe-chat has a drawing of (D-49). A brand may offer fewer: `gifts` in its `settings.json`. */
+export const GIFTS = [
+  'rose',
+  'bouquet',
+  'sunflower',
+  'coffee',
+  'wine',
+  'champagne',
+  'cocktail',
+  'cake',
+  'chocolates',
+  'strawberry',
+  'ice-cream',
+  'heart',
+  'teddy',
+  'balloon',
+  'candle',
+  'ring',
+  'star',
+  'book',
+] as const;

@@ -1,0 +1,18 @@
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Brand } from '../../../platform/brands/brand-lookup.ts';
+import type { MessageType } from '../message-type.ts';
+import { GIFTS } from './catalogue.ts';
+
+export const giftsOf = ({ gifts }: Brand): readonly string[] => gifts ?? GIFTS;
+
+/** D-49: one gift of the brand's catalogue. Credits only: free messages are for words. A gift is given, so nothing comes back. */
+export const gift: MessageType = {
+  credits: ({ gift_credits }) => gift_credits, // P-08
+  reason: 'gift',
+  takesFreeMessages: false,
+  isGuaranteed: false,
+  store({ gift: id }, brand) {
+    if (id === undefined || !giftsOf(brand).includes(id)) throw new ApiError(422, 'gift_unavailable');
+    return { body: null, gift: id, opener: null };
+  },
+};

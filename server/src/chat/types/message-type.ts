@@ -1,0 +1,30 @@
+import type { Settings } from '@vesper/contracts';
+import type { Brand } from '../../platform/brands/brand-lookup.ts';
+
+/** What a client asks to send. */
+export interface SentContent {
+  body: string;
+  gift?: string | undefined;
+  opener?: string | undefined;
+}
+
+/** What is stored of it. */
+export interface StoredContent {
+  body: string | null;
+  gift: string | null;
+  opener: string | null;
+}
+
+/** A kind of message. A new one is a folder beside this file and a line in `message-types.ts`. */
+export interface MessageType {
+  /** What it costs (P-08), in credits. */
+  credits: (settings: Settings) => number;
+  /** The reason in the ledger. */
+  reason: 'message' | 'gift';
+  /** Free messages pay for it first (P-04). */
+  takesFreeMessages: boolean;
+  /** Its credits come back if nobody replies (B-04). */
+  isGuaranteed: boolean;
+  /** Checks it. @throws ApiError 422 */
+  store: (content: SentContent, brand: Brand) => StoredContent;
+}

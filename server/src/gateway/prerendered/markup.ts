@@ -1,0 +1,88 @@
+import type { Locale, Settings } from '@vesper/contracts';
+import {
+  brandFactsOf,
+  type Count,
+  fillPlaces,
+  type PageFacts,
+  type Place,
+  type PrerenderedFile,
+  type PrerenderedVariants,
+  type ReleaseManifest,
+} from '@vesper/contracts/release';
+import { createI18n } from '@vesper/i18n';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { ASSETS } from '../assets.ts';
+
+/** What a document shows before any script runs, and who it is for. */
+export interface Wanted {
+  shell: ReleaseManifest;
+  /** Reads files of the releases that this visitor or member gets. */
+  fileOf: (manifest: ReleaseManifest) => PrerenderedFile | undefined;
+  textsOf: (manifest: ReleaseManifest) => Record<string, unknown>;
+  settings: Settings;
+  locale: Locale;
+  pathname: string;
+  /** Including the question mark; may be empty. */
+  search: string;
+}
+
+/** What is known of the member whose page it is. */
+export interface KnownOfMember {
+  facts: Partial<PageFacts>;
+  credits: number;
+  /** URL of their photo. */
+  photo: string;
+}
+
+export interface Markup {
+  /** The variant for this brand and member, if there is one. */
+  choose<Variant extends PrerenderedVariants[number]>(variants: readonly Variant[] | undefined): Variant | undefined;
+  /** @throws Error for an unknown placeholder */
+  fill(of: ReleaseManifest, markup: string, own?: Record<string, string>): string;
+  /** The rules of these parts, with the theme's colours that they use; the shell brings the others. */
+  styles(...parts: { css: string[] }[]): string;
+}
+
+/** Chooses and fills prerendered markup. Undefined when the shell's release has none. */
+export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | undefined {
+  const { shell, fileOf, textsOf, settings, locale, pathname, search } = wanted;
+  const { themes } = fileOf(shell) ?? {};
+  const theme = themes?.[settings.theme] ?? themes?.default;
+  if (theme === undefined) return undefined;
+
+  const facts: Record<string, boolean | undefined> = { ...brandFactsOf(settings, locale), ...member?.facts };
+  const counts: Record<Count, number> = { free_messages: settings.signup_credits, credits: member?.credits ?? 0 };
+  const values: Record<Place, string> = {
+    assets: ASSETS,
+    name: escapeHtml(settings.name),
+    description: escapeHtml(settings.description),
+    return_path: escapeHtml(encodeURIComponent(pathname + search)),
+    search: escapeHtml(search),
+    page: '',
+    alert: '',
+    photo: escapeHtml(member?.photo ?? ''),
+    credits: escapeHtml(new Intl.NumberFormat(locale).format(counts.credits)),
+  };
+  return {
+    choose: (variants) => variants?.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value)),
+    fill(of, markup, own = {}) {
+      const counted = (key: string, count: Count) => {
+        const shellTexts = textsOf(shell) as Record<string, Record<string, unknown>>;
+        const i18n = createI18n({
+          locale,
+          texts: of === shell ? shellTexts : { common: shellTexts.common ?? {}, [of.remote]: textsOf(of) },
+        });
+        const [, namespace = of.remote, name = key] = /^(common)\/(.+)$/.exec(key) ?? [];
+        return escapeHtml(i18n.t(namespace, name, { count: counts[count] }));
+      };
+      return fillPlaces(markup, { ...values, ...own }, counted);
+    },
+    styles(...parts) {
+      const rules = parts.flatMap(({ css }) => css).join('');
+      return fillPlaces(usedOf(theme, rules) + rules, values, () => '');
+    },
+  };
+}
+
+const usedOf = (theme: string, rules: string): string =>
+  theme.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));

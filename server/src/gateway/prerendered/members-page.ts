@@ -1,0 +1,139 @@
+import {
+  type AlertsState,
+  areMet,
+  type CallQuery,
+  type CallResponse,
+  defaultSearch,
+  type Discount,
+  isBannerDue,
+  type MenuEntry,
+  type PageData,
+  type ShownAlert,
+  shownAlert,
+  type User,
+} from '@vesper/contracts';
+import {
+  audienceOf,
+  fillPlaces,
+  MENU_BARS,
+  type MenuBar,
+  type MenuPlace,
+  type PrerenderedFile,
+  type PrerenderedMembers,
+  prerenderedKey,
+  type ReleaseManifest,
+  viewerFactsOf,
+} from '@vesper/contracts/release';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { PageOwner } from '../composition.ts';
+import { createMarkup, type Wanted } from './markup.ts';
+import { membersMarkup, shownOf } from './member-cards.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
+
+interface MembersPage extends Wanted {
+  owner: PageOwner;
+  user: User;
+  discount: Discount | null;
+  /** By this browser's cookie. */
+  dismissed: AlertsState['dismissed'];
+  /** Whether a path has a page that is not switched off. */
+  hasPage: (path: string) => boolean;
+  now: Date;
+  /** The remotes that add to the menus, and the labels of their entries in this language. */
+  menus: readonly ReleaseManifest[];
+  menuTexts: NonNullable<PageData['menuTexts']>;
+  /** Answers `members.search` for this member. */
+  find: (query: CallQuery<'members.search'>) => Promise<CallResponse<'members.search'>>;
+}
+
+/**
+ * A member's page: the layout with their balance and photo, and inside it the page as it waits for its first answers, or a skeleton.
+ * Undefined for pages of the shell and layouts without prerendered markup.
+ * @throws Error for markup with an unknown placeholder
+ */
+export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage | undefined> {
+  const { owner, shell, fileOf, user, discount, pathname, search, hasPage } = wanted;
+  const { manifest, page } = owner;
+  const { members } = fileOf(shell) ?? {};
+  const markup = createMarkup(wanted, {
+    facts: viewerFactsOf(user, discount),
+    credits: user.credits,
+    photo: user.profile.main_image?.thumb_filename ?? '',
+  });
+  // Without one of its destinations, the live layout is another. A visitor's page sends members on.
+  if (!members || !markup || manifest === shell || page.access === 'visitor' || !members.links.every(hasPage)) return undefined;
+
+  const menu = menuOf(wanted);
+  const isList = page.layout === 'chat' && menu.some(({ path }) => path === pathname);
+  const frame = markup.choose(members.frames[isList ? 'chat-list' : page.layout]);
+  const alert = page.layout === 'default' ? alertOf(wanted) : null;
+  const strip = alert && markup.choose(members.alerts[alert]);
+  // The query may change a page from its first render on.
+  const isUsual = audienceOf(page) === 'members' && search === '';
+  const own = isUsual ? markup.choose(fileOf(manifest)?.pages[prerenderedKey(page)]) : undefined;
+  const content = own ?? markup.choose(members.waiting);
+  if (!frame || !content || (alert && !strip)) return undefined;
+
+  const current = Object.fromEntries(members.links.map((path) => [`current:${path}`, isIn(path, pathname) ? ' aria-current="page"' : '']));
+  const filled = (part: typeof content | null | undefined, of = shell) => (part ? markup.fill(of, part.html, current) : '');
+  const found = own?.members && (await firstFound(own.members, wanted));
+  const bars = Object.fromEntries(
+    MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, pathname)).join('')]),
+  );
+  const inside = found ? markup.fill(manifest, found.html, { ...current, members: found.markup }) : filled(content, own && manifest);
+  return {
+    html: markup.fill(shell, frame.html, { ...current, ...bars, alert: filled(strip), page: inside }),
+    css: markup.styles({ css: members.base }, frame, ...(strip ? [strip] : []), found ?? content),
+    answers: found ? [found.answer] : [],
+  };
+}
+
+/** The page with the first members of the member's own search; undefined when there are none, or when the read fails: the page asks again. */
+async function firstFound(page: PrerenderedMembers, { settings, user, find }: MembersPage) {
+  const query = defaultSearch(settings, user);
+  const answer = await find({ ...query, limit: String(page.places.length) }).catch(() => undefined);
+  const profiles = answer && shownOf(page, answer.profiles);
+  const markup = profiles && membersMarkup(page, profiles);
+  return answer && profiles && markup
+    ? { ...page, markup, answer: { id: 'members.search', input: { query }, answer: { ...answer, profiles } } as const }
+    : undefined;
+}
+
+/** What the remotes add to the top bar, in order, as the shell shows it to this member. */
+function menuOf({ menus, menuTexts, settings, user, hasPage }: MembersPage) {
+  const facts = { user, brand: settings.brand, stored: () => false };
+  return menus
+    .flatMap(({ remote, declaration: { menu = [] } }) => menu.map((entry) => ({ ...entry, label: menuTexts[remote]?.[entry.label] ?? '' })))
+    .filter((entry) => entry.place === 'top' && hasPage(entry.path) && areMet(entry, facts))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+type Entries = NonNullable<PrerenderedFile['members']>['entries'];
+type Shown = Pick<MenuEntry, 'path' | 'label' | 'icon'>;
+
+function entryMarkup(entries: Entries, { path, label, icon = '' }: Shown, bar: MenuBar, pathname: string): string {
+  const isKnown = Object.hasOwn(entries, icon);
+  const values: Record<MenuPlace, string> = {
+    menuPath: escapeHtml(path),
+    menuLabel: escapeHtml(label),
+    menuCurrent: isIn(path, pathname) ? ' aria-current="page"' : '',
+    menuIcon: escapeHtml(icon.startsWith('M') ? icon : ''),
+  };
+  return fillPlaces(entries[isKnown ? icon : 'own']?.[bar] ?? '', values, () => '');
+}
+
+const isIn = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The alert that the shell will show. After a signup on a phone it is a dialog, which has no markup. */
+function alertOf({ user, discount, dismissed, hasPage, owner, pathname, search, now }: MembersPage): ShownAlert | null {
+  const isInMembersArea = owner.page.membersArea ?? false;
+  const discountState = { status: 'ready', active: discount, timeBonus: { isVisible: false } } as const;
+  return shownAlert({
+    ...{ user, dismissed, pathname, isInMembersArea, hasPage },
+    query: new URLSearchParams(search),
+    isSmartphone: true,
+    push: 'unknown',
+    hasNews: false,
+    isDiscountDue: isBannerDue({ isInMembersArea, user, discount: discountState, dismissed, now: now.getTime() }),
+  });
+}

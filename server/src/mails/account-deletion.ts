@@ -1,0 +1,15 @@
+import { formatDate } from '@vesper/i18n';
+import { mailKind } from '../platform/mail/mail-kind.ts';
+
+/** S-07: the link that undoes a deletion. `eraseAt`: ISO 8601. */
+export const accountDeletionMail = mailKind<{ url: string; eraseAt: string }>({
+  name: 'account-deletion',
+  topic: null,
+  content: ({ url, eraseAt }, { t, locale }) => ({
+    title: t('account_deletion.subject'),
+    paragraphs: [t('account_deletion.text', { date: formatDate(eraseAt, locale, 'UTC') })],
+    button: { label: t('account_deletion.button'), url },
+    note: t('account_deletion.not_you'),
+  }),
+  sample: (site) => ({ url: `${site}/account-deleted#a-token-of-an-example`, eraseAt: '2026-12-07T12:00:00Z' }),
+});

@@ -1,0 +1,13 @@
+import { mailKind } from '../platform/mail/mail-kind.ts';
+
+/** S-08: confirms an address. */
+export const activationMail = mailKind<{ url: string }>({
+  name: 'activation',
+  topic: null,
+  content: ({ url }, { t }) => ({
+    title: t('activation.subject'),
+    paragraphs: [t('activation.text')],
+    button: { label: t('activation.button'), url },
+  }),
+  sample: (site) => ({ url: `${site}/activate#a-token-of-an-example` }),
+});

@@ -1,0 +1,13 @@
+import { mailKind } from '../platform/mail/mail-kind.ts';
+
+/** B-08: tells the old address of the change, with the link that undoes it. Doesn't name the new one. */
+export const emailChangedMail = mailKind<{ url: string }>({
+  name: 'email-changed',
+  topic: null,
+  content: ({ url }, { t }) => ({
+    title: t('email_changed.subject'),
+    paragraphs: [t('email_changed.text'), t('undo.not_you')],
+    button: { label: t('undo.button'), url },
+  }),
+  sample: (site) => ({ url: `${site}/undo#a-token-of-an-example` }),
+});

@@ -1,0 +1,38 @@
+import type { MailKind } from '../platform/mail/mail-kind.ts';
+import { accountDeletionMail } from './account-deletion.ts';
+import { activationMail } from './activation.ts';
+import { emailChangeMail } from './email-change.ts';
+import { emailChangedMail } from './email-changed.ts';
+import { newLoginMail } from './new-login.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { passwordResetMail } from './password-reset.ts';
+import { refundMail } from './refund.ts';
+import { reportDecidedMail } from './report-decided.ts';
+import { savedSearchMail } from './saved-search.ts';
+import { withdrawalMail } from './withdrawal.ts';
+import { withdrawalRefusedMail } from './withdrawal-refused.ts';
+
+/** A kind and an example of its data. */
+export interface ExampleMail {
+  kind: MailKind<object>;
+  data: object;
+}
+
+/** Every kind of mail, with example data: what `/dev/mails` shows. @param site the brand's origin */
+export const everyMail = (site: string): ExampleMail[] => {
+  const example = <Data extends object>(kind: MailKind<Data>): ExampleMail => ({ kind, data: kind.sample(site) });
+  return [
+    example(activationMail),
+    example(passwordResetMail),
+    example(passwordChangedMail),
+    example(accountDeletionMail),
+    example(emailChangeMail),
+    example(emailChangedMail),
+    example(newLoginMail),
+    example(refundMail),
+    example(withdrawalMail),
+    example(withdrawalRefusedMail),
+    example(savedSearchMail),
+    example(reportDecidedMail),
+  ];
+};

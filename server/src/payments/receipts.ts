@@ -1,0 +1,57 @@
+import type { CallResponse } from '@vesper/contracts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import { orderOf, type OrderRow, toOrder } from './orders.ts';
+import { lastDayToWithdraw } from './withdrawals.ts';
+
+type Receipt = NonNullable<CallResponse<'receipt.get'>['receipt']>;
+
+/**
+ * Numbers a payment, in the transaction that books it, once (D-27). The company's row is locked until then, so that a number is never taken
+ * by a transaction that fails. VAT is contained in the price, at the rate of the payer's country, rounded to the cent.
+ */
+export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (await tx.maybeOne(sql`select from receipts where order_id = ${order.id}`)) return;
+  await tx.query(sql`
+    with company as (
+      update companies set receipts_issued = receipts_issued + 1 where id = (select company_id from brands where id = ${order.brand_id})
+      returning *, (vat_rates ->> ${order.country}::text)::numeric as rate)
+    insert into receipts (order_id, company_id, number, issued_at, vat_rate, vat, company)
+    select ${order.id}, id, receipts_issued, ${at}::timestamptz, rate, round(${order.amount}::bigint * rate / (100 + rate)),
+           jsonb_build_object('name', name, 'address', address, 'city', city, 'country', country, 'kvk', coalesce(kvk, ''), 'vat_numbers', vat_numbers)
+    from company`);
+}
+
+interface Row {
+  number: number;
+  company_id: number;
+  issued_at: Date;
+  vat_rate: number | null;
+  vat: number | null;
+  company: Receipt['company'];
+}
+
+/** For the member who paid. @throws {ApiError} 404 not_found: somebody else's order looks the same as none */
+export async function receiptOf(db: Queryable, brand: Brand, memberId: string, id: string): Promise<CallResponse<'receipt.get'>> {
+  const order = await orderOf(db, id, memberId);
+  if (!order) throw new ApiError(404, 'not_found');
+  const row = await db.maybeOne<Row>(sql`
+    select number, company_id, issued_at, vat_rate::float8 as vat_rate, vat, company from receipts where order_id = ${id}`);
+  if (!row) return { receipt: null };
+  const { number, company_id, issued_at, vat_rate: rate, vat, company } = row;
+  const money = (amount: number) => ({ amount, currency: order.currency });
+  return {
+    receipt: {
+      number: `${company_id}-${String(number).padStart(6, '0')}`,
+      issued_at: issued_at.toISOString(),
+      company,
+      country: order.country,
+      order: toOrder(order),
+      vat: rate === null || vat === null ? null : { rate, amount: money(vat), net: money(order.amount - vat) },
+      returned: money(order.returned),
+      withdraw_until: lastDayToWithdraw(brand, order)?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@vesper/contracts';
+import type { Brand } from '../brands/brand-lookup.ts';
+import { textsIn } from '../locale/server-texts.ts';
+import { asHtml } from './design/html.ts';
+import { asText } from './design/text.ts';
+import type { MailKind } from './mail-kind.ts';
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Pages that a mail's footer leads to. */
+export interface FooterLinks {
+  unsubscribe: string;
+  settings: string;
+}
+
+export interface Composition<Data extends object> {
+  brand: Brand;
+  /** How to address the reader. */
+  name: string;
+  locale: Locale;
+  data: Data;
+  /** Null in mails that are always sent. */
+  links: FooterLinks | null;
+}
+
+/** Writes a mail in the reader's language, in the one design of all mails. */
+export function composeMail<Data extends object>(
+  kind: MailKind<Data>,
+  { brand, name, locale, data, links }: Composition<Data>,
+): ComposedMail {
+  const t = textsIn(locale);
+  const content = kind.content(data, { t, brand, locale });
+  const { mail_name: sender, name: site, theme } = brand.settings;
+  const { company } = brand;
+  const mail = {
+    ...content,
+    title: content.title.charAt(0).toLocaleUpperCase(locale) + content.title.slice(1),
+    language: locale,
+    sender,
+    greeting: t('mail.greeting', { name }),
+    buttonHelp: t('mail.button_help'),
+    why: t('mail.why', { brand: site }),
+    imprint: [company.name, company.address, company.city].filter((part) => part !== '').join(' · '),
+    links: links
+      ? [
+          { label: t('mail.unsubscribe'), url: links.unsubscribe },
+          { label: t('mail.settings'), url: links.settings },
+        ]
+      : [],
+    theme,
+  };
+  return { subject: t('mail.subject', { brand: sender, title: content.title }), text: asText(mail), html: asHtml(mail) };
+}

@@ -1,0 +1,36 @@
+import type { Locale, MailTopic } from '@vesper/contracts';
+import type { TFunction } from 'i18next';
+import type { Brand } from '../brands/brand-lookup.ts';
+
+/** What a mail says; the design around it (greeting, footer, links to unsubscribe) is the same for all. Plain text. */
+export interface MailContent {
+  /** Heading, and after the brand's name the subject. */
+  title: string;
+  paragraphs: string[];
+  /** The one call to action. */
+  button?: { label: string; url: string };
+  /** Below the action and quieter: what to do if the mail is unexpected. */
+  note?: string;
+}
+
+/** What a mail's texts depend on besides its data. */
+export interface MailFrame {
+  t: TFunction;
+  brand: Brand;
+  locale: Locale;
+}
+
+/**
+ * A kind of mail, each in a file of its own in `server/src/mails`. Its words are discreet (D-63): they name neither the content of messages
+ * nor the kind of site.
+ */
+export interface MailKind<Data extends object> {
+  name: string;
+  /** What members can unsubscribe from. Null: the mail acts for the account (a link that was asked for, money), so it is always sent. */
+  topic: MailTopic | null;
+  content(data: Data, frame: MailFrame): MailContent;
+  /** Plausible data, for `/dev/mails`. @param site the brand's origin */
+  sample(site: string): Data;
+}
+
+export const mailKind = <Data extends object>(kind: MailKind<Data>): MailKind<Data> => kind;

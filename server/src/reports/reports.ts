@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Report, ReportReason } from '@vesper/contracts';
+import { lockMember } from '../members/locks.ts';
+import type { MemberView } from '../members/member-view.ts';
+import { DAY, earlier } from '../platform/clock.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+import type { Evidence, Reported } from './evidence.ts';
+import { reportable } from './reportable.ts';
+
+/** A member's reports that are listed. */
+const LISTED = 100;
+/** Marks evidence of a member whom the reporter could no longer see: the reporter is not told the name. */
+const UNSEEN = 'unseen';
+/** How long evidence is kept after the decision, and that of an undecided report about an erased account after the report. */
+const EVIDENCE_KEPT = 180 * DAY;
+
+/**
+ * Files a report. While an earlier one of the same thing is open, that one is returned: a second press is no second report.
+ * @throws {ApiError} 404 not_found: since the evidence was collected, the member is no longer `reportable`
+ */
+export async function fileReport(
+  tx: Tx,
+  { brandId, viewerId, now }: MemberView,
+  { id: reportedId, photo }: Reported,
+  { reason, note, evidence }: { reason: ReportReason; note: string; evidence: Evidence },
+): Promise<Report> {
+  // One after the other, so that two presses at once find each other.
+  await lockMember(tx, viewerId);
+  const found = await reportable(tx, { brandId, viewerId }, reportedId);
+  if (!found) throw new ApiError(404, 'not_found');
+  const isSame = sql`
+    member_id = ${viewerId} and reported_id = ${reportedId} and subject = ${photo ? 'photo' : 'profile'}
+    and subject_id is not distinct from ${photo ?? null}::uuid and status <> 'decided'`;
+  const [open] = await reportsWhere(tx, isSame);
+  if (open) return open;
+
+  const id = randomUUID();
+  await tx.query(sql`
+    insert into reports (id, brand_id, member_id, reported_id, subject, subject_id, reason, note, evidence, created_at)
+    values (${id}, ${brandId}, ${viewerId}, ${reportedId}, ${photo ? 'photo' : 'profile'}, ${photo ?? null}, ${reason}, ${note},
+            ${json({ ...evidence.profile, ...(!found.isSeen && { [UNSEEN]: true }) })}, ${now})`);
+  for (const { id: photoId, webp } of evidence.photos)
+    await tx.query(sql`insert into report_photos (report_id, photo_id, webp) values (${id}, ${photoId}, ${webp})`);
+  const [filed] = await reportsWhere(tx, sql`id = ${id}`);
+  if (!filed) throw new Error('a report that was just filed is missing');
+  return filed;
+}
+
+/** A member's own reports, newest first. */
+export const reportsOf = (db: Queryable, memberId: string): Promise<Report[]> => reportsWhere(db, sql`member_id = ${memberId}`);
+
+async function reportsWhere(db: Queryable, condition: Sql): Promise<Report[]> {
+  const rows = await db.many<Omit<Report, 'created_at' | 'decided_at'> & { created_at: Date; decided_at: Date | null }>(sql`
+    select id, subject, reason,
+           case when exists (select from members m where m.id = reported_id and m.status <> 'deleted') and not evidence ? ${UNSEEN} then evidence ->> 'name' end as name,
+           status, outcome, created_at, decided_at
+    from reports where ${condition} order by created_at desc, id limit ${LISTED}`);
+  return rows.map(({ created_at, decided_at, ...report }) => ({
+    ...report,
+    created_at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * What an erased account leaves: nothing of the reports it made but that they were made; of those about it, evidence only of what is still
+ * to be decided, so that nobody escapes a review by leaving.
+ */
+export async function eraseReportsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.query(sql`update reports set member_id = null, note = '' where member_id = ${memberId}`);
+  await removeEvidence(tx, sql`reported_id = ${memberId} and status = 'decided'`);
+}
+
+/** Removes evidence that is no longer needed. Run daily. */
+export const removeOldEvidence = (tx: Tx, now: Date): Promise<void> =>
+  removeEvidence(
+    tx,
+    sql`
+      decided_at < ${earlier(now, EVIDENCE_KEPT)}
+      or created_at < ${earlier(now, EVIDENCE_KEPT)} and exists (select from members where id = reported_id and status = 'deleted')`,
+  );
+
+/** With what the reporter wrote about the member. @param condition of a statement on `reports` */
+export async function removeEvidence(tx: Tx, condition: Sql): Promise<void> {
+  await tx.query(sql`delete from report_photos where report_id in (select id from reports where evidence is not null and (${condition}))`);
+  await tx.query(sql`update reports set evidence = null, note = '' where evidence is not null and (${condition})`);
+}

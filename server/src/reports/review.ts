@@ -1,0 +1,89 @@
+// node server/src/reports/review.ts list | show <id> | take <id> --by <name> | decide <id> --by <name> --outcome <outcome>
+// Works on members' reports (B-05) in the database of DATABASE_URL, with the server's environment. The server may be running.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { paymentsModule } from '../payments/routes.ts';
+import { photosModule } from '../photos/routes.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { decideReport, type Outcome, OUTCOMES, ReviewError, takeReport } from './decide.ts';
+
+const USAGE = `list
+show <id> [--photos <folder>]
+take <id> --by <name>
+decide <id> --by <name> --outcome ${OUTCOMES.join('|')}`;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Arguments {
+  command: string | undefined;
+  id: string | undefined;
+  by: string | undefined;
+  outcome: string | undefined;
+  photos: string | undefined;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ReviewError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { by: { type: 'string' }, outcome: { type: 'string' }, photos: { type: 'string' } },
+  });
+  const [command, id] = positionals;
+  const app = await buildApp({ config: readConfig(process.env), modules: [paymentsModule, photosModule] });
+  try {
+    await app.ready();
+    await run(app.platform, { command, id, by: values.by, outcome: values.outcome, photos: values.photos });
+  } finally {
+    await app.close();
+  }
+}
+
+async function run(platform: Platform, { command, id, by, outcome, photos }: Arguments): Promise<void> {
+  const { db, clock } = platform;
+  if (command === 'list') return list(db);
+  if (!command || !['show', 'take', 'decide'].includes(command)) throw new ReviewError(USAGE);
+  if (!id || !UUID.test(id)) throw new ReviewError(`${command} needs the id of a report.`);
+  if (command === 'show') return show(db, id, photos);
+  if (!by) throw new ReviewError(`${command} needs --by, the name of whoever decides.`);
+  if (command === 'take') return db.transaction((tx) => takeReport(tx, id, by));
+  const chosen = OUTCOMES.find((one): one is Outcome => one === outcome);
+  if (!chosen) throw new ReviewError(`--outcome must be one of ${OUTCOMES.join(', ')}.`);
+  await db.transaction((tx) => decideReport(tx, platform, { id, outcome: chosen, by, now: clock() }));
+  say('Decided.');
+}
+
+async function list(db: Queryable): Promise<void> {
+  const open = await db.many<{ id: string; created_at: Date; subject: string; reason: string; status: string }>(sql`
+    select id, created_at, subject, reason, status from reports where status <> 'decided' order by created_at limit 200`);
+  for (const { id, created_at, subject, reason, status } of open)
+    say(`${id}  ${created_at.toISOString().slice(0, 16)}  ${subject.padEnd(8)} ${reason.padEnd(14)} ${status}`);
+  if (open.length === 0) say('No open reports.');
+}
+
+/** @param folder where the photos of the evidence are written to */
+async function show(db: Queryable, id: string, folder: string | undefined): Promise<void> {
+  const report = await db.maybeOne<object>(sql`
+    select r.*, m.status as account_status, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
+           (select coalesce(json_agg(photo_id), '[]') from report_photos where report_id = r.id) as evidence_photos
+    from reports r join members m on m.id = r.reported_id where r.id = ${id}`);
+  if (!report) throw new ReviewError(`There is no report ${id}.`);
+  say(JSON.stringify(report, null, 2));
+  if (!folder) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const kept = await db.many<{ photo_id: string; webp: Buffer }>(sql`select photo_id, webp from report_photos where report_id = ${id}`);
+  for (const { photo_id, webp } of kept) await writeFile(join(folder, `${photo_id}.webp`), webp, { mode: 0o600 });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { REPORT_NOTE_MAX, REPORT_REASONS } from '../constants.ts';
+import type { CallSchemas } from './call-schema.ts';
+import { id, timestamp } from './common.ts';
+import { text } from './text.ts';
+
+/** A member's own report (B-05): what became of it, never what was done to whom. */
+export const report = z.object({
+  id,
+  subject: z.enum(['profile', 'photo', 'message']),
+  /** The reported member's name at that time; null once the evidence is removed. */
+  name: z.nullable(z.string()),
+  reason: z.enum(REPORT_REASONS),
+  status: z.enum(['received', 'in_review', 'decided']),
+  outcome: z.nullable(z.enum(['acted', 'no_breach'])),
+  created_at: timestamp,
+  decided_at: z.nullable(timestamp),
+});
+export type Report = z.infer<typeof report>;
+
+/** D-16: of a member's profile, or of one photo in it. Reporting the same thing again returns the open report. */
+const reportCreate = {
+  body: z.object({ id, photo: z.optional(id), reason: z.enum(REPORT_REASONS), note: text(REPORT_NOTE_MAX) }),
+  response: z.object({ report }),
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+/** The latest hundred, newest first. */
+const reportsGet = {
+  query: z.object({}),
+  response: z.object({ reports: z.array(report) }),
+  refusals: ['authentication_required'] as const,
+};
+
+export const reportsCalls = {
+  'report.create': reportCreate,
+  'reports.get': reportsGet,
+} satisfies CallSchemas;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call-schema.ts';
+import { ok, token } from './common.ts';
+import { email } from './signup.ts';
+import { givenPassword } from './user.ts';
+
+/** D-29: sends a link to the new address; until it is opened, nothing changes. */
+const emailUpdate = {
+  body: z.object({ email, password: givenPassword }),
+  response: ok,
+  refusals: ['authentication_required', 'unconfirmed'] as const,
+};
+
+/** by the link sent to the new address, without a login. */
+const emailConfirm = { body: z.object({ token }), response: ok, refusals: ['link_invalid'] as const };
+
+/** What a link of ours undoes. */
+export const undoable = z.enum(['email', 'password', 'login']);
+
+/**
+ * B-08: by the emailed link, without a login. Undoing ends all sessions, voids the password, restores the address, and mails a link to a
+ * new password.
+ */
+const securityUndo = {
+  body: z.object({ token, action: z.enum(['look', 'undo']) }),
+  response: z.object({ what: undoable, is_undone: z.boolean() }),
+  refusals: ['link_invalid'] as const,
+};
+
+export const securityCalls = {
+  'email.update': emailUpdate,
+  'email.confirm': emailConfirm,
+  'security.undo': securityUndo,
+} satisfies CallSchemas;
