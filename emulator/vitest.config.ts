@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'emulator',
     environment: 'jsdom',
+    pool: 'vmThreads',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../shared/testing/src/patient.ts'],
     testTimeout: 20_000,

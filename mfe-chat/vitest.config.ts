@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'mfe-chat',
     environment: 'jsdom',
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared/testing/src/patient.ts', 'src/testing/set-up.ts'],
     testTimeout: 20_000,

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'mfe-payments',
     environment: 'jsdom',
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../shared/testing/src/patient.ts'],
     testTimeout: 20_000,

@@ -17,12 +17,13 @@ const CONCURRENCY = 2;
 
 /**
  * Runs the checks and prints each result as it ends.
- * @param {string[]} [only] names; default: all
+ * @param {{ only?: string[], full?: boolean }} [options] only: names, default all; full: types package by package, each with what is global
+ * where it runs, instead of all in one program, which takes a fifth of the time
  * @returns {Promise<CheckResult[]>}
  * @throws {Problem} there is no check of that name
  */
-export async function runLint(only = []) {
-  const all = checks();
+export async function runLint({ only = [], full = true } = {}) {
+  const all = checks(full);
   const unknown = only.filter((name) => !all.some((check) => check.name === name));
   if (unknown.length > 0)
     throw new Problem(`No check is named ${unknown.join(', ')}: there are ${all.map(({ name }) => name).join(', ')}.`);
@@ -41,12 +42,17 @@ export async function runLint(only = []) {
   return results;
 }
 
-/** @returns {Check[]} the slow ones first */
-function checks() {
+/**
+ * @param {boolean} full
+ * @returns {Check[]} the slow ones first
+ */
+function checks(full) {
   // The service worker lies in the server package but runs in browsers, so it has its own types.
-  const typed = [...workspaces().map(({ folder }) => folder), 'tools', 'server/src/installed-app/worker'].filter((folder) =>
+  const worker = 'server/src/installed-app/worker';
+  const packages = [...workspaces().map(({ folder }) => folder), 'tools'].filter((folder) =>
     existsSync(inProject(folder, 'tsconfig.json')),
   );
+  const typed = [...(full ? packages : ['.']), worker];
   return [
     tool('lint', 'oxlint', []),
     tool('package boundaries', 'depcruise', [
@@ -122,7 +128,7 @@ if (isMain(import.meta.url)) {
     await ensureNode();
     exitOnSignals();
     await ensureInstalled();
-    const results = await runLint(process.argv.slice(2));
+    const results = await runLint({ only: process.argv.slice(2) });
     const failed = results.filter(({ ok }) => !ok);
     console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
     if (failed.length) throw new Problem(`Failed: ${failed.map(({ name }) => name).join(', ')}.`);

@@ -1,9 +1,10 @@
-// npm test: installs, builds and runs every check and test. The last line is the sum over all runners.
+// npm test: installs, builds and runs the gate. npm run test:full: every check, test and short proof. The last line is the sum over all runners.
+// -- --only <area>: the build, and the tests whose path contains <area> (mfe-chat, server/src/payments, discounts).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runBin } from './lib/run-bin.mjs';
-import { findBrowser } from './testing/find-browser.mjs';
 import { buildAll } from './build.mjs';
 import { checkBuild } from './checks/check-build.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
@@ -14,15 +15,21 @@ import { Problem } from './lib/problem.mjs';
 import { ROOT } from './lib/project-paths.mjs';
 import { runProofs } from './proof.mjs';
 import { createSteps, seconds } from './lib/steps.mjs';
-import { playwrightTimes, proofTimes, slowestLines, vitestTimes } from './testing/slowest-files.mjs';
-import { checkFailures, playwrightFailures, proofFailures, vitestFailures } from './testing/test-failures.mjs';
-import { checkSum, playwrightSum, proofSum, total, vitestSum } from './testing/test-sums.mjs';
+import { FULL_ONLY } from './testing/full-only.mjs';
+import { runPlaywright } from './testing/run-playwright.mjs';
+import { proofTimes, slowestLines, vitestTimes } from './testing/slowest-files.mjs';
+import { checkFailures, proofFailures, vitestFailures } from './testing/test-failures.mjs';
+import { checkSum, proofSum, total, vitestSum } from './testing/test-sums.mjs';
 
 /** @typedef {import('./testing/test-sums.mjs').Sum} Sum */
 
 const REPORTS = join(ROOT, '.vesper', 'test-reports');
 /** Expected time on two cores, in seconds. Exceeding it is reported but fails nothing: machines differ. */
-const BUDGETS = { setup: 300, checks: 60, tests: 240, journeys: 420, proofs: 360 };
+const BUDGETS = {
+  gate: { setup: 100, checks: 40, tests: 280, journeys: 150 },
+  full: { setup: 100, checks: 90, tests: 600, journeys: 800 },
+};
+const PROOFS_BUDGET = 420;
 
 /** A runner that hangs is killed and counts as failed, so the sum is always printed. */
 const TIMEOUT = 30 * 60_000;
@@ -30,7 +37,7 @@ const TIMEOUT = 30 * 60_000;
 const PROOF_TIMEOUT = 8 * 60_000;
 
 /** @typedef {import('./testing/slowest-files.mjs').FileTime} FileTime */
-/** @typedef {{ sum: Sum, failures: string[], times?: FileTime[] }} Outcome failures: what failed, each in a few lines; times: of its files, where it runs test files */
+/** @typedef {{ sum: Sum, failures: string[], flaky?: string[], times?: FileTime[] }} Outcome failures, flaky: each in a few lines; times: of its files, where it runs test files */
 
 /** @type {(Outcome & { name: string, ms: number, budget: number })[]} */
 const stages = [];
@@ -42,24 +49,32 @@ await ensureNode().catch((error) => {
 });
 exitOnSignals();
 
-const isBuilt = await stage('install and build', BUDGETS.setup, async () => {
+const { full, only } = options();
+const budgets = full ? BUDGETS.full : BUDGETS.gate;
+const isBuilt = await stage('install and build', budgets.setup, async () => {
   const steps = createSteps();
   await steps.step('dependencies', async (say) => say(await ensureInstalled()));
   await buildAll({ steps });
   return checked(checkBuild());
 });
-await stage('static checks', BUDGETS.checks, async () => checked(await runLint()));
-await stage('unit and server tests', BUDGETS.tests, runVitest);
-await stage('end-to-end tests', BUDGETS.journeys, async () => {
+if (!only) await stage('static checks', budgets.checks, async () => checked(await runLint({ full })));
+await stage('unit and server tests', budgets.tests, runVitest);
+await stage('browser tests', budgets.journeys, async () => {
   if (!isBuilt) throw new Problem('Skipped: the build failed.');
-  return runPlaywright();
+  return runPlaywright({ full, filters: only ? [only] : [], reports: REPORTS, timeout: TIMEOUT });
 });
-await stage('short proofs', BUDGETS.proofs, async () => {
-  if (!isBuilt) throw new Problem('Skipped: the build failed.');
-  const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
-  return { sum: proofSum(proofs), failures: proofFailures(proofs), times: proofTimes(proofs) };
-});
+if (full && !only)
+  await stage('short proofs', PROOFS_BUDGET, async () => {
+    if (!isBuilt) throw new Problem('Skipped: the build failed.');
+    const proofs = await runProofs({ short: true, timeout: PROOF_TIMEOUT });
+    return { sum: proofSum(proofs), failures: proofFailures(proofs), times: proofTimes(proofs) };
+  });
 finish();
+
+function options() {
+  const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' } } });
+  return values;
+}
 
 /**
  * Runs one stage. An error in it counts as a failure, and the later stages run nevertheless.
@@ -95,24 +110,16 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // By default vitest leaves one of two cores unused.
   const workers = availableParallelism() === 2 ? ['--maxWorkers=2'] : [];
-  const code = await runBin('vitest', ['run', ...reporters, ...workers], { timeout: TIMEOUT });
-  const report = read(file);
+  const left = full ? [] : FULL_ONLY.flatMap((glob) => ['--exclude', `**/${glob}`]);
+  const code = await runBin('vitest', ['run', '--passWithNoTests', ...reporters, ...workers, ...left, ...(only ? [only] : [])], {
+    timeout: TIMEOUT,
+  });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return {
     sum: vitestSum(report, code),
     failures: vitestFailures(report),
     times: vitestTimes(report).map((one) => ({ ...one, file: relative(ROOT, one.file) })),
   };
-}
-
-async function runPlaywright() {
-  const file = reportFile('playwright.json');
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await runBin('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    env,
-    timeout: TIMEOUT,
-  });
-  const report = read(file);
-  return { sum: playwrightSum(report, code), failures: playwrightFailures(report), times: playwrightTimes(report) };
 }
 
 /** @param {string} name */
@@ -123,21 +130,20 @@ function reportFile(name) {
   return file;
 }
 
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
 function finish() {
   const failures = stages.flatMap((one) => one.failures);
   if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
+  const flaky = stages.flatMap((one) => one.flaky ?? []);
+  if (flaky.length > 0) console.log(`\n── flaky: failed once, passed when run again\n${flaky.join('\n')}`);
   for (const { name, times = [] } of stages) {
     if (times.length > 0) console.log(`\n── slowest files of: ${name}\n${slowestLines(times).join('\n')}`);
   }
   console.log('\n── summary');
   for (const { name, sum, ms, budget } of stages) {
     const over = ms > budget * 1000 ? `  over its budget of ${budget} s` : '';
-    console.log(`  ${sum.failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(ms)}  ${sum.passed} passed, ${sum.failed} failed${over}`);
+    console.log(
+      `  ${sum.failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds(ms)}  ${sum.passed} passed, ${sum.failed} failed${sum.flaky ? `, ${sum.flaky} flaky` : ''}${over}`,
+    );
   }
   const { passed, failed } = total(stages.map(({ sum }) => sum));
   console.log(`\n${passed} passed, ${failed} failed`);

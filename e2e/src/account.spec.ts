@@ -29,7 +29,7 @@ test('[M-02 M-01] the stricter entry warning: no picture is loaded before both a
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[L-03 M-02] the chat shows the stricter warning to members, too, once', async ({ page, context, stack }) => {
+test('[L-03 M-02] the chat shows the stricter warning to members, too, once', { tag: '@full' }, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await context.clearCookies({ name: 'entry_warning' });
   await page.goto('/members');
@@ -117,11 +117,9 @@ test('[D-46 R-18] before the first paid action a member acknowledges fictional p
   await expect(word).toHaveCount(0);
 });
 
-test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, the server names the city, and only that is stored', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, the server names the city, and only that is stored', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await context.grantPermissions(['geolocation'], { origin: stack.origin });
   await context.setGeolocation({ latitude: 51.9244, longitude: 4.4777 });
@@ -136,7 +134,12 @@ test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, 
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
 });
 
-test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline', async ({ page, context, stack, openBrowser }) => {
+test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const user = await newMember(context, stack);
   const others = await openBrowser();
   await newMember(others, stack, { gender: 'male', seeking: 'female' });

@@ -55,7 +55,12 @@ test('[R-29 R-30 D-13 V-06] a forgotten password: mail, link, new password; othe
   await expect(page.getByText('This link has expired or isn’t valid. Request a new one.')).toBeVisible();
 });
 
-test('[D-12 D-13] a mailed link works in a tab that already shows its page', async ({ page, context, stack, openBrowser }) => {
+test('[D-12 D-13] a mailed link works in a tab that already shows its page', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const user = await newMember(await openBrowser(), stack);
   await acceptEntryWarning(context, stack);
   await call(context, stack, 'POST', '/api/password.php', { action: 'request', email: user.email });
@@ -72,7 +77,7 @@ test('[D-12 D-13] a mailed link works in a tab that already shows its page', asy
   await expect(heading(page, 'Password changed')).toBeVisible();
 });
 
-test('[M-07 D-12] /activate/done shows the state of its reader', async ({ page, context, stack, openBrowser }) => {
+test('[M-07 D-12] /activate/done shows the state of its reader', { tag: '@full' }, async ({ page, context, stack, openBrowser }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/activate/done');
   await expect(heading(page, 'Log in to continue')).toBeVisible();
@@ -100,7 +105,9 @@ test('[M-07 D-12] /activate/done shows the state of its reader', async ({ page, 
   await expect(other.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=/activate/done');
 });
 
-test('[R-29 L-02 D-13] an unknown address gets the same answer, and the page shows no entry warning', async ({ page }) => {
+test('[R-29 L-02 D-13] an unknown address gets the same answer, and the page shows no entry warning', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const email = `${randomUUID()}@example.org`;
@@ -109,11 +116,9 @@ test('[R-29 L-02 D-13] an unknown address gets the same answer, and the page sho
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 });
 
-test('[D-12 S-08 R-32 R-31] a mistyped address is corrected before it is confirmed; the older link fails, the newer one works', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[D-12 S-08 R-32 R-31] a mistyped address is corrected before it is confirmed; the older link fails, the newer one works', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   const [wrong, right] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
   await page.goto('/signup');
@@ -139,7 +144,7 @@ test('[D-12 S-08 R-32 R-31] a mistyped address is corrected before it is confirm
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();
 });
 
-test('[X-06] an address that has an account leads to the login', async ({ page, context, stack, openBrowser }) => {
+test('[X-06] an address that has an account leads to the login', { tag: '@full' }, async ({ page, context, stack, openBrowser }) => {
   const user = await newMember(await openBrowser(), stack);
   await acceptEntryWarning(context, stack);
   await page.goto('/signup');
@@ -149,7 +154,12 @@ test('[X-06] an address that has an account leads to the login', async ({ page, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', async ({ page, context, stack, openBrowser }) => {
+test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const user = await newMember(await openBrowser(), stack);
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
@@ -214,7 +224,7 @@ test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and
   await expect(page.getByRole('heading', { name: '3. Sensible Daten' })).toBeVisible();
 });
 
-test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', async ({ page, context, stack }) => {
+test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', { tag: '@full' }, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/lang-config');
   await expect(page.getByRole('radio', { name: /^English.*100%/ })).toBeChecked();

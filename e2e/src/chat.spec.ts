@@ -77,7 +77,7 @@ test('[B-01] what was written offline is sent from any page, also after the brow
   await expect.poll(() => bodiesOf(stack, conversation, text), { timeout: 20_000 }).toEqual([text]);
 });
 
-test('[B-01 B-16] in a long chat few elements exist, and nothing moves while older messages load', async ({
+test('[B-01 B-16] in a long chat few elements exist, and nothing moves while older messages load', { tag: '@full' }, async ({
   page,
   context,
   stack,

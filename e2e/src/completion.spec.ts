@@ -73,7 +73,7 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await expect(about).toHaveValue('Harbours at night.');
 });
 
-test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; changes persist after a reload', async ({
+test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; changes persist after a reload', { tag: '@full' }, async ({
   page,
   context,
   stack,
@@ -111,11 +111,9 @@ test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; chang
   await expect(page.getByText('Private')).toBeVisible();
 });
 
-test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await page.goto('/profile');
   await addPhotos(

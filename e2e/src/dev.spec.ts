@@ -43,7 +43,7 @@ function edit(file: string, from: string, to: string): void {
 
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 
-test('[B-12] npm run dev: edited texts, components and styles of a remote show at once, and typed text stays', async ({
+test('[B-12] npm run dev: edited texts, components and styles of a remote show at once, and typed text stays', { tag: '@full' }, async ({
   stack,
   browser,
 }) => {

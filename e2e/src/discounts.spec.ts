@@ -78,7 +78,7 @@ test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and w
   await expectAccessiblePage(page);
 });
 
-test('[S-12 S-13] a wrong browser clock changes neither the time left nor the end', async ({ page, context, stack }) => {
+test('[S-12 S-13] a wrong browser clock changes neither the time left nor the end', { tag: '@full' }, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await skewClock(page, -3 * 86_400_000);
   await page.goto('/members');
@@ -87,7 +87,11 @@ test('[S-12 S-13] a wrong browser clock changes neither the time left nor the en
   expect(left).toBeLessThanOrEqual(14_400);
 });
 
-test('[S-12 S-14] the bonus ends on time, on the page and on the server, and does not return', async ({ page, context, stack }) => {
+test('[S-12 S-14] the bonus ends on time, on the page and on the server, and does not return', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   const user = await newMember(context, stack);
   await signedUpBefore(stack, user.id, 14_400 - 30);
   const shift = await watchShift(page);
@@ -108,7 +112,7 @@ test('[S-12 S-14] the bonus ends on time, on the page and on the server, and doe
   await expect(banner(page)).toContainText('25% welcome discount');
 });
 
-test('[S-10] a dismissed offer stays dismissed, and nothing else does', async ({ page, context, openBrowser, stack }) => {
+test('[S-10] a dismissed offer stays dismissed, and nothing else does', { tag: '@full' }, async ({ page, context, openBrowser, stack }) => {
   const user = await newMember(context, stack);
   await page.goto('/members');
   await banner(page).getByRole('button', { name: 'Hide this offer' }).click();
@@ -127,11 +131,9 @@ test('[S-10] a dismissed offer stays dismissed, and nothing else does', async ({
   await expect(banner(elsewhere)).toBeVisible();
 });
 
-test('[S-11 M-03 K-03] after 40 seconds in the members area without credits the bonus is shown in a dialog, once', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[S-11 M-03 K-03] after 40 seconds in the members area without credits the bonus is shown in a dialog, once', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await page.goto('/members');
   const window = page.getByRole('dialog', { name: '25% welcome bonus' });
@@ -147,7 +149,7 @@ test('[S-11 M-03 K-03] after 40 seconds in the members area without credits the 
   expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('time_bonus_modal');
 });
 
-test('[S-13] with reduced motion the end time replaces the countdown', async ({ openBrowser, stack }) => {
+test('[S-13] with reduced motion the end time replaces the countdown', { tag: '@full' }, async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
   await newMember(context, stack);
   const page = await context.newPage();
@@ -158,7 +160,7 @@ test('[S-13] with reduced motion the end time replaces the countdown', async ({ 
   await expect(page.getByRole('banner').getByText(/Valid until/)).toBeVisible();
 });
 
-test('[V-09] each price shows the country’s lowest price of a message', async ({ page, context, stack }) => {
+test('[V-09] each price shows the country’s lowest price of a message', { tag: '@full' }, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await page.goto('/credits');
   await expect(page.getByText(/€\d\.\d\d per message · min\.\s€\d\.\d\d/)).toHaveCount(4);

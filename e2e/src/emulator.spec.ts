@@ -11,7 +11,9 @@ const badIn = (page: Page): Locator => logOf(page).locator('[data-kind="error"],
 
 test.describe.configure({ timeout: 120_000 });
 
-test('[B-12] every remote runs in the emulator: each page and widget mounts and unmounts without errors or leftovers', async ({ page }) => {
+test('[B-12] every remote runs in the emulator: each page and widget mounts and unmounts without errors or leftovers', {
+  tag: '@full',
+}, async ({ page }) => {
   for (const remote of deployables().filter((folder) => folder !== 'shell')) {
     await test.step(remote, async () => {
       const emulator = await startEmulator(remote);
@@ -32,7 +34,9 @@ test('[B-12] every remote runs in the emulator: each page and widget mounts and 
   }
 });
 
-test('[B-12] the panel simulates shell and server: language, session, refused calls and unanswered calls', async ({ page }) => {
+test('[B-12] the panel simulates shell and server: language, session, refused calls and unanswered calls', { tag: '@full' }, async ({
+  page,
+}) => {
   const emulator = await startEmulator('mfe-account');
   await page.goto(emulator.origin);
   const stage = page.frameLocator('iframe');

@@ -34,11 +34,9 @@ async function healthOf(context: BrowserContext, stack: TestStack, remote: strin
   return releases.find((one) => one.remote === remote && one.version === version);
 }
 
-test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an error after eight, in the member’s language; Retry needs no reload', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an error after eight, in the member’s language; Retry needs no reload', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   allowErrors(context, /mfe-payments/);
   await logIn(context, stack, 'regular');
   await context.addCookies([{ name: 'locale', value: 'de', url: stack.origin }]);
@@ -67,7 +65,7 @@ test('[M-16 B-12 L-13] a hanging page shows a notice after four seconds and an e
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[B-12] a release whose files can’t be loaded is replaced by the previous one, and both are reported', async ({
+test('[B-12] a release whose files can’t be loaded is replaced by the previous one, and both are reported', { tag: '@full' }, async ({
   page,
   context,
   stack,
@@ -97,7 +95,7 @@ test('[B-12] a release whose files can’t be loaded is replaced by the previous
   await releaseClientOf(stack).post('/rollback', { remote: 'mfe-account' });
 });
 
-test('[X-02] a chunk that can’t be loaded reloads the page, at most once a minute, and never over unsent text', async ({
+test('[X-02] a chunk that can’t be loaded reloads the page, at most once a minute, and never over unsent text', { tag: '@full' }, async ({
   page,
   context,
   stack,
@@ -130,7 +128,11 @@ test('[X-02] a chunk that can’t be loaded reloads the page, at most once a min
   expect(await isMarked(page)).toBe(true);
 });
 
-test('[X-02] a shared chunk of the shell that failed to load is loaded at the next attempt', async ({ page, context, stack }) => {
+test('[X-02] a shared chunk of the shell that failed to load is loaded at the next attempt', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   allowErrors(context, /Modal|dialog/);
   await logIn(context, stack, 'premium');
   const ofTheDialog = /\/assets\/shell\.(Modal|dialog)\./;

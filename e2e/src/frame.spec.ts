@@ -33,10 +33,9 @@ const whoComes: Record<string, (context: BrowserContext, stack: TestStack) => Pr
 };
 
 for (const [who, come] of Object.entries(whoComes)) {
-  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and there is at most one notice`, async ({
-    openBrowser,
-    stack,
-  }) => {
+  test(`[R-06 S-10 M-03] on a phone the first face is in the upper half, for ${who}; and there is at most one notice`, {
+    tag: '@full',
+  }, async ({ openBrowser, stack }) => {
     const context = await openBrowser(PHONE);
     await come(context, stack);
     const page = await context.newPage();
@@ -67,7 +66,7 @@ const barOf = (page: Page) =>
     );
 
 for (const login of ['premium', 'newcomer']) {
-  test(`[L-08 L-09 L-10 L-11] the top bar is the same on every page of ${login}’s, and nothing in it jumps`, async ({
+  test(`[L-08 L-09 L-10 L-11] the top bar is the same on every page of ${login}’s, and nothing in it jumps`, { tag: '@full' }, async ({
     page,
     context,
     stack,
@@ -93,7 +92,10 @@ for (const login of ['premium', 'newcomer']) {
   });
 }
 
-test('[L-10] credits show their number, once on a phone, also above the list of conversations', async ({ openBrowser, stack }) => {
+test('[L-10] credits show their number, once on a phone, also above the list of conversations', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const context = await openBrowser(PHONE);
   const { credits } = await logIn(context, stack, 'premium');
   const page = await context.newPage();
@@ -122,7 +124,7 @@ test('[C-07] the offline bar covers neither the name in a conversation nor the w
   expect(await topOf(page, 'header svg')).toBeGreaterThanOrEqual(end - 0.5);
 });
 
-test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page', async ({ openBrowser, stack }) => {
+test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page', { tag: '@full' }, async ({ openBrowser, stack }) => {
   const context = await openBrowser(ZOOMED);
   await logIn(context, stack, 'newcomer');
   const page = await context.newPage();
@@ -186,7 +188,11 @@ test('[L-11 L-20] choosing dark applies at once and from the next page’s first
   expect((await context.cookies()).find(({ name }) => name === 'appearance')).toBeUndefined();
 });
 
-test('[L-20] a visitor’s choice in the footer applies to what is painted before any script', async ({ page, context, stack }) => {
+test('[L-20] a visitor’s choice in the footer applies to what is painted before any script', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
   await untilLive(page);

@@ -4,7 +4,9 @@ import { expectAccessible, expectNoOverflow } from './accessibility.ts';
 const WIDTHS = [360, 768, 1200];
 
 for (const scheme of ['light', 'dark']) {
-  test(`[L-19 L-20 B-10] every component, ${scheme}: nothing too wide, no serious accessibility violation`, async ({ page }) => {
+  test(`[L-19 L-20 B-10] every component, ${scheme}: nothing too wide, no serious accessibility violation`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/dev/gallery');
     await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
     await page.getByRole('button', { name: scheme }).click();
@@ -16,7 +18,7 @@ for (const scheme of ['light', 'dark']) {
   });
 }
 
-test('[L-19 B-10] dialogs, menus and toasts on a phone', async ({ page }) => {
+test('[L-19 B-10] dialogs, menus and toasts on a phone', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dev/gallery');
   for (const name of ['Dialog: small', 'Dialog: long', 'Sheet']) {

@@ -75,7 +75,7 @@ const slowly = (context: BrowserContext) =>
     await route.continue();
   });
 
-test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide, nothing moves by itself', async ({
+test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide, nothing moves by itself', { tag: '@full' }, async ({
   page,
   context,
   stack,
@@ -87,7 +87,7 @@ test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide
   }
 });
 
-test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either', async ({ openBrowser, stack }) => {
+test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either', { tag: '@full' }, async ({ openBrowser, stack }) => {
   const context = await openBrowser({ reducedMotion: 'reduce' });
   await acceptEntryWarning(context, stack);
   const page = await context.newPage();
@@ -97,7 +97,7 @@ test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either',
   for (const path of MEMBER_PAGES) expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
 });
 
-test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide, nothing moves by itself', async ({
+test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide, nothing moves by itself', { tag: '@full' }, async ({
   page,
   context,
   stack,
@@ -115,7 +115,11 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   }
 });
 
-test('[R-04 R-05] pages after a signup: accessible, nothing too wide, nothing moves by itself', async ({ page, context, stack }) => {
+test('[R-04 R-05] pages after a signup: accessible, nothing too wide, nothing moves by itself', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await logIn(context, stack, 'newcomer');
   await slowly(context);
   for (const path of NEWCOMER_PAGES) {
@@ -124,7 +128,7 @@ test('[R-04 R-05] pages after a signup: accessible, nothing too wide, nothing mo
   }
 });
 
-test('[R-07 R-14] a profile and a conversation are accessible too', async ({ page, context, stack }) => {
+test('[R-07 R-14] a profile and a conversation are accessible too', { tag: '@full' }, async ({ page, context, stack }) => {
   await logIn(context, stack, 'regular');
   await settled(page, '/members');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
@@ -136,7 +140,7 @@ test('[R-07 R-14] a profile and a conversation are accessible too', async ({ pag
   await expectAccessible(page, 'a conversation');
 });
 
-test('[L-13 K-07] the languages with the longest words fit', async ({ openBrowser, stack }) => {
+test('[L-13 K-07] the languages with the longest words fit', { tag: '@full' }, async ({ openBrowser, stack }) => {
   for (const locale of LONG_WORDS) {
     const context = await openBrowser();
     await logIn(context, stack, 'regular');

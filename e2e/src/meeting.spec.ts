@@ -42,7 +42,10 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await expect(bertsPage).not.toHaveTitle(/^\(/);
 });
 
-test('[M-04 D-22 D-45] a like shows who gave it and leads to their profile; it never interrupts typing', async ({ openBrowser, stack }) => {
+test('[M-04 D-22 D-45] a like shows who gave it and leads to their profile; it never interrupts typing', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const bertsPage = await berts.newPage();
   await bertsPage.goto('/profile');
@@ -127,7 +130,10 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 });
 
-test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends none twice', async ({ openBrowser, stack }) => {
+test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends none twice', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   // A widget or a service worker update may be loading.
   for (const context of [annas, berts])
@@ -172,7 +178,10 @@ test('[P-03 P-01] a visitor can view a profile, and is invited to sign up or log
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('[R-55] a visit is listed where viewers are; switched off in the settings, it is not', async ({ openBrowser, stack }) => {
+test('[R-55] a visit is listed where viewers are; switched off in the settings, it is not', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const { anna, bert, annas, berts } = await twoMembers(openBrowser, stack);
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   const told = annasPage.waitForResponse((answer) => answer.url().endsWith('/api/viewers.php') && answer.request().method() === 'POST');

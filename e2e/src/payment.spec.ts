@@ -28,7 +28,11 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await expect(other.getByRole('banner').getByRole('link', { name: /Credits/ })).toBeVisible();
 });
 
-test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the same choice', async ({ page, context, stack }) => {
+test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the same choice', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await newMember(context, stack);
   await order(page);
   await decide(page, 'fail');
@@ -45,7 +49,11 @@ test('[X-03 D-59] a cancelled payment says so', async ({ page, context, stack })
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
 });
 
-test('[D-24 D-59] a pending payment shows that it is on its way, and is booked automatically', async ({ page, context, stack }) => {
+test('[D-24 D-59] a pending payment shows that it is on its way, and is booked automatically', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await newMember(context, stack);
   await order(page);
   await decide(page, 'pending', { delay: '4' });
@@ -53,7 +61,10 @@ test('[D-24 D-59] a pending payment shows that it is on its way, and is booked a
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
 });
 
-test('[D-59] a payment that succeeds after the browser was closed is credited at the next visit, once', async ({ openBrowser, stack }) => {
+test('[D-59] a payment that succeeds after the browser was closed is credited at the next visit, once', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const first = await openBrowser();
   const { profile } = await newMember(first, stack);
   const page = await first.newPage();
@@ -68,7 +79,11 @@ test('[D-59] a payment that succeeds after the browser was closed is credited at
   await expect(credits.getByText('You have 10 credits.')).toBeVisible();
 });
 
-test('[D-24] going back from the provider’s page leads to the order, which can still be paid', async ({ page, context, stack }) => {
+test('[D-24] going back from the provider’s page leads to the order, which can still be paid', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await newMember(context, stack);
   await order(page);
   await page.goBack();

@@ -38,7 +38,10 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-test('[W1] a page loads its scripts after its first paint; a hidden page loads them, too', async ({ openBrowser, stack }) => {
+test('[W1] a page loads its scripts after its first paint; a hidden page loads them, too', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const context = await openBrowser();
   await acceptEntryWarning(context, stack);
   const page = await context.newPage();
@@ -95,7 +98,7 @@ test('[W1 R-01 R-02 R-40 L-13] without scripts a page has the same texts, in the
 
 const skipLink = async (page: Page) => [(await page.locator('a[href="#main"]').textContent())?.trim() ?? ''];
 
-test('[W6] the live page replaces the prerendered one without layout shift', async ({ openBrowser, stack }) => {
+test('[W6] the live page replaces the prerendered one without layout shift', { tag: '@full' }, async ({ openBrowser, stack }) => {
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1200, height: 860 },
@@ -125,11 +128,9 @@ test('[W6] the live page replaces the prerendered one without layout shift', asy
   }
 });
 
-test('[W1 D-52 D-46] the members on a page are in its document with their pictures, and the live page shows the same ones', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[W1 D-52 D-46] the members on a page are in its document with their pictures, and the live page shows the same ones', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   for (const [path, places] of [
     ['/', 6],
@@ -190,7 +191,11 @@ async function openAnew(page: Page, context: BrowserContext): Promise<() => void
   return start;
 }
 
-test('[R-40 R-03] a lander’s button pressed before the shell has started opens the signup afterwards', async ({ page, context, stack }) => {
+test('[R-40 R-03] a lander’s button pressed before the shell has started opens the signup afterwards', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await acceptEntryWarning(context, stack);
   const start = await holdShell(context);
   await page.goto('/landers/gallery', { waitUntil: 'commit' });
@@ -199,7 +204,7 @@ test('[R-40 R-03] a lander’s button pressed before the shell has started opens
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[M-02 R-50] neither a member’s document nor one behind the entry warning contains a visitor’s markup', async ({
+test('[M-02 R-50] neither a member’s document nor one behind the entry warning contains a visitor’s markup', { tag: '@full' }, async ({
   page,
   openBrowser,
   stack,
@@ -218,7 +223,7 @@ test('[M-02 R-50] neither a member’s document nor one behind the entry warning
 
 const MEMBERS_PAGES = ['/likes', '/chats', '/credits', '/profile', '/notifications'];
 
-test('[W1 W6 L-08] a member’s page is painted before any script runs, and nothing moves when it is there', async ({
+test('[W1 W6 L-08] a member’s page is painted before any script runs, and nothing moves when it is there', { tag: '@full' }, async ({
   openBrowser,
   stack,
 }) => {

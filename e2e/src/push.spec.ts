@@ -100,11 +100,9 @@ async function write(context: BrowserContext, stack: TestStack, to: User, body: 
   return ((await answer.json()) as { message: { conversation: string } }).message.conversation;
 }
 
-test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a message reaches a browser without a page, reveals nothing, and leads to the conversation', async ({
-  stack,
-  service,
-  openBrowser,
-}) => {
+test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a message reaches a browser without a page, reveals nothing, and leads to the conversation', {
+  tag: '@full',
+}, async ({ stack, service, openBrowser }) => {
   const [theirs, context] = [await openBrowser(), await openBrowser({ permissions: ['notifications'] })];
   await logIn(theirs, stack, 'premium');
   const regular = await logIn(context, stack, 'regular');
@@ -160,7 +158,11 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   expect(browser.tries).toBe(1);
 });
 
-test('[S-01] blocked notifications are explained in the settings, and never asked for elsewhere', async ({ page, context, stack }) => {
+test('[S-01] blocked notifications are explained in the settings, and never asked for elsewhere', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await logIn(context, stack, 'regular');
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await page.goto('/notifications');
@@ -203,7 +205,11 @@ test('[C-15 S-22] offline there is a page in the site’s current language, with
   await context.setOffline(false);
 });
 
-test('[C-15] the kill switch unregisters the service worker, and pages work without one', async ({ page, context, stack }) => {
+test('[C-15] the kill switch unregisters the service worker, and pages work without one', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/');
   await untilLive(page);

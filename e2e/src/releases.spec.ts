@@ -60,11 +60,9 @@ async function dataOf(request: APIRequestContext, path: string): Promise<PageDat
   return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
 }
 
-test('[B-12] a new lander is one folder and a release of mfe-landers: its page exists, and the shell is unchanged', async ({
-  page,
-  openTeam,
-  openBrowser,
-}) => {
+test('[B-12] a new lander is one folder and a release of mfe-landers: its page exists, and the shell is unchanged', {
+  tag: '@full',
+}, async ({ page, openTeam, openBrowser }) => {
   const before = await dataOf(page.request, '/');
   expect((await page.request.get('/landers/lighthouse')).status()).toBe(404);
   const team = openTeam(['mfe-landers']);
@@ -93,7 +91,7 @@ test('[B-12] a new lander is one folder and a release of mfe-landers: its page e
   expect(others(after)).toEqual(others(before));
 });
 
-test('[B-12 M-01] a lander that is not ad-safe shows the entry warning', async ({ page }) => {
+test('[B-12 M-01] a lander that is not ad-safe shows the entry warning', { tag: '@full' }, async ({ page }) => {
   await page.goto('/landers/harbour');
   const warning = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(warning).toBeVisible();
@@ -102,7 +100,12 @@ test('[B-12 M-01] a lander that is not ad-safe shows the entry warning', async (
   await expect(heading(page, 'Come in')).toBeVisible();
 });
 
-test('[B-12] a new remote gets its page and its widget in other pages by a release alone', async ({ page, context, stack, openTeam }) => {
+test('[B-12] a new remote gets its page and its widget in other pages by a release alone', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openTeam,
+}) => {
   await acceptEntryWarning(context, stack);
   expect((await page.request.get('/hello')).status()).toBe(404);
   const team = openTeam([]);
@@ -129,12 +132,9 @@ test('[B-12] a new remote gets its page and its widget in other pages by a relea
   await expect(page.getByRole('link', { name: 'Somebody waves' })).toHaveCount(0);
 });
 
-test('[B-12] remotes of four other toolchains are released by the public command, and use the shell’s React and host', async ({
-  page,
-  context,
-  stack,
-  openTeam,
-}) => {
+test('[B-12] remotes of four other toolchains are released by the public command, and use the shell’s React and host', {
+  tag: '@full',
+}, async ({ page, context, stack, openTeam }) => {
   await acceptEntryWarning(context, stack);
   const team = openTeam([]);
   for (const name of foreignRemotes) {
@@ -149,7 +149,10 @@ test('[B-12] remotes of four other toolchains are released by the public command
   }
 });
 
-test('[B-12] invalid releases are refused at publishing, with what to do about it, and nothing changes', async ({ page, openTeam }) => {
+test('[B-12] invalid releases are refused at publishing, with what to do about it, and nothing changes', { tag: '@full' }, async ({
+  page,
+  openTeam,
+}) => {
   const team = openTeam([]);
   const refused = async (files: Record<string, string>, ...args: string[]): Promise<string> => {
     write(team, { ...newRemote, 'mfe-hello/src/texts/fi.json': '{}', ...files });
@@ -178,7 +181,7 @@ test('[B-12] invalid releases are refused at publishing, with what to do about i
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 
-test('[B-12] a new version is offered in an idle page, never over typed text; taking it keeps draft and scroll', async ({
+test('[B-12] a new version is offered in an idle page, never over typed text; taking it keeps draft and scroll', { tag: '@full' }, async ({
   page,
   context,
   stack,

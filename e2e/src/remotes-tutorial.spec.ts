@@ -9,7 +9,9 @@ const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
 
 test.describe.configure({ timeout: 900_000 });
 
-test('[B-12] following docs/remotes.md word by word leads to a remote in the running site, and a rolled-back release', async ({ page }) => {
+test('[B-12] following docs/remotes.md word by word leads to a remote in the running site, and a rolled-back release', {
+  tag: '@full',
+}, async ({ page }) => {
   const clone = await cloneRepository('remotes-tutorial');
   const terminal = createTerminal(clone);
   const follow = async (step: Step): Promise<string> => {

@@ -49,12 +49,9 @@ const test = base.extend<object, { elsewhere: string }>({
   ],
 });
 
-test('[B-12] a build from another origin replaces the released one, is announced, survives navigation, and can be ended', async ({
-  page,
-  context,
-  stack,
-  elsewhere,
-}) => {
+test('[B-12] a build from another origin replaces the released one, is announced, survives navigation, and can be ended', {
+  tag: '@full',
+}, async ({ page, context, stack, elsewhere }) => {
   allowErrors(context, /^request to http:\/\/127\.0\.0\.1/);
   await logIn(context, stack, 'regular');
   const scripts: string[] = [];
@@ -91,7 +88,12 @@ test('[B-12] a build from another origin replaces the released one, is announced
   await expect(page.getByText('People, edited')).toHaveCount(0);
 });
 
-test('[B-12] a changed byte in a build from another origin: nothing of it runs', async ({ page, context, stack, elsewhere }) => {
+test('[B-12] a changed byte in a build from another origin: nothing of it runs', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  elsewhere,
+}) => {
   allowErrors(context, /^request to http:\/\/127\.0\.0\.1|integrity|mfe-members|Failed to fetch/i);
   await logIn(context, stack, 'regular');
   await context.route(`${elsewhere}/*.js*`, async (route) => {
@@ -103,7 +105,7 @@ test('[B-12] a changed byte in a build from another origin: nothing of it runs',
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
 });
 
-test('[B-12] an unavailable override shows a message and a link to the site', async ({ page, context, stack }) => {
+test('[B-12] an unavailable override shows a message and a link to the site', { tag: '@full' }, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   const answer = await page.goto('/login?remotes=mfe-members@http://127.0.0.1:2');
   expect(answer?.status()).toBe(404);
@@ -114,7 +116,7 @@ test('[B-12] an unavailable override shows a message and a link to the site', as
   await expect(page.getByLabel('Username or email')).toBeVisible();
 });
 
-test('[B-12] in production mode overrides are ignored: released files run, and there is no banner', async ({
+test('[B-12] in production mode overrides are ignored: released files run, and there is no banner', { tag: '@full' }, async ({
   browser,
   stack,
   elsewhere,

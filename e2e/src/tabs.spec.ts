@@ -39,11 +39,9 @@ async function twoTabs(page: Page, stack: TestStack): Promise<[Page, Page]> {
   return [page, other];
 }
 
-test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs without waiting for the next refresh', async ({
-  page,
-  openBrowser,
-  stack,
-}) => {
+test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two tabs without waiting for the next refresh', {
+  tag: '@full',
+}, async ({ page, openBrowser, stack }) => {
   const [one, other] = await twoTabs(page, stack);
   const before = await glance(one);
   const { user: member } = (await (await call(page.context(), stack, 'GET', '/api/user.php')).json()) as CallResponse<'user.get'>;
@@ -86,12 +84,9 @@ test('[S-15 D-45 M-04] ?t= shows a like after so many seconds, once; the dialog 
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
 });
 
-test('[S-24] a member with one hidden and one visible tab stays online; returning to a hidden tab makes them online again', async ({
-  page,
-  context,
-  stack,
-  openBrowser,
-}) => {
+test('[S-24] a member with one hidden and one visible tab stays online; returning to a hidden tab makes them online again', {
+  tag: '@full',
+}, async ({ page, context, stack, openBrowser }) => {
   const { id } = await logIn(context, stack, 'regular');
   // End sessions of earlier tests: a closed browser may not have reported that it left, and would keep the member online.
   expect((await call(context, stack, 'DELETE', '/api/sessions.php', {})).status()).toBe(200);

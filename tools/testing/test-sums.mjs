@@ -1,4 +1,7 @@
-/** @typedef {{ passed: number, failed: number }} Sum */
+/** @typedef {{ passed: number, failed: number, flaky?: number }} Sum flaky: failed first and passed when run once more; in neither other number */
+
+/** More flaky tests than this in one run are failures. */
+const FLAKY_ALLOWED = 2;
 
 /**
  * A runner that exits with an error but reports no failed test counts as one failure: it crashed, or could not load a file.
@@ -35,6 +38,18 @@ export function playwrightSum(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withCrash({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, exitCode);
+}
+
+/**
+ * What holds after the failed browser tests ran once more.
+ * @param {Sum} first of all tests
+ * @param {Sum} second of those that failed in the first run
+ * @returns {Sum}
+ */
+export function triedAgain(first, second) {
+  const isWhole = second.passed + second.failed === first.failed;
+  if (!isWhole || second.passed > FLAKY_ALLOWED) return first;
+  return { passed: first.passed, failed: second.failed, flaky: second.passed };
 }
 
 /** @param {{ ok: boolean }[]} results */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSum, playwrightSum, proofSum, total, vitestSum } from './test-sums.mjs';
+import { checkSum, playwrightSum, proofSum, total, triedAgain, vitestSum } from './test-sums.mjs';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -38,4 +38,14 @@ test('a missed figure is a failed test; so is a proof without figures or with an
   expect(proofSum([{ figures: [good], code: 1 }])).toEqual({ passed: 1, failed: 1 });
   expect(proofSum([{ figures: [good, { holds: false, notRun: 'needs root' }], code: 0 }])).toEqual({ passed: 1, failed: 0 });
   expect(proofSum([{ figures: undefined, code: 0 }])).toEqual({ passed: 0, failed: 1 });
+});
+
+test('up to two tests that pass when run once more are flaky, and count as neither passed nor failed', () => {
+  expect(triedAgain({ passed: 40, failed: 2 }, { passed: 2, failed: 0 })).toEqual({ passed: 40, failed: 0, flaky: 2 });
+  expect(triedAgain({ passed: 40, failed: 2 }, { passed: 1, failed: 1 })).toEqual({ passed: 40, failed: 1, flaky: 1 });
+  expect(triedAgain({ passed: 40, failed: 3 }, { passed: 3, failed: 0 })).toEqual({ passed: 40, failed: 3 });
+});
+
+test('a second run that lacks one of the failed tests changes nothing', () => {
+  expect(triedAgain({ passed: 40, failed: 2 }, { passed: 1, failed: 0 })).toEqual({ passed: 40, failed: 2 });
 });

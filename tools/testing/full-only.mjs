@@ -1,0 +1,19 @@
+/**
+ * Test files that `npm test` leaves to `npm run test:full`: they clone, build or start a whole project, repeat one rule by chance or race
+ * hundreds of times, or depend on real time. Browser tests are left out by the tag `@full`.
+ * @type {string[]} globs
+ */
+export const FULL_ONLY = [
+  // Clone the project, build remotes, or start and stop whole stacks.
+  'docs/adding.test.mjs',
+  'shared/federation/src/remote-config.test.ts',
+  'tools/start.test.mjs',
+  'tools/postgres/start-postgres.test.mjs',
+  // Every race of every pair of calls; the proofs hold the same at length.
+  'server/src/every-race.test.ts',
+  // Wait for a provider that answers after seconds.
+  'server/src/payments/once-per-member.test.ts',
+  // Attackers and odd files by the dozen, each decoded in a process of its own.
+  'server/src/photos/polyglots.test.ts',
+  'server/src/photos/hostile.test.ts',
+];
