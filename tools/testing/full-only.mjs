@@ -13,6 +13,12 @@ export const FULL_ONLY = [
   'server/src/every-race.test.ts',
   // Wait for a provider that answers after seconds.
   'server/src/payments/once-per-member.test.ts',
+  // Renders every component of the gallery several times, in a document of its own each.
+  'shared/ui/gallery/gallery.test.tsx',
+  // Draws and renders whole first pages of demo members.
+  'demo/src/writer/first-pages.test.ts',
+  // Reads back every bit of a signed release that could be flipped.
+  'server/src/releases/verify.test.ts',
   // Attackers and odd files by the dozen, each decoded in a process of its own.
   'server/src/photos/polyglots.test.ts',
   'server/src/photos/hostile.test.ts',
