@@ -1,7 +1,7 @@
 /**
  * Test files that `npm test` leaves to `npm run test:full`: they clone, build or start a whole project, repeat one rule by chance or race
  * hundreds of times, or depend on real time. Browser tests are left out by the tag `@full`.
- * @type {string[]} globs
+ * @type {string[]} paths
  */
 export const FULL_ONLY = [
   // Clone the project, build remotes, or start and stop whole stacks.
