@@ -29,7 +29,7 @@ export type {
 } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto } from './api/photos.ts';
-export type { Profile, ProfileCard } from './api/profile.ts';
+export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
 export type { PushPayload } from './api/push.ts';
 export type { Report } from './api/reports.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';

@@ -29,6 +29,7 @@ export const calls = {
   'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
+  'landing.get': { method: 'GET', path: '/api/landing.php' },
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show
   'profile.update': { method: 'PUT', path: '/api/profile.php' }, // D-15
   'photos.get': { method: 'GET', path: '/api/photo.php' }, // D-15: the member's own
