@@ -1,3 +1,4 @@
+import { eraseComplaintsOf } from '../complaints/complaints.ts';
 import { lockMember } from '../members/locks.ts';
 import { removeFiles } from '../photos/renditions.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -55,6 +56,7 @@ async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`delete from first_messages where member_id = ${memberId}`);
   await tx.query(sql`delete from spending_limits where member_id = ${memberId}`);
   await eraseReportsOf(tx, memberId);
+  await eraseComplaintsOf(tx, memberId);
   await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
   await tx.query(sql`
     update members

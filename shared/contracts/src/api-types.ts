@@ -12,6 +12,7 @@ export type CallFile<Id extends CallId> = Schemas[Id] extends { file: object } ?
 export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 
 export type { Allowance, ChatEntry, Message, Opener } from './api/chat.ts';
+export type { Complaint } from './api/complaints.ts';
 export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.ts';

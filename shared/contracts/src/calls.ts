@@ -44,6 +44,10 @@ export const calls = {
   'verification.start': { method: 'POST', path: '/api/verification.php' }, // B-09
   'report.create': { method: 'POST', path: '/api/report.php' }, // D-16
   'reports.get': { method: 'GET', path: '/api/report.php' }, // B-05: the member's own
+  'complaint.create': { method: 'POST', path: '/api/complaint.php' }, // D-30
+  'complaint.get': { method: 'GET', path: '/api/complaint.php' }, // D-30: the member's own
+  /** By the secret of the mailed link: in the body, because addresses end up in logs. */
+  'complaint.open': { method: 'POST', path: '/api/complaint-status.php' }, // D-30
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
   'likes.list': { method: 'GET', path: '/api/likes-list.php' },
   'likes.pass': { method: 'POST', path: '/api/like-pass.php' },

@@ -213,6 +213,9 @@ report.create     elsewhere     login        =                  =               
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok
 reports.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+complaint.create  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+complaint.get     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+complaint.open    -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
 email.update      -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
 email.confirm     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 security.undo     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
