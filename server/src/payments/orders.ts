@@ -51,6 +51,12 @@ export const orderOfPayment = (db: Queryable, provider: string, ref: string): Pr
 export const orderById = (db: Queryable, id: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where id = ${id}`);
 
+/** M-12: the member's last purchase. One whose money went back is none to repeat. */
+export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow | undefined> =>
+  db.maybeOne<OrderRow>(sql`
+    select ${columns} from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded')
+    order by completed_at desc, id limit 1`);
+
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`);
 

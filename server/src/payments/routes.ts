@@ -10,7 +10,7 @@ import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
-import { attachPayment, orderOf, toOrder } from './orders.ts';
+import { attachPayment, lastPurchase, orderOf, toOrder } from './orders.ts';
 import { isOpen } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -40,6 +40,7 @@ export const paymentsModule: Module = (app, platform) => {
       const { settings } = ctx.brand;
       const cheapest = Math.min(...offers.map((offer) => offer.amount));
       const { credits } = await balances(ctx.tx, ctx.member.id);
+      const last = await lastPurchase(ctx.tx, ctx.member.id);
       return {
         bundles: offers.map((offer) => toBundle(offer, settings.message_credits)),
         methods: methodsFor({ country: buyer.country, currency, amount: cheapest }),
@@ -47,6 +48,7 @@ export const paymentsModule: Module = (app, platform) => {
         credits,
         refund_days: refundDays(ctx.brand),
         minimum_message_cost: minimumMessageCost,
+        last_order: last ? toOrder(last) : null,
       };
     },
   });

@@ -3,6 +3,7 @@ import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
+import { RepeatLink } from './repeat-link.tsx';
 import { Shop } from './shop.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -38,11 +39,14 @@ export default function CreditsPage() {
       <PageHeading title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
       <Body>
         {offer ? (
-          <Shop
-            offer={offer}
-            onStale={refetch}
-            codeField={<CodeField entered={entered} error={codeError} isChecking={isChecking} onEnter={enter} />}
-          />
+          <>
+            <RepeatLink offer={offer} />
+            <Shop
+              offer={offer}
+              onStale={refetch}
+              codeField={<CodeField entered={entered} error={codeError} isChecking={isChecking} onEnter={enter} />}
+            />
+          </>
         ) : error ? (
           <ErrorCard
             title={errorText(error)}

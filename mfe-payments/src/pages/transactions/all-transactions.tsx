@@ -82,6 +82,11 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
         </Button>
       )}
       <Inline>
+        {movements.some(({ kind: of, payment }) => of === 'purchase' && payment) && (
+          <ButtonLink href="/credits/repeat-order" variant="secondary">
+            {t('repeat.title')}
+          </ButtonLink>
+        )}
         <CsvButton />
       </Inline>
     </Stack>

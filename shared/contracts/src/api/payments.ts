@@ -64,20 +64,6 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** E-09: as typed by the member. */
 const discountCode = text(40);
 
-/** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
-const creditsGet = {
-  query: z.object({ code: z.optional(discountCode) }),
-  response: z.object({
-    bundles: z.array(bundle),
-    methods: z.array(paymentMethod),
-    discount: z.nullable(discount),
-    credits: z.int(),
-    refund_days: z.int(),
-    minimum_message_cost: z.nullable(money),
-  }),
-  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
-};
-
 /**
  * R-23: list prices of a country, without discounts; default: the visitor's country. A country that the brand doesn't serve gets the
  * brand's own.
@@ -121,14 +107,25 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
+const creditsGet = {
+  query: z.object({ code: z.optional(discountCode) }),
+  response: z.object({
+    bundles: z.array(bundle),
+    methods: z.array(paymentMethod),
+    discount: z.nullable(discount),
+    credits: z.int(),
+    refund_days: z.int(),
+    minimum_message_cost: z.nullable(money),
+    /** M-12: their last purchase that was not returned, as it was. Servers before 24 November 2026 omit it. */
+    last_order: z.optional(z.nullable(order)),
+  }),
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
+};
+
 /** The client sends ids; the server fixes the amount (D-24). `expected`: the price shown; a different price is 409 `price_changed`. */
 const orderCreate = {
-  body: z.object({
-    bundle: text(40),
-    method: methodId,
-    expected: money,
-    discount_code: z.optional(discountCode),
-  }),
+  body: z.object({ bundle: text(40), method: methodId, expected: money, discount_code: z.optional(discountCode) }),
   response: z.object({ order, checkout_url: z.url() }),
   refusals: [
     'authentication_required',

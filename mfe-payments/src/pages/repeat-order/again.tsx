@@ -1,0 +1,70 @@
+import type { CallResponse } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { ButtonLink, CoinsIcon, EmptyState, Notice, Stack, TextLink } from '@vesper/ui';
+import { Checkout } from '../credits/checkout.tsx';
+import { DiscountNotice } from '../credits/discount-notice.tsx';
+import { usePurchase } from '../credits/use-purchase.ts';
+import { Comparison } from './comparison.tsx';
+import { repeatOf } from './repeat-of.ts';
+
+interface AgainProps {
+  offer: CallResponse<'credits.get'>;
+  /** Called when the server no longer sells this offer. */
+  onStale: () => void;
+}
+
+/** What is bought again, or why it can't be, with the way on. */
+export function Again({ offer, onStale }: AgainProps) {
+  const { t } = useTexts();
+  const repeat = repeatOf(offer);
+  const { purchase, buy } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
+
+  if (repeat.status === 'never')
+    return (
+      <EmptyState
+        icon={<CoinsIcon />}
+        title={t('repeat.never')}
+        text={t('repeat.never_text')}
+        action={<ButtonLink href="/credits">{t('repeat.bundles')}</ButtonLink>}
+      />
+    );
+  const { last } = repeat;
+  if (repeat.status === 'bundle_gone')
+    return (
+      <EmptyState
+        icon={<CoinsIcon />}
+        title={t('repeat.bundle_gone')}
+        text={t('repeat.bundle_gone_text', { credits: t('common:credits', { count: last.credits }) })}
+        action={<ButtonLink href={`/credits?method=${last.method}`}>{t('repeat.bundles')}</ButtonLink>}
+      />
+    );
+
+  const { bundle } = repeat;
+  const elsewhere = `/credits?bundle=${bundle.slug}${repeat.status === 'ready' ? `&method=${repeat.method.id}` : ''}`;
+  return (
+    <Stack gap={24}>
+      {offer.discount && bundle.full_price && <DiscountNotice discount={offer.discount} />}
+      <Comparison last={last} bundle={bundle} />
+      {repeat.status === 'ready' ? (
+        <>
+          <Checkout
+            bundle={bundle}
+            method={repeat.method}
+            refundDays={offer.refund_days}
+            purchase={purchase}
+            onBuy={() => void buy(bundle, repeat.method)}
+          />
+          <p>
+            <TextLink href={elsewhere}>{t('repeat.choose')}</TextLink>
+          </p>
+        </>
+      ) : (
+        <Stack gap={16} align="start">
+          {/* texts: methods.* */}
+          <Notice tone="warning">{t('repeat.method_gone', { method: t(`methods.${last.method}`) })}</Notice>
+          <ButtonLink href={elsewhere}>{t('repeat.other_method')}</ButtonLink>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Bundle, Order } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { useBundleTitle } from '../../packages/use-bundle-title.ts';
+import { priceChange } from './repeat-of.ts';
+
+const Heading = styled.h2`${type[22]};`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px 24px;
+  padding-block: 12px;
+  border-block: 1px solid ${color.line};
+  dt { color: ${color.textQuiet}; }
+  dd { ${tabularFigures}; font-weight: 600; }
+`;
+
+const Before = styled.s`
+  margin-inline-end: 8px;
+  font-weight: 400;
+  color: ${color.textQuiet};
+`;
+
+/** The bundle, how it was paid, and its price then and today, with the difference in words: it may have changed either way. */
+export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
+  const { t, formatMoney, formatDate } = useTexts();
+  const titleOf = useBundleTitle();
+  const change = priceChange(bundle, last);
+  const today = bundle.credits + bundle.bonus;
+  const paidOn = formatDate(last.completed_at ?? last.created_at);
+  // texts: repeat.change.* methods.*
+  return (
+    <Card>
+      <Stack gap={12}>
+        <Heading>{titleOf(bundle)}</Heading>
+        <Facts>
+          <dt>{t('order.method')}</dt>
+          <dd>{t(`methods.${last.method}`)}</dd>
+          <dt>{t('repeat.last')}</dt>
+          <dd>{t('repeat.price_on', { price: formatMoney(last.amount), date: paidOn })}</dd>
+          <dt>{t('repeat.today')}</dt>
+          <dd>
+            {bundle.full_price && (
+              <Before aria-label={`${t('credits.before')} ${formatMoney(bundle.full_price)}`}>{formatMoney(bundle.full_price)}</Before>
+            )}
+            {formatMoney(bundle.price)}
+          </dd>
+        </Facts>
+        <p>{t(`repeat.change.${change.is}`, 'by' in change ? { difference: formatMoney(change.by) } : {})}</p>
+        {today !== last.credits && (
+          <p>
+            {t('repeat.other_credits', {
+              now: t('common:credits', { count: today }),
+              before: t('common:credits', { count: last.credits }),
+            })}
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+}

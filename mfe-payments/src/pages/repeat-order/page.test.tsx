@@ -1,0 +1,100 @@
+import type { CallResponse } from '@vesper/contracts';
+import { aBundle, aDiscount, anOrder, aPaymentMethod, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+type Offer = CallResponse<'credits.get'>;
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+const CHECKOUT = 'http://127.0.0.1:4000/checkout/1';
+const LAST = anOrder({ state: 'completed', amount: euros(1990), completed_at: '2026-03-03T12:00:00Z' });
+
+const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  bundles: [aBundle({ slug: 'taste', credits: 10, price: euros(1490) }), aBundle()],
+  methods: [aPaymentMethod({ id: 'cards', kind: 'card' }), aPaymentMethod()],
+  discount: null,
+  credits: 3,
+  refund_days: 14,
+  minimum_message_cost: null,
+  last_order: LAST,
+  ...changes,
+});
+
+async function open(offer: () => Offer = anOffer, order: () => unknown = () => ({ order: anOrder(), checkout_url: CHECKOUT })) {
+  const host = createFakeHost({
+    remote: 'mfe-payments',
+    user: aUser({ credits: 3 }),
+    texts,
+    path: '/credits/repeat-order',
+    calls: { 'credits.get': offer, 'order.create': order as never },
+  });
+  const shown = await renderRemote(remote, { page: 'repeat-order', host });
+  const orders = () => host.records.calls.filter(({ id }) => id === 'order.create').map(({ input }) => input);
+  const findBuy = () => shown.screen.findByRole<HTMLButtonElement>('button', { name: /^Buy now/ });
+  return { ...shown, orders, findBuy };
+}
+
+test('[R-19 M-12 D-62] names bundle, method, both prices and their difference before the button', async () => {
+  const { container, findBuy } = await open();
+  expect((await findBuy()).textContent).toBe('Buy now – €24.90');
+  expect(container.querySelector('dl')?.textContent).toBe('Payment methodiDEALLast time€19.90 on 3 March 2026Today€24.90');
+  expect(container.textContent).toContain('That’s €5.00 more than last time.');
+});
+
+test('[R-19 D-24] orders what was bought, the way it was paid, at the price shown', async () => {
+  const { host, user, orders, findBuy } = await open();
+  await user.dblClick(await findBuy());
+  await vi.waitFor(() => expect(host.records.left).toEqual([CHECKOUT]));
+  expect(orders()).toMatchObject([{ body: { bundle: 'credits-25', method: 'ideal', expected: euros(2490) } }]);
+});
+
+test.each([
+  ['the same price', { amount: euros(2490) }, texts.repeat.change.same],
+  ['a lower price', { amount: euros(2990) }, 'That’s €5.00 less than last time.'],
+  ['another currency', { amount: { amount: 9900, currency: 'PLN' } }, texts.repeat.change.other_currency],
+  ['other contents', { credits: 20 }, 'The bundle holds 25 credits now. Last time it held 20 credits.'],
+])('[R-19] says so for %s', async (_, before, words) => {
+  const { screen } = await open(() => anOffer({ last_order: { ...LAST, ...before } }));
+  await screen.findByText(words);
+});
+
+test('[R-19 S-14] a discount in force lowers today’s price and says why', async () => {
+  const bundles = [aBundle({ price: euros(1868), full_price: euros(2490) })];
+  const { screen, findBuy } = await open(() => anOffer({ bundles, discount: aDiscount() }));
+  expect((await findBuy()).textContent).toBe('Buy now – €18.68');
+  screen.getByText('25% welcome discount');
+  screen.getByLabelText('before €24.90');
+});
+
+test.each([
+  ['nothing was bought before', { last_order: null }, texts.repeat.never, '/credits'],
+  ['the server is older than this page', { last_order: undefined }, texts.repeat.never, '/credits'],
+  ['the bundle is no longer sold', { bundles: [aBundle({ slug: 'taste' })] }, texts.repeat.bundle_gone, '/credits?method=ideal'],
+  [
+    'the method is no longer offered',
+    { methods: [aPaymentMethod({ available: false, unavailable_reason: 'retired' })] },
+    'Last time you paid with iDEAL. That’s no longer possible here: choose another way to pay.',
+    '/credits?bundle=credits-25',
+  ],
+] as [string, Partial<Offer>, string, string][])('[R-19] says so and leads on when %s', async (_, changes, words, href) => {
+  const { screen } = await open(() => anOffer(changes));
+  await screen.findByText(words);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test('[R-19 D-24] shows a changed price before anything is paid', async () => {
+  let price = euros(2490);
+  const { host, screen, user, findBuy } = await open(
+    () => anOffer({ bundles: [aBundle({ price })] }),
+    () => {
+      price = euros(2690);
+      return refuse(409, 'price_changed')();
+    },
+  );
+  await user.click(await findBuy());
+  await screen.findByText('The price has changed. Check it and confirm again.');
+  await vi.waitFor(async () => expect((await findBuy()).textContent).toBe('Buy now – €26.90'));
+  expect(host.records.left).toEqual([]);
+});
