@@ -46,7 +46,7 @@ async function examples(context: BrowserContext, stack: TestStack): Promise<(pat
   const examplesOf: Record<string, string> = {
     '/chats/:id': `/chats/${chats[0]?.conversation}`,
     '/likes/:type': '/likes/received',
-    '/credits/:id': `/credits/${bundles[0]?.id}`,
+    '/credits/:id': `/credits/${bundles[0]?.slug}`,
   };
   return (path) => examplesOf[path] ?? path.replace(':id', member);
 }
