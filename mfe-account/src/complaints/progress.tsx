@@ -6,7 +6,7 @@ const STEPS = ['received', 'in_review', 'decided'] as const;
 
 const Steps = styled.ol`
   display: grid;
-  gap: 4px;
+  gap: 12px;
 `;
 
 const Step = styled.li<{ $isReached: boolean }>`
@@ -14,7 +14,6 @@ const Step = styled.li<{ $isReached: boolean }>`
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 12px;
   align-items: start;
-  min-height: 40px;
   color: ${({ $isReached }) => ($isReached ? color.text : color.textQuiet)};
   .lucide { color: ${({ $isReached }) => ($isReached ? color.successMark : color.textQuiet)}; }
 `;

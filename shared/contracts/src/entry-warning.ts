@@ -13,8 +13,18 @@ export const entryWarningAnswer = (kind: EntryWarningKind, at: Date): string => 
 export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | undefined): boolean =>
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
-/** L-02: pages reached by emailed links, whose visitors have been here before. */
-const EXEMPT: readonly string[] = ['/complete-signup', '/reset-password', '/reset-password/do', '/unsubscribe'];
+/**
+ * L-02: pages reached by emailed links, whose visitors have been here before; and complaints (D-30), which show nobody's content: whoever
+ * complains need not say first that they are an adult who wants to see it.
+ */
+const EXEMPT: readonly string[] = [
+  '/complete-signup',
+  '/reset-password',
+  '/reset-password/do',
+  '/unsubscribe',
+  '/complaints/:door?',
+  '/complaints/status',
+];
 
 interface WarnedVisit {
   kind: EntryWarningKind | 'none';

@@ -1,6 +1,7 @@
 import type { Complaint } from '@vesper/contracts';
 import { useCallMutation, useLocation, useTexts } from '@vesper/host-kit';
 import {
+  ArrowLeftIcon,
   ButtonLink,
   Card,
   ErrorCard,
@@ -81,7 +82,7 @@ function Status({ token }: { token: string }) {
         {complaint.appeal_until && <AppealForm token={token} until={complaint.appeal_until} onAppealed={setComplaint} />}
         <ComplaintView complaint={complaint} />
         <Inline>
-          <ButtonLink variant="quiet" href="/complaints">
+          <ButtonLink variant="text" icon={<ArrowLeftIcon />} href="/complaints">
             {t('complaints.back')}
           </ButtonLink>
         </Inline>
