@@ -1,6 +1,8 @@
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import { accountDeletionMail } from './account-deletion.ts';
 import { activationMail } from './activation.ts';
+import { debitReturnedMail } from './debit-returned.ts';
+import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { newLoginMail } from './new-login.ts';
@@ -30,6 +32,8 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(emailChangedMail),
     example(newLoginMail),
     example(refundMail),
+    example(directDebitMail),
+    example(debitReturnedMail),
     example(withdrawalMail),
     example(withdrawalRefusedMail),
     example(savedSearchMail),

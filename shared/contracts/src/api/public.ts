@@ -3,6 +3,7 @@ import type { CallId } from '../calls.ts';
 import { accountCalls } from './account.ts';
 import type { CallSchema } from './call-schema.ts';
 import { chatCalls } from './chat.ts';
+import { directDebitCalls } from './direct-debit.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
 import { paymentsCalls } from './payments.ts';
@@ -22,6 +23,7 @@ const schemas = () =>
   ({
     ...accountCalls,
     ...chatCalls,
+    ...directDebitCalls,
     ...matchfinderCalls,
     ...membersCalls,
     ...paymentsCalls,
