@@ -37,7 +37,17 @@ async function startWithMembers() {
   return { server, provider, actors };
 }
 
-const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
+/** The same choices in every run (mulberry32); which of them meet is up to the machine. */
+const random = (() => {
+  let state = 20_261;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const once = Math.imul(state ^ (state >>> 15), 1 | state);
+    const twice = (once + Math.imul(once ^ (once >>> 7), 61 | once)) ^ once;
+    return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32;
+  };
+})();
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 
 /** One thing that a member does to another, chosen anew each time. */
 async function act({ client }: Actor, other: TestMember, pay: (checkoutUrl: string) => Promise<void>): Promise<ApiAnswer<unknown>[]> {

@@ -153,7 +153,10 @@ test('[D-03] no write is done for another site, whoever is signed in; none of th
       });
       // What teams, payment providers and mail programs send carries a key of its own, and no cookie counts.
       const isByKey =
-        path.startsWith('/hooks/') || path.startsWith('/mail/') || (path.startsWith('/api/releases') && path !== '/api/releases/report');
+        path.startsWith('/hooks/') ||
+        path.startsWith('/mail/') ||
+        path.startsWith('/api/operators/') ||
+        (path.startsWith('/api/releases') && path !== '/api/releases/report');
       const refusals = isByKey ? ['token_missing', 'signature_invalid', 'unsupported_media_type', 'link_invalid'] : ['cross_site_refused'];
       expect([401, 403, 410, 415], `${method} ${path}`).toContain(status);
       expect(refusals, `${method} ${path}`).toContain((body as ErrorBody).error);

@@ -2,6 +2,7 @@ import { accountModule } from './account/routes.ts';
 import { securityModule } from './account/security-routes.ts';
 import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
+import { complaintsWith } from './complaints/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
 import { passwordModule } from './identity/password-routes.ts';
@@ -46,6 +47,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   paymentsModule,
   photosWith(pictures),
   reportsWith(pictures),
+  complaintsWith(pictures),
   verificationModule,
   placesModule,
   pushModule,

@@ -1,7 +1,7 @@
 /**
  * Test files that `npm test` leaves to `npm run test:full`: they clone, build or start a whole project, repeat one rule by chance or race
  * hundreds of times, or depend on real time. Browser tests are left out by the tag `@full`.
- * @type {string[]} globs
+ * @type {string[]} paths
  */
 export const FULL_ONLY = [
   // Clone the project, build remotes, or start and stop whole stacks.
@@ -13,6 +13,12 @@ export const FULL_ONLY = [
   'server/src/every-race.test.ts',
   // Wait for a provider that answers after seconds.
   'server/src/payments/once-per-member.test.ts',
+  // Renders every component of the gallery several times, in a document of its own each.
+  'shared/ui/gallery/gallery.test.tsx',
+  // Draws and renders whole first pages of demo members.
+  'demo/src/writer/first-pages.test.ts',
+  // Reads back every bit of a signed release that could be flipped.
+  'server/src/releases/verify.test.ts',
   // Attackers and odd files by the dozen, each decoded in a process of its own.
   'server/src/photos/polyglots.test.ts',
   'server/src/photos/hostile.test.ts',

@@ -1,3 +1,4 @@
+import { eraseComplaintsOf } from '../complaints/complaints.ts';
 import { lockMember } from '../members/locks.ts';
 import { removeFiles } from '../photos/renditions.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -55,6 +56,7 @@ async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`delete from first_messages where member_id = ${memberId}`);
   await tx.query(sql`delete from spending_limits where member_id = ${memberId}`);
   await eraseReportsOf(tx, memberId);
+  await eraseComplaintsOf(tx, memberId);
   await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
   // The mandates stay as long as their bank may ask for them; what is kept finds an account again, and names none.
   await tx.query(sql`update direct_debits set iban_ends = null where order_id in (select id from orders where member_id = ${memberId})`);

@@ -219,6 +219,37 @@ test('[D-52 D-46] a lander shows ad-safe pictures of its country first, the same
   expect((await show()).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
 });
 
+test('[R-09 R-11 R-12 D-46] a landing page shows only members whom every lander may show, and what the brand shows of them', async () => {
+  const server = await start();
+  const add = async (options: TestMemberOptions, adSafe = true) => {
+    const member = await man(server, options);
+    await insertPhoto(server, member.id, { adSafe });
+    return member;
+  };
+  const piet = await add({ name: 'Piet', isFictional: true });
+  await server.platform.db.query(sql`
+    update profiles set about_me = 'I bake on Sundays.', interests = '{wine,hiking}' where member_id = ${piet.id}`);
+  const visitor = api(server);
+  const shown = async (id: string) => (await visitor.call('landing.get', { query: { id } })).member;
+  expect(await shown(piet.id)).toMatchObject({
+    card: { name: 'Piet', fictional_icon: true, photo_count: 1 },
+    about_me: 'I bake on Sundays.',
+    interests: ['wine', 'hiking'],
+  });
+
+  const others = [
+    await add({ name: 'Bold' }, false),
+    await add({ name: 'Hidden', invisible: true }),
+    await man(server, { name: 'Faceless' }),
+  ];
+  for (const id of [...others.map((other) => other.id), crypto.randomUUID()])
+    expect(await visitor.refusal('landing.get', { query: { id } })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await visitor.refusal('landing.get', { query: { id: 'piet' } })).toMatchObject({ status: 400 });
+
+  await setBrand(server, { visible_profile_fields: [] });
+  expect(await shown(piet.id)).toMatchObject({ about_me: null, interests: [] });
+});
+
 test('[D-64] a card says the city, and nothing finer', async () => {
   const server = await start();
   const { client } = await anna(server);

@@ -10,6 +10,7 @@ import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
 import { offeredFilters, type Wishes } from './offered-filters.ts';
+import { memberLandingOf } from './member-landing.ts';
 import { showcaseFor } from './showcase.ts';
 import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.ts';
 
@@ -51,6 +52,16 @@ export const discoveryModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'ip', max: 60, window: 60 },
     handler: ({ query, ctx }) => showcaseFor(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx, query),
+  });
+
+  callRoute(app, 'landing.get', {
+    access: 'anyone',
+    limit: { per: 'ip', max: 120, window: 60 },
+    handler: async ({ query, ctx }) => {
+      const member = await memberLandingOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx, query.id);
+      if (!member) throw new ApiError(404, 'not_found');
+      return { member };
+    },
   });
 };
 

@@ -1,6 +1,8 @@
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import { accountDeletionMail } from './account-deletion.ts';
 import { activationMail } from './activation.ts';
+import { complaintDecidedMail } from './complaint-decided.ts';
+import { complaintReceivedMail } from './complaint-received.ts';
 import { debitReturnedMail } from './debit-returned.ts';
 import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
@@ -38,5 +40,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(withdrawalRefusedMail),
     example(savedSearchMail),
     example(reportDecidedMail),
+    example(complaintReceivedMail),
+    example(complaintDecidedMail),
   ];
 };

@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../platform/database/db.ts';
 import { violates } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
+import { bearerToken } from '../platform/security/bearer-token.ts';
 import type { Actor } from './audit.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
@@ -14,11 +15,11 @@ export interface Releaser extends Actor {
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The holder of a request's bearer token. Cookies are ignored, so that no browser can be tricked into releasing.
+ * The holder of a request's bearer token.
  * @throws {ReleaseRefused} 401
  */
 export async function releaserOf(db: Queryable, request: FastifyRequest, operatorToken: string | undefined): Promise<Releaser> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request);
   if (token === undefined) throw new ReleaseRefused(401, 'token_missing', 'Releasing needs a release token: Authorization: Bearer ….');
   const hash = digest(token);
   if (operatorToken !== undefined && timingSafeEqual(hash, digest(operatorToken)))

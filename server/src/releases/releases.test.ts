@@ -73,11 +73,18 @@ test('[B-12] a change takes effect in another process within five seconds', asyn
   expect(await chatOf(other, '/chats')).toBe('1.1.0-00000002');
 });
 
+/** A browser whose share of visitors is the same in every run. */
+function visitorNumber(nth: number): CookieJar {
+  const jar = new CookieJar();
+  jar.set('visitor', `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`);
+  return jar;
+}
+
 test('[B-12] a canary is shown to its share of visitors, to the same ones every time, and promotion shows it to all', async () => {
   const { server, folder, operator } = await start();
   expect(api(server).jar.get('visitor')).toBeUndefined();
   await publish(folder, operator, chat2, { canary: 30 });
-  const visitors = Array.from({ length: 60 }, () => new CookieJar());
+  const visitors = Array.from({ length: 60 }, (_, nth) => visitorNumber(nth));
   const versions: (string | undefined)[] = [];
   for (const jar of visitors) versions.push(await chatOf(server, '/chats', { jar }));
   const share = versions.filter((version) => version === '1.1.0-00000002').length / visitors.length;

@@ -49,6 +49,8 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     DATABASE_URL: database.url,
     RELEASE_PUBLIC_KEYS: testPublicKey,
     FILES_DIR: filesDir,
+    // Never the working tree's: what somebody built there is no part of a test.
+    RELEASES_DIR: join(filesDir, 'releases'),
     ...env,
   });
   const app = await buildApp({ config, modules, clock });

@@ -104,7 +104,7 @@ test('[D-60] random movements: balance = sum of entries = sum of lots, and every
       }
       expect(await balances(db, owner.memberId)).toEqual(expected);
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: 20_261 },
   );
   for (const { kind, balance, entries, lots } of await sums(server))
     expect({ kind, entries, lots }).toEqual({ kind, entries: balance, lots: balance });

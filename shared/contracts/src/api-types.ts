@@ -12,6 +12,7 @@ export type CallFile<Id extends CallId> = Schemas[Id] extends { file: object } ?
 export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 
 export type { Allowance, ChatEntry, Message, Opener } from './api/chat.ts';
+export type { Complaint } from './api/complaints.ts';
 export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.ts';
@@ -29,7 +30,7 @@ export type {
 } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto } from './api/photos.ts';
-export type { Profile, ProfileCard } from './api/profile.ts';
+export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
 export type { PushPayload } from './api/push.ts';
 export type { Report } from './api/reports.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';

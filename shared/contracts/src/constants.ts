@@ -97,5 +97,20 @@ export const REPORT_REASONS = ['false_profile', 'scam', 'harassment', 'explicit'
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_NOTE_MAX = 1000;
 
+/** D-30: the three doors, each with what it may be about. */
+export const COMPLAINT_TOPICS = {
+  illegal: ['minor', 'intimate', 'threat', 'fraud', 'other'],
+  service: ['payment', 'refund', 'account', 'messages', 'other'],
+  misled: ['identity', 'photos', 'fictional', 'scam', 'other'],
+} as const;
+export const COMPLAINT_DOORS = ['illegal', 'service', 'misled'] as const;
+export type ComplaintDoor = (typeof COMPLAINT_DOORS)[number];
+export type ComplaintTopic = (typeof COMPLAINT_TOPICS)[ComplaintDoor][number];
+/** Characters of a complaint, and of an appeal. */
+export const COMPLAINT_TEXT_MAX = 4000;
+export const COMPLAINT_REFERENCE_MAX = 500;
+/** How long a decision can be appealed: half a year, as the Digital Services Act asks for (article 20). */
+export const COMPLAINT_APPEAL_DAYS = 180;
+
 /** Days for which somebody counts as new here. */
 export const NEW_HERE_DAYS = 14;

@@ -19,8 +19,8 @@ export interface FooterLinks {
 
 export interface Composition<Data extends object> {
   brand: Brand;
-  /** How to address the reader. */
-  name: string;
+  /** How to address the reader; null: somebody without an account, whose name we don't know. */
+  name: string | null;
   locale: Locale;
   data: Data;
   /** Null in mails that are always sent. */
@@ -41,9 +41,9 @@ export function composeMail<Data extends object>(
     title: content.title.charAt(0).toLocaleUpperCase(locale) + content.title.slice(1),
     language: locale,
     sender,
-    greeting: t('mail.greeting', { name }),
+    greeting: name === null ? t('mail.greeting_plain') : t('mail.greeting', { name }),
     buttonHelp: t('mail.button_help'),
-    why: t('mail.why', { brand: site }),
+    why: t(name === null ? 'mail.why_plain' : 'mail.why', { brand: site }),
     imprint: [company.name, company.address, company.city].filter((part) => part !== '').join(' · '),
     links: links
       ? [

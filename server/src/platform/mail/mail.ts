@@ -8,9 +8,12 @@ import { composeMail, type FooterLinks } from './compose.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
+/** A member, or somebody without an account. */
+export type Recipient = { email: string; locale: Locale } & ({ id: string; name: string } | { id: null; name: null });
+
 export interface Letter<Data extends object> {
   brand: Brand;
-  to: { id: string; email: string; name: string; locale: Locale };
+  to: Recipient;
   data: Data;
 }
 
@@ -66,7 +69,7 @@ export function createMail({ jobs, from, unsubscribeLinks, originOf }: MailOptio
       let links: FooterLinks | null = null;
       let headers: Record<string, string> = AUTOMATIC;
       if (kind.topic !== null) {
-        if (!(await isWanted(tx, to.id, kind.topic))) return;
+        if (to.id === null || !(await isWanted(tx, to.id, kind.topic))) return;
         const origin = originOf(brand);
         const token = unsubscribeLinks.token(brand.id, { memberId: to.id, topic: kind.topic });
         // The page reads its token from the fragment, which no log and no scanner's prefetch gets to see.

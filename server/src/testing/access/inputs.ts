@@ -56,6 +56,10 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'photos.update': ({ id }) => ({ body: { main: id } }),
   'photo.create': () => ({ file: aPicture }),
   'report.create': ({ id }) => ({ body: { id, reason: 'scam', note: 'Asked for money' } }),
+  'complaint.create': ({ viewer }) => ({
+    body: { door: 'service', topic: 'refund', email: addressFor(viewer), reference: '', text: 'Where is my refund?' },
+  }),
+  'complaint.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
   'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
   'message.send': ({ id }) => textTo({ profile: id }),
   'icebreakers.get': ({ id }) => ({ query: { profile: id } }),

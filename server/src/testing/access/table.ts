@@ -72,6 +72,13 @@ member.get        suspended     =            =                  =               
 member.get        elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
 autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 showcase.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+landing.get       olga          ok           ok                 ok                 ok                 =                  ok                 ok           ok                 =
+landing.get       hidden        =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       gone          =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       leaving       =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       new           =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       suspended     =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
 profile.update    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 photos.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 photo.create      -             login        photo_limit        photo_limit        ok                 photo_limit        photo_limit        login        photo_limit        photo_limit
@@ -209,6 +216,9 @@ report.create     elsewhere     login        =                  =               
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok
 reports.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+complaint.create  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+complaint.get     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+complaint.open    -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
 email.update      -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
 email.confirm     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 security.undo     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid

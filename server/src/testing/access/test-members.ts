@@ -166,6 +166,10 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   await db.query(sql`
     insert into reports (id, brand_id, member_id, reported_id, subject, reason, note, evidence, created_at)
     select gen_random_uuid(), 1, ${olga}::uuid, ${paul}::uuid, 'profile', 'scam', ${canary('own', 'olga', 'note')}, ${json({ name: canary('seen', 'paul', 'name') })}::jsonb, ${TEST_NOW}::timestamptz`);
+  await db.query(sql`
+    insert into complaints (id, brand_id, ticket, member_id, locale, door, topic, reference, text, appeal, appealed_at, created_at)
+    values (gen_random_uuid(), 1, '2222-2222', ${olga}, 'en', 'service', 'other', ${canary('own', 'olga', 'reference')},
+            ${canary('own', 'olga', 'complaint')}, ${canary('own', 'olga', 'appeal')}, ${TEST_NOW}, ${TEST_NOW})`);
   const conversation = await converse(olga, paul, canary('pair', 'olga', 'paul'));
   const ended = await converse(olga, memberOf('blocked').id, canary('pair', 'olga', 'blocked'));
   const left = await converse(memberOf('blocked').id, memberOf('leaving').id, canary('pair', 'blocked', 'leaving'));

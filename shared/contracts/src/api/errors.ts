@@ -45,6 +45,7 @@ export const errorMessages = {
   already_verified: 'This account is verified already.',
   verification_unavailable: 'This site offers no verification.',
   verified_only: 'Only verified members may write to this member first.',
+  appeal_closed: 'This decision can not be appealed any more.',
   push_is_off: 'This site sends no push messages.',
   // Payments.
   price_changed: 'The price has changed.',

@@ -84,8 +84,19 @@ const showcaseGet = {
   refusals: [] as const,
 };
 
+/** What a member's landing pages show a visitor: their card, and what they say of themselves where the brand shows it. */
+export const memberLanding = z.object({ card: profileCard, about_me: z.nullable(z.string()), interests: z.array(z.string()) });
+export type MemberLanding = z.infer<typeof memberLanding>;
+
+const landingGet = {
+  query: z.object({ id }),
+  response: z.object({ member: memberLanding }),
+  refusals: ['not_found'] as const,
+};
+
 export const profileCalls = {
   'member.get': memberGet,
+  'landing.get': landingGet,
   'showcase.get': showcaseGet,
   'profile.update': profileUpdate,
 } satisfies CallSchemas;

@@ -3,6 +3,7 @@ import type { CallId } from '../calls.ts';
 import { accountCalls } from './account.ts';
 import type { CallSchema } from './call-schema.ts';
 import { chatCalls } from './chat.ts';
+import { complaintsCalls } from './complaints.ts';
 import { directDebitCalls } from './direct-debit.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
@@ -23,6 +24,7 @@ const schemas = () =>
   ({
     ...accountCalls,
     ...chatCalls,
+    ...complaintsCalls,
     ...directDebitCalls,
     ...matchfinderCalls,
     ...membersCalls,

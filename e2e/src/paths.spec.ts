@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { CallResponse } from '@vesper/contracts';
+import type { BrowserContext } from '@playwright/test';
+import { inProject } from '../../tools/lib/project-paths.mjs';
+import { expect, type Page, type TestStack, test } from './fixtures.ts';
+import { acceptEntryWarning, call, logIn } from './test-users.ts';
+
+/** Paths of the ledger that are not built. The list only shrinks: a path that answers has to leave it. */
+const NOT_BUILT = [
+  '/directdebit',
+  '/landers/collagelanding',
+  '/landers/socialnetwork',
+  '/landers/transitionsvideolanding',
+  '/landers/video',
+];
+
+/** A token or a brand's page (R-47), and what is nowhere (R-48). */
+const NO_PAGES = ['/:token'];
+
+interface Row {
+  path: string;
+  /** Visitors, members, or anybody; members where the brand lets visitors browse count as anybody (R-06, R-07). */
+  access: 'V' | 'M' | 'A';
+}
+
+/** The paths of the ledger's table of routes, without their optional parameters. */
+function ledgerRows(): Row[] {
+  const rows = readFileSync(inProject('docs', 'requirements.md'), 'utf8').matchAll(
+    /^\| R-\d+ \| (`[^|]+) \| [^|]+ \| [^|]+ \| ([VMA])( or S)?[^|]* \|/gm,
+  );
+  return [...rows].flatMap(([, paths = '', access, orSome]) =>
+    [...paths.matchAll(/`([^`]+)`/g)].map(([, path = '']) => ({
+      path: path.replace(/\/:\w+\?$/, ''),
+      access: orSome ? 'A' : (access as Row['access']),
+    })),
+  );
+}
+
+/** Puts what exists in the demo in the place of parameters. */
+async function examples(context: BrowserContext, stack: TestStack): Promise<(path: string) => string> {
+  const read = async <Answer>(path: string) => (await (await call(context, stack, 'GET', path)).json()) as Answer;
+  const { profiles } = await read<CallResponse<'showcase.get'>>('/api/showcase.php?lander=gallery');
+  const member = profiles[0]?.id ?? '';
+  const { chats } = await read<CallResponse<'chats.get'>>('/api/chats.php');
+  const { bundles } = await read<CallResponse<'credits.get'>>('/api/credits.php');
+  const examplesOf: Record<string, string> = {
+    '/chats/:id': `/chats/${chats[0]?.conversation}`,
+    '/likes/:type': '/likes/received',
+    '/credits/:id': `/credits/${bundles[0]?.id}`,
+  };
+  return (path) => examplesOf[path] ?? path.replace(':id', member);
+}
+
+/** Opens a path. @returns the document's status */
+async function openPath(page: Page, path: string): Promise<number | undefined> {
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/\S/);
+  await expect(page, path).toHaveTitle(/\S/);
+  return answer?.status();
+}
+
+test.describe.configure({ timeout: 400_000 });
+
+test('[R-48] every path of the ledger answers a visitor and a member, or is in the list of those that are not built', async ({
+  openBrowser,
+  stack,
+}) => {
+  const [visitor, member] = [await openBrowser(), await openBrowser()];
+  await acceptEntryWarning(visitor, stack);
+  await logIn(member, stack, 'premium');
+  const exampleOf = await examples(member, stack);
+  const rows = ledgerRows().filter(({ path }) => !NO_PAGES.includes(path));
+  expect(rows.length).toBeGreaterThan(50);
+  expect(NOT_BUILT.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
+
+  const page = { visitor: await visitor.newPage(), member: await member.newPage() };
+  for (const { path, access } of rows) {
+    const isBuilt = !NOT_BUILT.includes(path);
+    const address = exampleOf(path);
+    const status = await Promise.all([openPath(page.visitor, address), openPath(page.member, address)]);
+    expect.soft(status, `${path} for a visitor and a member`).toEqual(isBuilt ? [200, 200] : [404, 404]);
+    if (isBuilt && access === 'M') await expect.soft(page.visitor, `${path} asks a visitor to log in`).toHaveURL(/\/login/);
+    if (isBuilt && access === 'V') await expect.soft(page.member, `${path} sends a member on`).toHaveURL(/\/(members|signup-matches)/);
+  }
+});

@@ -1,0 +1,67 @@
+import { type Complaint, COMPLAINT_TEXT_MAX } from '@vesper/contracts';
+import { useCallMutation, useTexts } from '@vesper/host-kit';
+import { Button, Card, FormError, Inline, Stack, styled, TextArea, type } from '@vesper/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+const Title = styled.h2`${type[18]};`;
+
+interface AppealFormProps {
+  token: string;
+  until: string;
+  onAppealed: (complaint: Complaint) => void;
+}
+
+/** D-30: one appeal against a decision, which somebody else looks at. */
+export function AppealForm({ token, until, onAppealed }: AppealFormProps) {
+  const { t, errorText, fieldText, formatDate } = useTexts();
+  const { mutate, error, isPending, submittedAt } = useCallMutation('complaint.open');
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Its button is gone: the focus moves to what it opened.
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isMissing = text.trim() === '';
+    setIsEmpty(isMissing);
+    if (isMissing) return field.current?.focus();
+    mutate({ body: { token, action: 'appeal', text } }, { onSuccess: ({ complaint }) => onAppealed(complaint) });
+  };
+  const problem = isEmpty ? 'empty' : error?.body.fields?.text;
+  return (
+    <Card>
+      <Stack as="form" gap={16} noValidate onSubmit={submit}>
+        <Title>{t('complaints.appeal.title')}</Title>
+        <p>{t('complaints.appeal.text', { date: formatDate(until) })}</p>
+        {isOpen && (
+          <>
+            {error && !error.body.fields && <FormError key={submittedAt} title={errorText(error)} />}
+            <TextArea
+              ref={field}
+              label={t('complaints.appeal.why')}
+              minLines={4}
+              maxLength={COMPLAINT_TEXT_MAX}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              error={problem !== undefined && fieldText(problem)}
+            />
+          </>
+        )}
+        <Inline>
+          {isOpen ? (
+            <Button type="submit" loading={isPending}>
+              {t('complaints.appeal.send')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+              {t('complaints.appeal.button')}
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { from, keyframes, styled } from '@vesper/ui';
+import type { ReactNode } from 'react';
+
+const wag = keyframes`50% { transform: rotate(18deg); }`;
+
+/** The wall behind the windows, down to the signup bar. */
+const Wall = styled.div`
+  position: relative;
+  margin-top: 64px;
+  padding: 20px 15px 20px;
+  background: #1B1538;
+  ${from.medium} { width: min(100%, 960px); margin-inline: auto; margin-top: 84px; padding: 28px 40px 24px; }
+`;
+
+/** As wide as the house, and a little wider. */
+const Roof = styled.svg`
+  position: absolute;
+  inset: auto 0 100%;
+  width: 100%;
+  height: 44px;
+  ${from.medium} { left: -3%; width: 106%; max-width: none; height: 60px; }
+`;
+
+const Cat = styled.svg`
+  position: absolute;
+  right: 18%;
+  bottom: calc(100% + 42px);
+  width: 62px;
+  fill: #0B0919;
+  .tail { fill: none; stroke: #0B0919; stroke-width: 7; stroke-linecap: round; transform-origin: 52px 56px; animation: ${wag} 3.6s ease-in-out infinite; }
+  ${from.medium} { bottom: calc(100% + 57px); width: 80px; }
+`;
+
+/** A house with a cat on its roof, around the windows, so that the roof is above them at every width. */
+export function House({ children }: { children: ReactNode }) {
+  return (
+    <Wall>
+      <Roof viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+        <path fill="#120E28" d="M0 10 6 1h88l6 9z" />
+      </Roof>
+      <Cat viewBox="0 0 80 60" aria-hidden>
+        <path d="M10 60q-4-24 6-32l-1-18 9 8q5-3 10 0l9-8v19q14 10 14 31z" />
+        <path className="tail" d="M52 56q20 2 20-18 0-10 6-12" />
+      </Cat>
+      {children}
+    </Wall>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import { House } from './house.tsx';
+import { NightSky } from './night-sky.tsx';
+import { Windows } from './windows.tsx';
+
+const LANDER = 'alonetonight';
+
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
+const VARIANTS = ['summer'];
+
+/** The picture is the page: from the top bar to the signup bar, and from edge to edge. It is night in both appearances. */
+const Night = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: calc(100svh - 190px);
+  padding-top: 20px;
+  overflow: hidden;
+  color: #FFFFFF;
+  background: linear-gradient(#0C1230, #2A2A66 55%, #7A3F6E);
+  ${from.medium} { min-height: calc(100svh - 132px); padding-top: 32px; }
+  ${low} { min-height: 0; }
+`;
+
+const Opening = styled(Stack)`
+  max-width: 560px;
+  margin-inline: auto;
+  text-align: center;
+`;
+
+const Title = styled.h1`
+  ${type[36]};
+  ${from.medium} { ${type[48]}; font-size: 3.75rem; line-height: 1.05; }
+`;
+
+const Lead = styled.p`
+  ${type[16]};
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** R-38, D-52: a house by night, full-bleed. Three taps light three windows, each with a face. They work before any script runs. */
+export default function AloneTonightLander() {
+  const { t, errorText } = useTexts();
+  const { slug = '' } = useParams();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  // texts: alonetonight.plain.* alonetonight.summer.*
+  const copy = VARIANTS.includes(slug) ? slug : 'plain';
+  return (
+    <>
+      <Night data-theme="dark">
+        <NightSky />
+        <Container>
+          <Opening gap={8}>
+            <Title tabIndex={-1}>{t(`alonetonight.${copy}.heading`)}</Title>
+            <Lead>{t(`alonetonight.${copy}.lead`)}</Lead>
+            <Disclosure />
+          </Opening>
+        </Container>
+        <House>
+          {error ? (
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          ) : (
+            <Windows profiles={data?.profiles} lander={LANDER} />
+          )}
+        </House>
+      </Night>
+      <SignupBar lander={LANDER} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { complaintDecidedMail } from '../mails/complaint-decided.ts';
+import { mainOrigin } from '../platform/brands/site-origin.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import type { Platform } from '../platform/platform.ts';
+import { recipientOf } from './letters.ts';
+import { audit, type NamedOperator, OperatorRefused } from './operators.ts';
+import { type ComplaintLinks, statusUrl } from './ticket.ts';
+
+export const OUTCOMES = ['upheld', 'partly', 'rejected'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+interface OpenComplaint {
+  id: string;
+  brand_id: number;
+  status: string;
+  is_appealed: boolean;
+}
+
+/** Marks a complaint, or its appeal, as being looked at. @throws {OperatorRefused} */
+export async function takeComplaint(tx: Tx, operator: NamedOperator, ticket: string, now: Date): Promise<void> {
+  const complaint = await lockOpen(tx, ticket);
+  await assertAnother(tx, operator, complaint);
+  await tx.query(sql`update complaints set status = 'in_review' where id = ${complaint.id}`);
+  await audit(tx, operator, { at: now, what: 'take', about: ticket });
+}
+
+/**
+ * Decides a complaint, or the appeal against its decision, and emails the reasons to whoever complained.
+ * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else
+ */
+export async function decideComplaint(
+  tx: Tx,
+  platform: Platform,
+  links: ComplaintLinks,
+  { operator, ticket, outcome, reasons, now }: { operator: NamedOperator; ticket: string; outcome: Outcome; reasons: string; now: Date },
+): Promise<void> {
+  const complaint = await lockOpen(tx, ticket);
+  await assertAnother(tx, operator, complaint);
+  const round = complaint.is_appealed ? 2 : 1;
+  await tx.query(sql`
+    insert into complaint_decisions (complaint_id, round, outcome, reasons, decided_by, person, decided_at)
+    values (${complaint.id}, ${round}, ${outcome}, ${reasons}, ${operator.who}, ${operator.person}, ${now})`);
+  await tx.query(sql`update complaints set status = 'decided' where id = ${complaint.id}`);
+  await audit(tx, operator, { at: now, what: complaint.is_appealed ? 'decide the appeal' : 'decide', about: ticket, detail: outcome });
+
+  const brand = await platform.brands.byId(complaint.brand_id);
+  const url = statusUrl(mainOrigin(platform, brand), links.token(brand.id, ticket));
+  const data = { ticket, outcome, reasons, isAppeal: complaint.is_appealed, url };
+  await platform.mail.send(tx, complaintDecidedMail, { brand, to: await recipientOf(tx, brand, ticket), data });
+}
+
+async function lockOpen(tx: Tx, ticket: string): Promise<OpenComplaint> {
+  const found = await tx.maybeOne<OpenComplaint>(sql`
+    select id, brand_id, status, appealed_at is not null as is_appealed from complaints where ticket = ${ticket} for update`);
+  if (!found) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
+  if (found.status === 'decided') throw new OperatorRefused(409, 'decided_already', `${ticket} is decided, and nobody has appealed.`);
+  return found;
+}
+
+/** By token and by person, since one person may hold two tokens. */
+async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id }: OpenComplaint): Promise<void> {
+  const own = await tx.maybeOne(sql`
+    select from complaint_decisions where complaint_id = ${id} and (decided_by = ${who} or lower(person) = lower(${person}))`);
+  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
+}
