@@ -16,6 +16,8 @@ export interface ProviderDeps {
   dataDir: string;
   /** Seconds after which an open payment expires; default 900. */
   expirySeconds?: number;
+  /** Seconds for which a direct debit is pending; default 10. */
+  debitSeconds?: number;
   clock?: Clock;
   fetch?: typeof globalThis.fetch;
   newId?: (prefix: string) => string;
@@ -33,7 +35,7 @@ const FIFTEEN_MINUTES = 15 * 60;
 
 /** The sandbox provider, ready to listen (D-58). @throws if the journal can't be read or written */
 export function buildProvider(deps: ProviderDeps): Provider {
-  const { secret, dataDir, expirySeconds = FIFTEEN_MINUTES, clock = systemClock } = deps;
+  const { secret, dataDir, expirySeconds = FIFTEEN_MINUTES, debitSeconds = 10, clock = systemClock } = deps;
   const store = openProviderStore({
     secret,
     dataDir,
@@ -57,7 +59,7 @@ export function buildProvider(deps: ProviderDeps): Provider {
   });
   app.register(formbody);
   registerStyles(app);
-  app.register(apiRoutes, { prefix: '/v1', store, secret, expiryMs: expirySeconds * 1000 });
+  app.register(apiRoutes, { prefix: '/v1', store, secret, expiryMs: expirySeconds * 1000, debitMs: debitSeconds * 1000 });
   app.register(checkoutRoutes, { store });
   app.register(dashboardRoutes, { store });
   app.addHook('onReady', async () => store.start());

@@ -11,6 +11,7 @@ async function main(): Promise<void> {
     secret,
     dataDir,
     expirySeconds: wholeNumber('PROVIDER_EXPIRY_SECONDS'),
+    debitSeconds: wholeNumber('PROVIDER_DEBIT_SECONDS'),
     logs: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,7 +7,9 @@ import { announce, currentStatus, type Moment } from './webhooks/announce.ts';
 /**
  * The provider's rules as pure functions: from state and command to the resulting facts, or to a refusal. No clock, disk or network.
  */
-export type Refusal = { refused: 'idempotency_mismatch' | 'not_cancelable' | 'not_refundable' | 'refund_too_large' };
+export type Refusal = {
+  refused: 'idempotency_mismatch' | 'not_cancelable' | 'not_debitable' | 'account_refused' | 'not_refundable' | 'refund_too_large';
+};
 
 /** The customer's options on the checkout page (D-58). */
 export const DECISIONS = ['pay', 'pending', 'fail', 'cancel', 'late_success', 'fail_then_pay', 'pending_then_fail'] as const;
@@ -139,6 +141,6 @@ export function chargeBack(payment: Payment, moment: Moment): Fact[] {
   return [{ fact: 'charged_back', id: payment.id, at: moment.now }, ...announce(payment, 'charged_back', 'normal', moment)];
 }
 
-function change(payment: Payment, status: PaymentStatus, fault: WebhookFault, moment: Moment): Fact[] {
+export function change(payment: Payment, status: PaymentStatus, fault: WebhookFault, moment: Moment): Fact[] {
   return [{ fact: 'status_changed', id: payment.id, status, at: moment.now }, ...announce(payment, status, fault, moment)];
 }

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus, Refund } from './payments/payment.ts';
+import type { Mandate, Payment, PaymentStatus, Refund } from './payments/payment.ts';
 import type { Attempt, Delivery, DeliveryState } from './webhooks/delivery.ts';
 
 /** The events of this event-sourced service; the journal contains nothing else. `fact` names are stored: don't rename them. */
@@ -7,6 +7,8 @@ export type Fact =
   | { fact: 'status_changed'; id: string; status: PaymentStatus; at: number }
   | { fact: 'bank_chosen'; id: string; bank: string }
   | { fact: 'result_scheduled'; id: string; scheduled: NonNullable<Payment['scheduled']> }
+  | { fact: 'mandate_created'; id: string; mandate: Mandate }
+  | { fact: 'debited'; id: string; mandate: string }
   | { fact: 'refunded'; id: string; refund: Refund }
   | { fact: 'charged_back'; id: string; at: number }
   | { fact: 'webhook_queued'; delivery: Delivery }
@@ -39,6 +41,12 @@ export function apply(state: State, fact: Fact): void {
       return;
     case 'result_scheduled':
       changePayment(state, fact.id, () => ({ scheduled: fact.scheduled }));
+      return;
+    case 'mandate_created':
+      changePayment(state, fact.id, ({ mandates = [] }) => ({ mandates: [...mandates, fact.mandate] }));
+      return;
+    case 'debited':
+      changePayment(state, fact.id, () => ({ debitedBy: fact.mandate }));
       return;
     case 'refunded':
       changePayment(state, fact.id, (payment) => ({ refunds: [...payment.refunds, fact.refund] }));

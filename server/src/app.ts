@@ -27,6 +27,7 @@ import { handleNotModified } from './platform/response-cache/not-modified.ts';
 import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { isRoutine, loggerOptions } from './platform/observability/logging.ts';
 import { createMail } from './platform/mail/mail.ts';
+import { createSms } from './platform/sms/sms.ts';
 import { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts';
 import { mainOrigin } from './platform/brands/site-origin.ts';
 import { queryFlag } from './platform/http/query-flag.ts';
@@ -140,6 +141,10 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
       from: config.mail.from,
       unsubscribeLinks: createUnsubscribeLinks(config.photoUrlSecret),
       originOf: (brand) => mainOrigin({ config }, brand),
+    }),
+    sms: createSms({
+      ...{ jobs, db, clock, secret: config.photoUrlSecret, gateway: config.smsUrl, isLocal: config.isLocal },
+      fetch: (input, init) => fetch(input, init),
     }),
     metrics: createMetrics(),
     fetch: (input, init) => fetch(input, init),

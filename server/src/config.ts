@@ -57,6 +57,8 @@ const environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   DATABASE_POOL: z._default(wholeNumber(2, 500), 20),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  /** The HTTP gateway for text messages; user and password in it are sent as basic authentication. */
+  SMS_URL: z.optional(url(['https:', 'http:'])),
   MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
   MAIL_INBOX_PORT: z._default(port, 0),
   RELEASES_DIR: z._default(z.string(), '.vesper/releases'),
@@ -102,6 +104,8 @@ export interface Config {
   countryHeader: string | undefined;
   database: { url: string; poolSize: number };
   mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
+  /** Without it, text messages go to the local mailbox, and elsewhere nothing that needs one is offered. */
+  smsUrl: string | undefined;
   releasesDir: string;
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
@@ -147,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },
+    smsUrl: values.SMS_URL,
     releasesDir: values.RELEASES_DIR,
     filesDir: values.FILES_DIR,
     paymentSandbox:

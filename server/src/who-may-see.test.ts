@@ -56,9 +56,10 @@ test('[R8 P-07 S-23] every call has a row for everything that its input can name
     const { query, body }: CallSchema = apiSchemas[id];
     const names = JSON.stringify([query, body].map(fieldsOf));
     const expected: AccessObject[] = [];
-    if (/"(id|profile|main)"/.test(names))
+    if (/"(id|profile|main)"/.test(names) || id.startsWith('directdebit'))
       expected.push(
-        (/order|session|photo/.exec(id.replace(/transactions|withdrawal|receipt/, 'order'))?.[0] as AccessObject | undefined) ?? 'olga',
+        (/order|session|photo/.exec(id.replace(/transactions|withdrawal|receipt|directdebit/, 'order'))?.[0] as AccessObject | undefined) ??
+          'olga',
       );
     if (/"conversation"/.test(names)) expected.push('conversation');
     expect(objects, id).toEqual(expect.arrayContaining(expected.length > 0 ? expected : ['-']));

@@ -35,8 +35,8 @@ export function checkLicences(packages = JSON.parse(readFileSync(inProject('pack
     .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, '')}: ${license ?? 'no licence named'}`);
 }
 
-/** @param {string} expression SPDX: one of several `OR`, all of several `AND` */
+/** @param {string} expression SPDX: one of several `OR`, which some write in lower case, all of several `AND` */
 function isAllowed(expression) {
-  const ways = expression.replaceAll(/[()]/g, '').split(' OR ');
+  const ways = expression.replaceAll(/[()]/g, '').split(/ OR /i);
   return ways.some((way) => way.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }

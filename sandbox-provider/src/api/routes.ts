@@ -5,11 +5,14 @@ import { findMethod, offeredMethods, unavailableReason } from '../methods/offer.
 import type { PaymentRequest } from '../payments/payment.ts';
 import { cancel, createPayment, type Refusal, refund } from '../provider.ts';
 import { paymentView, refundView } from './view.ts';
-import { idempotencyHeaders, methodsQuery, paymentParams, paymentRequest, refundRequest } from './schemas.ts';
+import { createMandate, debit, type MandateRequest } from '../debits/debits.ts';
+import { debitRequest, idempotencyHeaders, mandateRequest, methodsQuery, paymentParams, paymentRequest, refundRequest } from './schemas.ts';
 
 const REFUSALS: Record<Refusal['refused'], { status: number; message: string }> = {
   idempotency_mismatch: { status: 409, message: 'This idempotency key was used for a different request' },
   not_cancelable: { status: 409, message: 'This payment has ended, or the money is already in transit' },
+  not_debitable: { status: 409, message: 'This payment can not be collected by that mandate, or no more' },
+  account_refused: { status: 422, message: 'The bank takes no direct debits for this account' },
   not_refundable: { status: 409, message: 'This payment has nothing left to refund' },
   refund_too_large: { status: 422, message: 'The amount exceeds what is left to refund' },
 };
@@ -18,10 +21,12 @@ export interface ApiOptions {
   store: ProviderStore;
   secret: string;
   expiryMs: number;
+  /** How long a debit is pending. */
+  debitMs: number;
 }
 
 /** The merchant API, `/v1`: JSON, authenticated by the shared secret, not for browsers. */
-export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs }: ApiOptions) {
+export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs, debitMs }: ApiOptions) {
   const expected = Buffer.from(`Bearer ${secret}`);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -63,6 +68,32 @@ export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs 
     store.commit(made.facts);
     return paymentView(store.state.payments.get(id) ?? payment);
   });
+
+  app.post<{ Params: { id: string }; Body: MandateRequest }>(
+    '/payments/:id/mandates',
+    { schema: { params: paymentParams, body: mandateRequest } },
+    async (request, reply) => {
+      const payment = store.state.payments.get(request.params.id);
+      if (!payment) return notFound(reply);
+      const made = createMandate(payment, request.body, store.moment());
+      if ('refused' in made) return refuseFor(reply, made);
+      store.commit(made.facts);
+      return reply.code(201).send({ id: made.mandate.id });
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: { mandate: string } }>(
+    '/payments/:id/debit',
+    { schema: { params: paymentParams, body: debitRequest } },
+    async (request, reply) => {
+      const payment = store.state.payments.get(request.params.id);
+      if (!payment) return notFound(reply);
+      const made = debit(payment, request.body.mandate, debitMs, store.moment());
+      if ('refused' in made) return refuseFor(reply, made);
+      store.commit(made.facts);
+      return paymentView(store.state.payments.get(payment.id) ?? payment);
+    },
+  );
 
   app.post<{
     Params: { id: string };

@@ -26,6 +26,19 @@ export const paymentRequest = {
   },
 };
 
+export const mandateRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['iban', 'holder', 'reference'],
+  properties: {
+    iban: { type: 'string', pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$' },
+    holder: shortText,
+    reference: { type: 'string', minLength: 1, maxLength: 35 },
+  },
+};
+
+export const debitRequest = { type: 'object', additionalProperties: false, required: ['mandate'], properties: { mandate: shortText } };
+
 export const refundRequest = {
   type: 'object',
   additionalProperties: false,

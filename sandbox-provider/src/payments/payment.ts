@@ -23,6 +23,15 @@ export interface Refund {
   idempotencyKey: string;
 }
 
+/** A payer's account that a payment may be collected from. */
+export interface Mandate {
+  id: string;
+  reference: string;
+  /** The last four characters of the IBAN. */
+  ibanEnds: string;
+  outcome: 'paid' | 'failed';
+}
+
 /** One payment. Times are milliseconds since the epoch. */
 export interface Payment {
   id: string;
@@ -38,6 +47,10 @@ export interface Payment {
   scheduled: { status: 'paid' | 'failed'; at: number; fault: WebhookFault } | null;
   refunds: Refund[];
   chargedBackAt: number | null;
+  /** Of direct debits; absent in journals from before. */
+  mandates?: Mandate[];
+  /** The mandate it was collected by. */
+  debitedBy?: string;
 }
 
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {

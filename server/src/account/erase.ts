@@ -58,6 +58,8 @@ async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   await eraseReportsOf(tx, memberId);
   await eraseComplaintsOf(tx, memberId);
   await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
+  // The mandates stay as long as their bank may ask for them; what is kept finds an account again, and names none.
+  await tx.query(sql`update direct_debits set iban_ends = null where order_id in (select id from orders where member_id = ${memberId})`);
   await tx.query(sql`
     update members
     set status = 'deleted', email = 'erased-' || id || '@erased.invalid', name = 'erased ' || id, password_hash = '', language = 'en', time_zone = 'UTC',

@@ -3,6 +3,8 @@ import { accountDeletionMail } from './account-deletion.ts';
 import { activationMail } from './activation.ts';
 import { complaintDecidedMail } from './complaint-decided.ts';
 import { complaintReceivedMail } from './complaint-received.ts';
+import { debitReturnedMail } from './debit-returned.ts';
+import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { newLoginMail } from './new-login.ts';
@@ -32,6 +34,8 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(emailChangedMail),
     example(newLoginMail),
     example(refundMail),
+    example(directDebitMail),
+    example(debitReturnedMail),
     example(withdrawalMail),
     example(withdrawalRefusedMail),
     example(savedSearchMail),

@@ -8,8 +8,6 @@ interface Method {
   currencies?: string[];
   /** Shut down by its operator (D-57). */
   isRetired?: true;
-  /** Its form is not built yet. */
-  isLater?: true;
   /** The payment may take days; the order is pending meanwhile. */
   isDelayed?: true;
   /** Minor units. */
@@ -36,17 +34,30 @@ const methods: Method[] = [
   { id: 'apple_pay', kind: 'wallet' },
   { id: 'paysafecard', kind: 'voucher', min: 500 },
   { id: 'wire_transfer', kind: 'bank_transfer', isDelayed: true, currencies: ['EUR'] },
-  { id: 'sepa_direct_debit', kind: 'direct_debit', isDelayed: true, currencies: ['EUR'], isLater: true },
+  { id: 'sepa_direct_debit', kind: 'direct_debit', isDelayed: true, currencies: ['EUR'] },
   { id: 'giropay', kind: 'redirect', countries: ['DE'], currencies: ['EUR'], isRetired: true },
   { id: 'sofort', kind: 'redirect', countries: ['DE', 'AT', 'CH', 'NL', 'BE'], currencies: ['EUR', 'CHF'], isRetired: true },
 ];
+
+/** Paid on our own page, with a mandate and a code, not at the provider's. */
+export const isDirectDebit = (id: PaymentMethodId): boolean => methods.some((one) => one.id === id && one.kind === 'direct_debit');
+
+interface Payable {
+  country: string;
+  currency: string;
+  /** Minor units. */
+  amount: number;
+  /** Whether codes can be sent, which direct debit needs. */
+  canText?: boolean;
+}
 
 /**
  * The methods for a country, currency and smallest amount, local ones first and retired ones last, with the reason where a method can't be
  * used (D-23, D-57).
  */
-export function methodsFor({ country, currency, amount }: { country: string; currency: string; amount: number }): PaymentMethod[] {
-  const ranked = methods.map((method) => ({ method, reason: whyNot(method, country, currency, amount) }));
+export function methodsFor(payment: Payable): PaymentMethod[] {
+  const { country, currency } = payment;
+  const ranked = methods.map((method) => ({ method, reason: whyNot(method, payment) }));
   const isLocal = ({ method }: { method: Method }) => method.countries?.includes(country) ?? false;
   const rank = (entry: { method: Method; reason: string | null }) => {
     if (entry.reason === 'retired') return 2;
@@ -65,11 +76,11 @@ export function methodsFor({ country, currency, amount }: { country: string; cur
     }));
 }
 
-function whyNot(method: Method, country: string, currency: string, amount: number): PaymentMethod['unavailable_reason'] {
+function whyNot(method: Method, { country, currency, amount, canText = true }: Payable): PaymentMethod['unavailable_reason'] {
   // A method of other countries is simply not offered.
   if (method.countries && !method.countries.includes(country)) return 'country';
   if (method.isRetired) return 'retired';
-  if (method.isLater) return 'later';
+  if (method.kind === 'direct_debit' && !canText) return 'later';
   if (method.currencies && !method.currencies.includes(currency)) return 'currency';
   if (method.min !== undefined && amount < method.min) return 'amount';
   return null;

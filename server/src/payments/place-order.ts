@@ -48,7 +48,9 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
     const offer = offers.find(({ slug }) => slug === request.bundle);
     if (!offer) throw new ApiError(404, 'not_found');
     if (offer.amount !== request.expected.amount || currency !== request.expected.currency) throw new ApiError(409, 'price_changed');
-    const method = methodsFor({ country: buyer.country, currency, amount: offer.amount }).find((one) => one.id === request.method);
+    const method = methodsFor({ country: buyer.country, currency, amount: offer.amount, canText: platform.sms.isAvailable }).find(
+      (one) => one.id === request.method,
+    );
     if (!method?.available) throw new ApiError(409, 'method_unavailable');
 
     const { discountCode } = offer;

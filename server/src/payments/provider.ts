@@ -42,8 +42,25 @@ export interface PaymentProvider {
    * `returned`
    */
   refund(ref: string, refund: { amount: number; key: string }): Promise<RemotePayment>;
+  /**
+   * Takes a payer's account for an open payment by direct debit; nothing is collected by it yet. @returns the provider's name for it
+   * @throws {AccountRefused | PaymentClosed}
+   */
+  createMandate(ref: string, account: { iban: string; holder: string; reference: string }): Promise<string>;
+  /** Collects the payment by a mandate, once: idempotent. @throws {PaymentClosed} */
+  debit(ref: string, mandate: string): Promise<RemotePayment>;
   /** Parses a notice. Undefined when its signature is not the provider's. */
   readNotice(rawBody: string, headers: Record<string, string | string[] | undefined>): { ref: string; state: string } | undefined;
+}
+
+/** The payer's bank takes no direct debits for this account. */
+export class AccountRefused extends Error {
+  override readonly name = 'AccountRefused';
+}
+
+/** The payment has ended, or is collected already. */
+export class PaymentClosed extends Error {
+  override readonly name = 'PaymentClosed';
 }
 
 export class ProviderUnreachable extends Error {

@@ -8,7 +8,8 @@ import { balances } from '../wallet/ledger.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
-import { methodsFor } from './methods.ts';
+import { directDebitRoutes } from './direct-debit/routes.ts';
+import { isDirectDebit, methodsFor } from './methods.ts';
 import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
 import { attachPayment, lastPurchase, orderOf, toOrder } from './orders.ts';
 import { isOpen } from './order-state.ts';
@@ -43,7 +44,7 @@ export const paymentsModule: Module = (app, platform) => {
       const last = await lastPurchase(ctx.tx, ctx.member.id);
       return {
         bundles: offers.map((offer) => toBundle(offer, settings.message_credits)),
-        methods: methodsFor({ country: buyer.country, currency, amount: cheapest }),
+        methods: methodsFor({ country: buyer.country, currency, amount: cheapest, canText: platform.sms.isAvailable }),
         discount,
         credits,
         refund_days: refundDays(ctx.brand),
@@ -102,10 +103,11 @@ export const paymentsModule: Module = (app, platform) => {
         idempotencyKey: String(request.headers['idempotency-key']),
         now,
       });
-      const payment = await payments
+      const origin = siteOrigin(platform, brand, request);
+      const made = await payments
         .create(
           paymentFor(order, {
-            origin: siteOrigin(platform, brand, request),
+            origin,
             hooks: hookOrigin(platform, brand, request),
             locale: ctx.locale,
             statement: brand.settings.mail_name,
@@ -115,6 +117,8 @@ export const paymentsModule: Module = (app, platform) => {
           platform.log.warn({ err: error, order: order.id }, 'payment provider did not accept the order');
           throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
         });
+      // A direct debit needs no page of the provider's: account, mandate and code are ours to ask for.
+      const payment = isDirectDebit(order.method) ? { ...made, checkoutUrl: `${origin}/directdebit?order=${order.id}` } : made;
       return ctx.commit(async (tx) => {
         const attached = await attachPayment(tx, order.id, payment, now);
         await scheduleReconcile(platform, tx, order.id);
@@ -178,6 +182,7 @@ export const paymentsModule: Module = (app, platform) => {
     },
   });
 
+  void directDebitRoutes(provider)(app, platform);
   makeWithdrawals(platform);
   if (!provider) return;
   reconcileOrders(platform, provider);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../platform/clock.ts';
-import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
+import { AccountRefused, PaymentClosed, type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
 
 const created = z.object({ id: z.string(), checkout_url: z.url() });
 const payment = z.object({
@@ -14,12 +14,15 @@ const payment = z.object({
   refunded_amount: z.int(),
   charged_back: z.boolean(),
 });
+const mandate = z.object({ id: z.string() });
 const notice = z.object({ id: z.string(), status: z.string() });
 
 const ANSWER_WITHIN_MS = 8_000;
 /** Statuses with which a void or refund is refused: not possible in the payment's state, or more than is left. */
 const CONFLICT = 409;
 const TOO_MUCH = 422;
+/** The status with which an account is refused. */
+const REFUSED = 422;
 /** Maximum seconds between a notice's timestamp and our clock; a replayed notice is rejected later. */
 const NOTICE_MAX_AGE = 300;
 
@@ -67,19 +70,19 @@ export function createSandboxProvider({
       throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
   }
 
+  /** Requests what direct debit needs: a refusal is an answer. */
+  async function debits<T extends z.ZodMiniType>(schema: T, path: string, body: object): Promise<z.output<T>> {
+    const response = await send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (response.status === CONFLICT) throw new PaymentClosed('this payment takes no debit');
+    if (response.status === REFUSED) throw new AccountRefused('this account takes no debits');
+    if (!response.ok) throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
+    return z.parse(schema, await response.json());
+  }
+
   const addressOf = (ref: string): string => `/v1/payments/${encodeURIComponent(ref)}`;
 
   async function fetchPayment(ref: string): Promise<RemotePayment> {
-    const found = await ask(payment, addressOf(ref));
-    return {
-      ref: found.id,
-      orderId: found.order_ref,
-      state: stateOf(found),
-      amount: found.amount,
-      currency: found.currency,
-      cost: found.cost,
-      returned: found.charged_back ? found.amount : found.refunded_amount,
-    };
+    return remoteOf(await ask(payment, addressOf(ref)));
   }
 
   return {
@@ -111,6 +114,12 @@ export function createSandboxProvider({
       await change(`${addressOf(ref)}/refunds`, { method: 'POST', headers, body: JSON.stringify({ amount }) });
       return fetchPayment(ref);
     },
+    async createMandate(ref, account) {
+      return (await debits(mandate, `${addressOf(ref)}/mandates`, account)).id;
+    },
+    async debit(ref, id) {
+      return remoteOf(await debits(payment, `${addressOf(ref)}/debit`, { mandate: id }));
+    },
     readNotice(rawBody, headers) {
       const header = headers['vesper-signature'];
       const [, t, v1] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
@@ -123,6 +132,16 @@ export function createSandboxProvider({
     },
   };
 }
+
+const remoteOf = (found: z.output<typeof payment>): RemotePayment => ({
+  ref: found.id,
+  orderId: found.order_ref,
+  state: stateOf(found),
+  amount: found.amount,
+  currency: found.currency,
+  cost: found.cost,
+  returned: found.charged_back ? found.amount : found.refunded_amount,
+});
 
 /** After payment, refunds and charge-backs determine the state. */
 function stateOf({ status, amount, refunded_amount, charged_back }: z.output<typeof payment>): RemotePayment['state'] {

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
+import { mailReturned } from './direct-debit/returned.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
@@ -65,6 +66,7 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
       platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: id, state: 'cancelled' } });
   }
   const moved = await moveOrder(tx, order.id, to);
+  await mailReturned(platform, tx, order, moved);
   if (moved.state === 'expired') await voidAtProvider(platform, tx, [moved]);
   if (moved.state === 'declined') await refundInFull(platform, tx, order.id, to.isErased ? 'account_erased' : 'discount_used', to.at);
   return moved;

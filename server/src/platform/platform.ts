@@ -11,6 +11,7 @@ import type { Reads } from './http/reads.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
+import type { Sms } from './sms/sms.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -36,6 +37,7 @@ export interface Platform {
   /** Uploaded files in progress. */
   uploads: Uploads;
   mail: Mail;
+  sms: Sms;
   metrics: Metrics;
   /** HTTP requests to other servers. */
   fetch: typeof fetch;

@@ -33,7 +33,14 @@ async function startProvider() {
   const dir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const readyFile = join(dir, 'ready.json');
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PROVIDER_SECRET: SECRET, PROVIDER_DATA_DIR: dir, PROVIDER_READY_FILE: readyFile, PROVIDER_PORT: '0' },
+    env: {
+      ...process.env,
+      PROVIDER_SECRET: SECRET,
+      PROVIDER_DATA_DIR: dir,
+      PROVIDER_READY_FILE: readyFile,
+      PROVIDER_PORT: '0',
+      PROVIDER_DEBIT_SECONDS: '1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const port = await vi.waitFor(() => {

@@ -72,6 +72,9 @@ export const calls = {
   'pricing.get': { method: 'GET', path: '/api/pricing.php' },
   'order.create': { method: 'POST', path: '/api/order.php' }, // D-24
   'order.get': { method: 'GET', path: '/api/order.php' }, // D-24
+  'directdebit.get': { method: 'GET', path: '/api/directdebit.php' }, // D-25
+  'directdebit.create': { method: 'POST', path: '/api/directdebit.php' }, // D-25: account, phone and mandate
+  'directdebit.confirm': { method: 'POST', path: '/api/directdebit.php?code=1' }, // D-25, V-05
   'transactions.get': { method: 'GET', path: '/api/transactions.php' }, // D-27
   'limits.get': { method: 'GET', path: '/api/limits.php' }, // B-03
   'limits.update': { method: 'PUT', path: '/api/limits.php' }, // B-03

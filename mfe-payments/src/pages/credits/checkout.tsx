@@ -100,7 +100,7 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
         </Button>
       </Action>
       {/* texts: methods.* */}
-      <Small>{t('credits.what_next', { method: t(`methods.${method.id}`) })}</Small>
+      <Small>{method.kind === 'direct_debit' ? t('debit.what_next') : t('credits.what_next', { method: t(`methods.${method.id}`) })}</Small>
       <Small>{t('credits.once', { count: refundDays, email: supportEmail })}</Small>
     </Frame>
   );

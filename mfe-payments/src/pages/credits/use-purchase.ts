@@ -1,6 +1,7 @@
 import { ApiFailure, type Bundle, type PaymentMethod } from '@vesper/contracts';
 import { useCallMutation, useHost } from '@vesper/host-kit';
 import { useEffect, useRef, useState } from 'react';
+import { goToCheckout } from '../../checkout-address.ts';
 
 export type Purchase =
   | { status: 'choosing' }
@@ -53,7 +54,7 @@ export function usePurchase(onStale: () => void, discountCode?: string): Purchas
       const body = { bundle: bundle.slug, method: method.id, expected: bundle.price, ...(discountCode && { discount_code: discountCode }) };
       const { checkout_url } = await order({ body, idempotencyKey: mine.key });
       if (attempt.current !== mine) return;
-      navigation.leave(checkout_url);
+      goToCheckout(navigation, checkout_url);
       setPurchase({ status: 'leaving' });
     } catch (error) {
       if (attempt.current !== mine) return;

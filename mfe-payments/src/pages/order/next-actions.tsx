@@ -1,6 +1,7 @@
 import type { Order } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, from, styled } from '@vesper/ui';
+import { goToCheckout } from '../../checkout-address.ts';
 import type { StatusCopy } from './status-copy.ts';
 
 /** Stacked and full width on a phone. */
@@ -26,7 +27,7 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const back = copy === 'completed' ? 'primary' : 'secondary';
   return (
     <Actions>
-      {copy === 'checking' && checkoutUrl && <Button onClick={() => navigation.leave(checkoutUrl)}>{t('order.resume')}</Button>}
+      {copy === 'checking' && checkoutUrl && <Button onClick={() => goToCheckout(navigation, checkoutUrl)}>{t('order.resume')}</Button>}
       {copy === 'failed' && <ButtonLink href={`/credits?bundle=${order.bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
       {conversation && (
         <ButtonLink href={`/chats/${conversation}`} variant={back}>

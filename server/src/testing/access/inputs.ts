@@ -64,6 +64,11 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'message.send': ({ id }) => textTo({ profile: id }),
   'icebreakers.get': ({ id }) => ({ query: { profile: id } }),
   'order.create': ({ price }) => ({ body: { bundle: 'small', method: 'cards', expected: price } }),
+  'directdebit.get': ({ id }) => ({ query: { order: id } }),
+  'directdebit.create': ({ id }) => ({
+    body: { order: id, iban: 'NL91ABNA0417164300', name: 'A Payer', phone: '+31612345678', mandate: true },
+  }),
+  'directdebit.confirm': ({ id }) => ({ body: { order: id, code: '123456' } }),
   'limits.update': () => ({ body: { caps: { day: null, week: null, month: 100_000 } } }),
   'withdrawal.create': ({ viewer }) => ({ body: { order: randomUUID(), email: addressFor(viewer) } }),
   'likes.list': () => ({ query: { type: 'received' } }),

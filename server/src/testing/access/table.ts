@@ -175,6 +175,9 @@ order.get         order         login        =                  =               
 transactions.get  order         login        =                  =                  =                  =                  =                  login        =                  =
 limits.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 limits.update     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+directdebit.get   order         login        =                  =                  =                  =                  =                  login        =                  =
+directdebit.create order         login        =                  =                  =                  =                  =                  login        =                  =
+directdebit.confirm order         login        =                  =                  =                  =                  =                  login        =                  =
 receipt.get       order         login        =                  =                  =                  =                  =                  login        =                  =
 withdrawal.get    order         login        =                  =                  =                  =                  =                  login        =                  =
 withdrawal.create -            ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok

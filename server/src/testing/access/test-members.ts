@@ -176,7 +176,7 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   const halted = await converse(memberOf('suspended').id, memberOf('blocked').id, canary('pair', 'suspended', 'blocked'));
   const { id: order } = await db.one<{ id: string }>(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, provider_ref, checkout_url, created_at, updated_at)
-    values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'ideal', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
+    values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'sepa_direct_debit', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
             ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${TEST_NOW}, ${TEST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
   return { conversation, ended, left, halted, order, session };

@@ -4,6 +4,7 @@ import { accountCalls } from './account.ts';
 import type { CallSchema } from './call-schema.ts';
 import { chatCalls } from './chat.ts';
 import { complaintsCalls } from './complaints.ts';
+import { directDebitCalls } from './direct-debit.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
 import { paymentsCalls } from './payments.ts';
@@ -24,6 +25,7 @@ const schemas = () =>
     ...accountCalls,
     ...chatCalls,
     ...complaintsCalls,
+    ...directDebitCalls,
     ...matchfinderCalls,
     ...membersCalls,
     ...paymentsCalls,

@@ -27,8 +27,8 @@ export function listPage(mails: StoredMail[], to: string | undefined, nonce: str
   return layout(
     'Mailbox',
     nonce,
-    `<h1>Mailbox</h1><p class="note">Every mail of this local site, newest first. Nothing leaves this machine.</p>
-<form><input name="to" type="email" placeholder="Only to this address" aria-label="Recipient" value="${escapeHtml(to ?? '')}"><button>Filter</button></form>${list}`,
+    `<h1>Mailbox</h1><p class="note">Every mail and text message of this local site, newest first. Nothing leaves this machine.</p>
+<form><input name="to" placeholder="Only to this address or number" aria-label="Recipient" value="${escapeHtml(to ?? '')}"><button>Filter</button></form>${list}`,
   );
 }
 
