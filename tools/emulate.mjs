@@ -17,6 +17,9 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.json': 'application/json',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
 });
 
 /** Placeholder for every photo. */

@@ -1,17 +1,17 @@
-import { isSignupBegun } from '@vesper/contracts';
+import { type EventMap, isSignupBegun } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 
 /**
  * A lander's one action. The signup itself is in the shell, which opens it over the page and records the lander (D-11). A signup
- * started in this tab is continued.
+ * started in this tab is continued. A lander's form passes its `answers` on.
  */
-export function SignupButton({ lander }: { lander: string }) {
+export function SignupButton({ lander, answers }: { lander: string; answers?: Pick<EventMap['shell:open-signup'], 'gender' | 'seeking'> }) {
   const { events, stores } = useHost();
   const isStarted = useStoreValue(stores.signupDraft, isSignupBegun);
   const { t } = useTexts();
   return (
-    <Button size="large" onClick={() => events.emit('shell:open-signup', { lander })}>
+    <Button size="large" onClick={() => events.emit('shell:open-signup', { lander, ...answers })}>
       {t(isStarted ? 'member_signup.continue' : 'signup')}
     </Button>
   );

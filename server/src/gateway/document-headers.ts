@@ -21,6 +21,7 @@ export function documentHeaders({ nonce, cdnPrefix, hasServiceWorker, origins, i
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src 'self' data: blob:${URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : ''}${externalOrigins}`,
       `font-src 'self'${externalOrigins}`,
+      `media-src 'self'${externalOrigins}`,
       `connect-src 'self'${externalOrigins}`,
       `manifest-src 'self'`,
       `worker-src 'self'`,

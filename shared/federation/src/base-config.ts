@@ -63,7 +63,7 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
         { test: /\.tsx?$/, type: 'javascript/auto', use: { loader: resolve('swc-loader'), options: swcOptions(name) } },
         // No module of our packages has import side effects, so unused ones can be dropped.
         { include: join(root, 'shared'), sideEffects: false },
-        { test: /\.(woff2|svg|webp|png|jpg|avif)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|webp|png|jpg|avif|webm|mp4)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

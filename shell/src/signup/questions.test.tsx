@@ -137,6 +137,24 @@ test('[S-08] each question is scrolled to the top and focused', async () => {
 const showWindow = (path: string) =>
   renderInShell(<SignupWindow route={null} />, { path, calls: { 'regions.get': () => ({ regions: [] }) } });
 
+test('[R-39 R-10 S-08] a lander’s answers to the first questions are in the draft, and these questions are skipped', async () => {
+  const { host, shell } = showWindow('/landers/collagelanding');
+  act(() => host.events.emit('shell:open-signup', { lander: 'collagelanding', gender: 'female', seeking: 'male' }));
+  await screen.findByRole('heading', { name: 'What shall we call you?' }, { timeout: 10_000 });
+  expect(shell.signupDraft.getState()).toMatchObject({ gender: 'female', seeking: 'male', step: 1 });
+
+  act(() => shell.signupDraft.change({ step: 2, isOpen: false }));
+  act(() => host.events.emit('shell:open-signup', { seeking: 'female' }));
+  expect(shell.signupDraft.getState()).toMatchObject({ gender: 'female', seeking: 'female', step: 2 });
+});
+
+test('[R-39 R-10] with one of the two answers, the other is asked for', async () => {
+  const { host, shell } = showWindow('/landers/collagelanding');
+  act(() => host.events.emit('shell:open-signup', { gender: 'male' }));
+  await screen.findByRole('heading', { name: 'Who are you looking for?' }, { timeout: 10_000 });
+  expect(shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: null, step: 0 });
+});
+
 test('[R-10 E-12] the dialog closes on another page or a reload; the draft is kept', async () => {
   const { host, shell } = showWindow('/landers/gallery/summer');
   act(() => host.events.emit('shell:open-signup', { lander: 'gallery' }));

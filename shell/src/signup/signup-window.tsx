@@ -20,14 +20,19 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
   const isOtherPage = openedOn !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
 
-  useEvent('shell:open-signup', ({ profile, lander, message }) => {
-    const { signup_message, lander: firstLander } = signupDraft.getState();
+  useEvent('shell:open-signup', ({ profile, lander, message, ...answers }) => {
+    const draft = signupDraft.getState();
+    const { gender = draft.gender, seeking = draft.seeking } = answers;
+    const isAnswered = answers.gender !== undefined && answers.seeking !== undefined;
     setOpenedOn(history.current().location.pathname);
     signupDraft.change({
       isOpen: true,
       ...(profile && { profile }),
-      lander: firstLander ?? lander ?? null,
-      signup_message: message ?? signup_message,
+      lander: draft.lander ?? lander ?? null,
+      signup_message: message ?? draft.signup_message,
+      gender,
+      seeking,
+      ...(isAnswered && draft.step === 0 && { step: 1 as const }),
     });
   });
 

@@ -20,7 +20,7 @@ export const Frame = styled.div`
   border-radius: 50% 50% 6px 6px / 26% 26% 6px 6px;
   overflow: hidden;
   background: #2A2150;
-  ${from.medium} { border-width: 10px; max-height: 34svh; }
+  ${from.medium} { border-width: 10px; max-height: 31svh; }
 `;
 
 const Window = styled.div`

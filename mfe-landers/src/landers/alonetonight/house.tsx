@@ -6,10 +6,10 @@ const wag = keyframes`50% { transform: rotate(18deg); }`;
 /** The wall behind the windows, down to the signup bar. */
 const Wall = styled.div`
   position: relative;
-  margin-top: 64px;
+  margin-top: 100px;
   padding: 20px 15px 20px;
   background: #1B1538;
-  ${from.medium} { width: min(100%, 960px); margin-inline: auto; margin-top: 84px; padding: 28px 40px 24px; }
+  ${from.medium} { width: min(100%, 960px); margin-inline: auto; margin-top: 120px; padding: 28px 40px 24px; }
 `;
 
 /** As wide as the house, and a little wider. */

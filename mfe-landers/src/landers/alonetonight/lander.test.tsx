@@ -17,10 +17,10 @@ async function open(slug?: string, calls: FakeHostOptions['calls'] = {}) {
 
 test('[R-38 D-52] three taps light three windows, and each face begins a signup with that person', async () => {
   const { screen, user, host } = await open();
-  const lights = await screen.findAllByRole('checkbox');
+  const lights = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(lights.map((light) => light.getAttribute('aria-label'))).toEqual(['Turn on light 1', 'Turn on light 2', 'Turn on light 3']);
   for (const light of lights) await user.click(light);
-  expect(lights.every((light) => (light as HTMLInputElement).checked)).toBe(true);
+  expect(lights.every(({ checked }) => checked)).toBe(true);
   const face = screen.getByRole('link', { name: 'Lena2, 29', hidden: true });
   expect(face.getAttribute('href')).toBe(`/members/${uuid(2)}/signup?lander=alonetonight`);
   expect(host.records.calls).toHaveLength(1);

@@ -21,6 +21,7 @@ const Night = styled.section`
   padding-top: 20px;
   overflow: hidden;
   color: #FFFFFF;
+  color-scheme: dark;
   background: linear-gradient(#0C1230, #2A2A66 55%, #7A3F6E);
   ${from.medium} { min-height: calc(100svh - 132px); padding-top: 32px; }
   ${low} { min-height: 0; }
@@ -51,7 +52,7 @@ export default function AloneTonightLander() {
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <>
-      <Night data-theme="dark">
+      <Night>
         <NightSky />
         <Container>
           <Opening gap={8}>

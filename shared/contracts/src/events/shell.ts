@@ -1,14 +1,19 @@
 import type { ProfileCard } from '../api-types.ts';
-import type { Locale, PushKind } from '../constants.ts';
+import type { Gender, Locale, PushKind } from '../constants.ts';
 import type { AlertName } from '../stores/alerts.ts';
 
 /** Requests to the shell. Any remote may emit them. */
 export interface ShellRequests {
-  /** Opens the signup dialog (R-10), which belongs to the shell. `message` pre-fills step 4. */
+  /**
+   * Opens the signup dialog (R-10), which belongs to the shell. `message` pre-fills step 4. `gender` and `seeking` answer step 0, which is
+   * skipped if both are given; older shells ignore them and ask.
+   */
   'shell:open-signup': {
     profile?: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'>;
     lander?: string;
     message?: string;
+    gender?: Gender;
+    seeking?: Gender;
   };
   /** A toast (350 px, polite). `text` is already translated. */
   'shell:notify': {

@@ -1,0 +1,121 @@
+import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { Container, ErrorCard, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { Cutout, Paper } from './cutout.tsx';
+import { WhoForm } from './who-form.tsx';
+
+const LANDER = 'collagelanding';
+const CUTOUTS = 8;
+
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
+const VARIANTS = ['summer'];
+
+/** A sheet of kraft paper, by day and by night. */
+const Sheet = styled.div`
+  padding-block: 16px 32px;
+  overflow: clip;
+  background: light-dark(#F3E3C7, #2B2522);
+  ${from.medium} { padding-block: 32px 48px; }
+`;
+
+/**
+ * One grid for words, form and faces. On a phone three faces stand between the words and the form; later all of them stand around both.
+ */
+const Mosaic = styled(Container)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 12px 8px;
+  > ul { display: contents; }
+  li { order: 3; filter: drop-shadow(0 3px 4px rgb(29 23 21 / 0.22)); }
+  li:nth-child(-n + 3) { order: 1; }
+  ${from.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-rows: auto auto auto;
+    gap: 24px;
+    li, li:nth-child(-n + 3) { order: 0; }
+    li:nth-child(1) { grid-area: 1 / 1; }
+    li:nth-child(2) { grid-area: 1 / 4; }
+    li:nth-child(3) { grid-area: 2 / 1; }
+    li:nth-child(4) { grid-area: 2 / 4; }
+  }
+`;
+
+const Middle = styled(Stack)`
+  grid-column: 1 / -1;
+  ${from.medium} { grid-area: 1 / 2 / 2 / 4; align-self: center; text-align: center; }
+`;
+
+const Form = styled.div`
+  grid-column: 1 / -1;
+  order: 2;
+  ${from.medium} { grid-area: 2 / 2 / 3 / 4; align-self: center; order: 0; }
+`;
+
+const Title = styled.h1`
+  ${type[28]};
+  ${from.medium} { ${type[36]}; }
+  ${from.large} { ${type[48]}; }
+`;
+
+const Lead = styled.p`
+  ${from.medium} { ${type[18]}; }
+`;
+
+const Trouble = styled.div`
+  grid-column: 1 / -1;
+  order: 3;
+`;
+
+/** R-39, D-52: faces cut out and pasted around a form, whose two answers the signup takes up. */
+export default function CollageLander() {
+  const { t, errorText } = useTexts();
+  const { slug = '' } = useParams();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  // texts: collagelanding.plain.* collagelanding.summer.*
+  const copy = VARIANTS.includes(slug) ? slug : 'plain';
+  return (
+    <Sheet>
+      <Mosaic>
+        <Middle gap={4}>
+          <Title tabIndex={-1}>{t(`collagelanding.${copy}.heading`)}</Title>
+          <Lead>{t(`collagelanding.${copy}.lead`)}</Lead>
+          <Disclosure />
+        </Middle>
+        <Form>
+          <WhoForm lander={LANDER} />
+        </Form>
+        {error && (
+          <Trouble>
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          </Trouble>
+        )}
+        {!error && !data && (
+          <>
+            <VisuallyHidden>
+              <Loading label={t('common:words.loading')}>{null}</Loading>
+            </VisuallyHidden>
+            <ul aria-hidden>
+              {Array.from({ length: CUTOUTS }, (_, place) => (
+                <li key={place}>
+                  <Paper />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {data && (
+          <ul aria-label={t('faces')}>
+            {data.profiles.slice(0, CUTOUTS).map((profile, place) => (
+              <li key={profile.id}>
+                <Cutout profile={profile} lander={LANDER} place={place} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Mosaic>
+    </Sheet>
+  );
+}

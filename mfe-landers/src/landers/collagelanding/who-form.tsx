@@ -1,0 +1,105 @@
+import { GENDERS, type Gender } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { color, from, motion, radius, shadow, styled, type, visuallyHidden } from '@vesper/ui';
+import { useState } from 'react';
+import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { SignupButton } from '../../signup/signup-button.tsx';
+
+const Sheet = styled.section`
+  display: grid;
+  gap: 12px;
+  padding: 14px;
+  border-radius: ${radius.sheet};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  ${from.medium} { gap: 16px; padding: 24px; }
+`;
+
+/** The question beside its answers, where there is room. */
+const Question = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(84px, 1fr) 2.6fr;
+  gap: 8px;
+  align-items: center;
+  > legend { display: contents; }
+`;
+
+const Label = styled.span`
+  ${type[14]};
+  font-weight: 600;
+`;
+
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+const Answer = styled.label`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding: 4px 8px;
+  border: 1.5px solid ${color.controlBorder};
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 600;
+  text-align: center;
+  cursor: pointer;
+  transition: background ${motion.press};
+  &:has(:checked) { color: ${color.onPrimarySoft}; border-color: ${color.primary}; background: ${color.primarySoft}; box-shadow: inset 0 0 0 1px ${color.primary}; }
+  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;
+
+const Radio = styled.input`${visuallyHidden};`;
+
+const Free = styled.p`
+  ${type[14]};
+  text-align: center;
+`;
+
+const Price = styled(Free)`color: ${color.textQuiet};`;
+
+const QUESTIONS = [
+  { field: 'gender', answers: 'gender' },
+  { field: 'seeking', answers: 'genders' },
+] as const;
+
+/** The signup's first two questions. Their answers go into its draft, so it does not ask again; what is left open it asks. */
+export function WhoForm({ lander }: { lander: string }) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const draft = useStoreValue(stores.signupDraft, (state) => state);
+  const [chosen, setChosen] = useState<{ gender?: Gender; seeking?: Gender }>({});
+  // texts: collagelanding.form.*
+  return (
+    <Sheet>
+      {QUESTIONS.map(({ field, answers }) => (
+        <Question key={field}>
+          <legend>
+            <Label>{t(`collagelanding.form.${field}`)}</Label>
+          </legend>
+          <Answers>
+            {GENDERS.map((value) => (
+              <Answer key={value}>
+                <Radio
+                  type="radio"
+                  name={field}
+                  value={value}
+                  checked={(chosen[field] ?? draft[field]) === value}
+                  onChange={() => setChosen({ ...chosen, [field]: value })}
+                />
+                {t(`common:${answers}.${value}`)}
+              </Answer>
+            ))}
+          </Answers>
+        </Question>
+      ))}
+      <SignupButton lander={lander} answers={chosen} />
+      <Free>
+        <FreeOfCharge />
+      </Free>
+      <Price>{t('price')}</Price>
+    </Sheet>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { Container, ErrorCard, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import { EmptyPost, Post } from './post.tsx';
+
+const LANDER = 'socialnetwork';
+const POSTS = 6;
+
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
+const VARIANTS = ['summer'];
+
+const rise = keyframes`from { transform: translateY(28px); }`;
+
+/** A painted brick wall, the same by day and by night. */
+const Wall = styled.div`
+  padding-block: 20px 32px;
+  color: #FFFFFF;
+  background:
+    linear-gradient(rgb(255 255 255 / 0.07) 2px, transparent 2px) 0 0 / 96px 32px,
+    linear-gradient(90deg, rgb(255 255 255 / 0.07) 2px, transparent 2px) 0 0 / 96px 64px,
+    linear-gradient(90deg, rgb(255 255 255 / 0.07) 2px, transparent 2px) 48px 32px / 96px 64px,
+    linear-gradient(#1B2F9C, #14206B);
+  ${from.medium} { padding-block: 40px 56px; }
+`;
+
+const Opening = styled(Stack)`
+  color-scheme: dark;
+  max-width: 720px;
+  margin-bottom: 16px;
+  ${from.medium} { margin-bottom: 32px; }
+`;
+
+const Title = styled.h1`
+  ${type[36]};
+  ${from.medium} { ${type[48]}; font-size: 3.75rem; line-height: 1.05; }
+`;
+
+const Lead = styled.p`
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** One column, then two, then three; the second column hangs lower, as on a wall. */
+const Posts = styled.ul`
+  display: grid;
+  gap: 12px;
+  > * { animation: ${rise} 520ms cubic-bezier(0.2, 0.8, 0.2, 1); }
+  > :nth-child(even) { animation-duration: 700ms; }
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 20px;
+    padding-bottom: 32px;
+    > :nth-child(even) { position: relative; top: 32px; }
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :nth-child(even) { top: 0; }
+    > :nth-child(3n + 2) { position: relative; top: 32px; }
+  }
+`;
+
+/** R-43, D-52: a wall of members, with what they wrote about themselves where visitors may read it. Nothing on it is made up. */
+export default function WallLander() {
+  const { t, errorText } = useTexts();
+  const { slug = '' } = useParams();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  // texts: socialnetwork.plain.* socialnetwork.summer.*
+  const copy = VARIANTS.includes(slug) ? slug : 'plain';
+  return (
+    <>
+      <Wall>
+        <Container>
+          <Opening gap={8}>
+            <Title tabIndex={-1}>{t(`socialnetwork.${copy}.heading`)}</Title>
+            <Lead>{t(`socialnetwork.${copy}.lead`)}</Lead>
+            <Disclosure />
+          </Opening>
+          {error && (
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          )}
+          {!error && !data && (
+            <Loading label={t('common:words.loading')}>
+              <Posts as="div">
+                {Array.from({ length: POSTS }, (_, place) => (
+                  <EmptyPost key={place} />
+                ))}
+              </Posts>
+            </Loading>
+          )}
+          {data && (
+            <section>
+              <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
+              <Posts>
+                {data.profiles.slice(0, POSTS).map((profile, place) => (
+                  <li key={profile.id}>
+                    <Post profile={profile} lander={LANDER} isFirst={place < 2} />
+                  </li>
+                ))}
+              </Posts>
+            </section>
+          )}
+        </Container>
+      </Wall>
+      <SignupBar lander={LANDER} />
+    </>
+  );
+}

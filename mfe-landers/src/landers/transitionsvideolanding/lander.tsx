@@ -1,0 +1,107 @@
+import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { Container, color, ErrorCard, from, motion, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
+import { Film } from '../../film/film.tsx';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import mp4 from './film.mp4';
+import webm from './film.webm';
+import poster from './poster.webp';
+
+const LANDER = 'transitionsvideolanding';
+
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
+const VARIANTS = ['summer'];
+
+/** The film's thirds; it fades from each to the next. */
+const PLACES = ['water', 'park', 'sunrise'] as const;
+
+/** On a phone the film above and the words below it; later side by side, words first. */
+const Opening = styled(Container)`
+  display: grid;
+  gap: 16px;
+  padding-block: 0 24px;
+  ${from.large} { grid-template-columns: 5fr 7fr; gap: 48px; align-items: center; padding-block: 40px; }
+`;
+
+/** Edge to edge on a phone, where the container's margin is 15 px. */
+const Screen = styled(Film)`
+  height: min(40svh, 72vw);
+  margin-inline: calc(50% - 50vw);
+  border-radius: 0 0 28px 28px;
+  ${from.medium} { height: 380px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
+  ${from.large} { order: 1; height: min(480px, calc(100svh - 240px)); margin-top: 0; border-radius: 140px 28px 28px; }
+`;
+
+const Title = styled.h1`
+  ${type[28]};
+  ${from.medium} { ${type[48]}; }
+`;
+
+const Lead = styled.p`
+  color: ${color.textQuiet};
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** The places of the film, the one that is seen underlined. Before the film plays that is the first, as on the poster. */
+const Places = styled.ol`
+  display: flex;
+  gap: 8px;
+  > li {
+    flex: 1;
+    padding-top: 8px;
+    border-top: 4px solid ${color.line};
+    ${type[14]};
+    color: ${color.textQuiet};
+    transition: color ${motion.sheet}, border-color ${motion.sheet};
+  }
+  > [data-is-seen] { border-color: ${color.primaryShape}; color: ${color.text}; }
+  ${from.medium} { > li { ${type[16]}; } }
+`;
+
+const Faces = styled.div`
+  padding-bottom: 24px;
+`;
+
+/** R-44, D-52: a film of one evening in three places, each fading into the next. Below it, some of the profiles. */
+export default function TransitionsLander() {
+  const { t, errorText } = useTexts();
+  const { slug = '' } = useParams();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const [seen, setSeen] = useState(0);
+  // texts: transitionsvideolanding.plain.* transitionsvideolanding.summer.* transitionsvideolanding.places.*
+  const copy = VARIANTS.includes(slug) ? slug : 'plain';
+  return (
+    <>
+      <Opening>
+        <Screen poster={poster} webm={webm} mp4={mp4} onShare={(share) => setSeen(Math.min(2, Math.floor(share * PLACES.length)))} />
+        <Stack gap={12}>
+          <Places>
+            {PLACES.map((place, at) => (
+              <li key={place} data-is-seen={at === seen || undefined}>
+                {t(`transitionsvideolanding.places.${place}`)}
+              </li>
+            ))}
+          </Places>
+          <Title tabIndex={-1}>{t(`transitionsvideolanding.${copy}.heading`)}</Title>
+          <Lead>{t(`transitionsvideolanding.${copy}.lead`)}</Lead>
+          <Disclosure />
+        </Stack>
+      </Opening>
+      <Container>
+        <Faces>
+          {error ? (
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          ) : (
+            <ShowcaseGrid profiles={data?.profiles} lander={LANDER} places={4} />
+          )}
+        </Faces>
+      </Container>
+      <SignupBar lander={LANDER} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
+import { Film } from '../../film/film.tsx';
+import { Disclosure } from '../../showcase/disclosure.tsx';
+import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { SignupBar } from '../../signup/signup-bar.tsx';
+import mp4 from './film.mp4';
+import webm from './film.webm';
+import poster from './poster.webp';
+
+const LANDER = 'video';
+
+/** Copy variants by slug (D-52); any other slug shows `plain`. */
+const VARIANTS = ['summer'];
+
+/** The film is the first screen, from edge to edge; a strip of the faces below it shows that there is more. */
+const Hero = styled.section`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  align-items: end;
+  min-height: calc(100svh - 230px);
+  color: #FFFFFF;
+  color-scheme: dark;
+  background: #24101A;
+  ${from.medium} { min-height: calc(100svh - 200px); }
+  ${low} { min-height: 320px; }
+`;
+
+const Ground = styled(Film)`
+  position: absolute;
+  inset: 0 0 150px;
+  z-index: -1;
+  > img, > video { object-position: 50% 100%; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 70% 0 0;
+    background: linear-gradient(transparent, #24101A);
+    pointer-events: none;
+  }
+  ${from.medium} { inset-block-end: 120px; }
+`;
+
+const Words = styled(Container)`padding-block: 24px 20px; ${from.medium} { padding-block: 32px; }`;
+
+const Title = styled.h1`
+  ${type[36]};
+  ${from.medium} { ${type[48]}; font-size: 4rem; line-height: 1.05; }
+`;
+
+const Lead = styled.p`${type[18]};`;
+
+const Faces = styled.div`padding-block: 16px 24px;`;
+
+/** R-45, M-10, D-52: one film over the first screen: a bar at nine, drawn for this page. Below it, some of the profiles. */
+export default function VideoLander() {
+  const { t, errorText } = useTexts();
+  const { slug = '' } = useParams();
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  // texts: video.plain.* video.summer.*
+  const copy = VARIANTS.includes(slug) ? slug : 'plain';
+  return (
+    <>
+      <Hero>
+        <Ground poster={poster} webm={webm} mp4={mp4} />
+        <Words>
+          <Stack gap={8}>
+            <Title tabIndex={-1}>{t(`video.${copy}.heading`)}</Title>
+            <Lead>{t(`video.${copy}.lead`)}</Lead>
+            <Disclosure />
+          </Stack>
+        </Words>
+      </Hero>
+      <Container>
+        <Faces>
+          {error ? (
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          ) : (
+            <ShowcaseGrid profiles={data?.profiles} lander={LANDER} places={4} />
+          )}
+        </Faces>
+      </Container>
+      <SignupBar lander={LANDER} />
+    </>
+  );
+}
