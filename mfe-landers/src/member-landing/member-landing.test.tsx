@@ -69,8 +69,8 @@ test('[R-12] a member with one photo has no locked ones', async () => {
 
 test.each(Object.keys(PATHS) as (keyof typeof PATHS)[])('[D-46] %s labels a fictional profile', async (page) => {
   const { screen } = await open(page, { card: aProfileCard({ fictional_icon: true }, 2) });
-  await screen.findByText('Fictional profile');
-  screen.getByText(texts.disclosure);
+  expect(await screen.findByText('Fictional profile')).toBeDefined();
+  expect(screen.getByText(texts.disclosure)).toBeDefined();
 });
 
 test('[R-09 R-48] a member who is not there for visitors leads on; an error can be tried again', async () => {

@@ -243,7 +243,7 @@ test('[R-09 R-11 R-12 D-46] a landing page shows only members whom every lander 
     await man(server, { name: 'Faceless' }),
   ];
   for (const id of [...others.map((other) => other.id), crypto.randomUUID()])
-    expect(await visitor.refusal('landing.get', { query: { id } })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await visitor.refusal('landing.get', { query: { id } })).toMatchObject({ status: 404, body: { error: 'not_found' } });
   expect(await visitor.refusal('landing.get', { query: { id: 'piet' } })).toMatchObject({ status: 400 });
 
   await setBrand(server, { visible_profile_fields: [] });

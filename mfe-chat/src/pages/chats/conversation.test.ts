@@ -59,8 +59,9 @@ test('[S-16 D-21] a conversation is opened, and read when its end is in view', a
 });
 
 test('[D-21] nothing is read in a page that nobody sees; what came meanwhile is marked', async () => {
-  const { screen, called, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
+  const { screen, called, raised, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
+  await vi.waitFor(() => expect(raised('chat:opened')).toHaveLength(1)); // so that the page is seen before it is hidden
   setVisible(false);
   receive(aMessage({}, 2));
   await screen.findByText('Message 2');
