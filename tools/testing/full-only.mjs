@@ -9,8 +9,12 @@ export const FULL_ONLY = [
   'shared/federation/src/remote-config.test.ts',
   'tools/start.test.mjs',
   'tools/postgres/start-postgres.test.mjs',
-  // Every race of every pair of calls; the proofs hold the same at length.
+  // Races by the hundred; the proofs hold the same at length.
   'server/src/every-race.test.ts',
+  'server/src/all-at-once.test.ts',
+  'server/src/identity/sign-in-races.test.ts',
+  // Waits out the time that a build from elsewhere may take; outside of production only.
+  'server/src/gateway/overrides/overrides.test.ts',
   // Wait for a provider that answers after seconds.
   'server/src/payments/once-per-member.test.ts',
   // Renders every component of the gallery several times, in a document of its own each.

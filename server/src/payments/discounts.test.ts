@@ -28,7 +28,7 @@ test('[E-10] the time bonus tells whose it is, where it holds, until when, and h
     status: 'active',
     validity: 'once-per-user',
     expired: false,
-    paymentmethods: ['ideal', 'cards', 'paypal', 'apple_pay', 'paysafecard', 'wire_transfer'],
+    paymentmethods: ['ideal', 'cards', 'paypal', 'apple_pay', 'paysafecard', 'wire_transfer', 'sepa_direct_debit'],
   });
   expect((await buyer.call('credits.get')).discount).toEqual(discount);
   server.setNow(new Date('2026-05-01T16:00:00Z'));
