@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../discovery/routes.ts';
 import { HOUR } from '../platform/clock.ts';
-import { sql } from '../platform/database/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { startTestServer } from '../testing/server.ts';
 import { brandsModule } from './routes.ts';
@@ -99,4 +99,20 @@ test('[C-14 E-07] the company behind the host', async () => {
   const server = await start();
   expect(await api(server).call('companyinfo.get')).toMatchObject({ name: 'Vesper Test Ltd', added: '2024-01-01' });
   expect(await api(server, { host: 'nische.localhost' }).call('companyinfo.get')).toMatchObject({ name: 'Nische GmbH' });
+});
+
+test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in the brand’s own; another brand’s does not exist', async () => {
+  const server = await start();
+  const pageIn = (title: string) => ({ title, sections: [{ title: 'Who', text: 'We' }] });
+  await server.platform.db.query(sql`
+    insert into brand_pages (brand_id, slug, texts) values (1, 'about', ${json({ en: pageIn('About us'), de: pageIn('Über uns') })})`);
+  const titleIn = async (locale: string) => {
+    const visitor = api(server);
+    visitor.jar.set('locale', locale);
+    return (await visitor.call('page.get', { query: { slug: 'about' } })).page.title;
+  };
+  expect([await titleIn('de'), await titleIn('pl')]).toEqual(['Über uns', 'About us']);
+  const missing = { status: 404, code: 'not_found' };
+  expect(await api(server).refusal('page.get', { query: { slug: 'nowhere' } })).toMatchObject(missing);
+  expect(await api(server, { host: 'nische.localhost' }).refusal('page.get', { query: { slug: 'about' } })).toMatchObject(missing);
 });

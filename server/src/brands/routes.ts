@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
 import { LOCALE_COOKIE } from '../platform/http/request-context.ts';
+import { brandPageOf } from './brand-page.ts';
 import { companyOf } from './company.ts';
 import { createRegions } from './regions.ts';
 
@@ -31,6 +32,15 @@ export const brandsModule: Module = (app, { db, clock, config, brands }) => {
   });
 
   callRoute(app, 'regions.get', { access: 'anyone', handler: async ({ query }) => ({ regions: await regionsOf(query.country) }) });
+
+  callRoute(app, 'page.get', {
+    access: 'anyone',
+    handler: async ({ query, ctx }) => {
+      const page = await brandPageOf(ctx.tx, ctx.brand, query.slug, ctx.locale);
+      if (!page) throw new ApiError(404, 'not_found');
+      return { page };
+    },
+  });
 
   callRoute(app, 'companyinfo.get', { access: 'anyone', handler: async ({ ctx }) => companyOf(ctx.tx, ctx.brand.companyId) });
 };

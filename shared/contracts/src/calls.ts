@@ -86,6 +86,7 @@ export const calls = {
   'regions.get': { method: 'GET', path: '/api/regions.php' }, // C-14
   'geocode.get': { method: 'GET', path: '/api/geocode.php' }, // C-06
   'companyinfo.get': { method: 'GET', path: '/api/companyinfo.php' }, // C-14
+  'page.get': { method: 'GET', path: '/api/page.php' }, // D-31
 } as const;
 
 export type CallId = keyof typeof calls;

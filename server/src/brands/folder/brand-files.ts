@@ -84,6 +84,15 @@ export const texts = z.partialRecord(
   z.strictObject({ index_title: text, description: text, fictional_singular: text, fictional_plural: text }),
 );
 
+/** static pages of its own, by the last part of their address; each in every language of the brand. */
+export const pages = z.record(
+  slug,
+  z.partialRecord(
+    z.enum(LOCALES),
+    z.strictObject({ title: text, sections: z.array(z.strictObject({ title: text, text })).check(z.minLength(1)) }),
+  ),
+);
+
 /** In the order they are shown (D-23). */
 export const bundles = z
   .array(z.strictObject({ slug, credits: price, bonus: count, best_fit: z.boolean(), prices: z.record(currency, price) }))
@@ -107,4 +116,5 @@ export interface BrandFiles {
   texts: z.infer<typeof texts>;
   bundles: z.infer<typeof bundles>;
   discountCodes: z.infer<typeof discountCodes>;
+  pages: z.infer<typeof pages>;
 }

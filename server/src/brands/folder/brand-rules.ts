@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /** Rules across fields and files, which no single field's schema can check. */
-export function brokenRules({ company, settings, texts, bundles, discountCodes }: BrandFiles): Mistake[] {
+export function brokenRules({ company, settings, texts, bundles, discountCodes, pages }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
 
@@ -17,6 +17,9 @@ export function brokenRules({ company, settings, texts, bundles, discountCodes }
   if (!settings.locales.includes(own)) inSettings(`domain_language must be one of locales, not ${settings.domain_language}`);
   for (const locale of new Set([...settings.locales]))
     if (!texts[locale]) mistakes.push({ file: 'texts.json', what: `${locale} is missing: the brand speaks it` });
+  for (const [slug, page] of Object.entries(pages))
+    for (const locale of settings.locales)
+      if (!page[locale]) mistakes.push({ file: 'pages.json', what: `${slug}.${locale} is missing: the brand speaks it` });
 
   for (const [index, country] of settings.countries.entries()) {
     if (!served.includes(country)) inSettings(`countries[${index}] must be a country whose places the server knows, not ${country}`);

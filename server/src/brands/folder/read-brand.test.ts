@@ -104,6 +104,18 @@ test('[E-06] a country without places, or without a minimum, is refused', async 
   ]);
 });
 
+test('[R-47 E-06] a page of a brand is there in every language that the brand speaks, or refused', async () => {
+  const folder = await copied();
+  const write = (pages: object) => writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  const page = { title: 'Über uns', sections: [{ title: 'Wer wir sind', text: 'Ein Abend zu zweit.' }] };
+  await write({ about: { de: page } });
+  expect(readBrand(folder).pages).toEqual({ about: { de: page } });
+  await write({ about: { en: page } });
+  expect(complaintOf(folder)).toBe('brands/abendrot/pages.json: about.de is missing: the brand speaks it.');
+  await write({ 'About us': { de: page } });
+  expect(complaintOf(folder)).toContain('brands/abendrot/pages.json');
+});
+
 test('[E-09] a brand without discount codes needs no file of them', async () => {
   const folder = await copied();
   await rm(join(folder, 'discount-codes.json'));

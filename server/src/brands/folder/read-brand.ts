@@ -20,6 +20,7 @@ export interface BrandFolder {
   readonly texts: files.BrandFiles['texts'];
   readonly bundles: files.BrandFiles['bundles'];
   readonly discountCodes: files.BrandFiles['discountCodes'];
+  readonly pages: files.BrandFiles['pages'];
 }
 
 /** An invalid brand folder; `message` has one sentence per mistake, with file and field, for people to read. */
@@ -28,7 +29,7 @@ export class BrandError extends Error {
 }
 
 /** A brand without any has no such file. */
-const OPTIONAL: Partial<Record<keyof typeof SCHEMAS, unknown>> = { 'discount-codes.json': [] };
+const OPTIONAL: Partial<Record<keyof typeof SCHEMAS, unknown>> = { 'discount-codes.json': [], 'pages.json': {} };
 
 const SCHEMAS = {
   'brand.json': files.brand,
@@ -37,6 +38,7 @@ const SCHEMAS = {
   'texts.json': files.texts,
   'bundles.json': files.bundles,
   'discount-codes.json': files.discountCodes,
+  'pages.json': files.pages,
 };
 
 /** @throws {BrandError} */
@@ -59,12 +61,13 @@ export function readBrand(folder: string): BrandFolder {
   const texts = read('texts.json', files.texts);
   const bundles = read('bundles.json', files.bundles);
   const discountCodes = read('discount-codes.json', files.discountCodes);
-  if (!brand || !company || !settings || !texts || !bundles || !discountCodes) throw refusal(folder, mistakes);
+  const pages = read('pages.json', files.pages);
+  if (!brand || !company || !settings || !texts || !bundles || !discountCodes || !pages) throw refusal(folder, mistakes);
 
-  mistakes.push(...brokenRules({ brand, company, settings, texts, bundles, discountCodes }));
+  mistakes.push(...brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages }));
   const own = texts[settings.domain_language.slice(0, 2) as Locale];
   if (mistakes.length > 0 || !own) throw refusal(folder, mistakes);
-  return { ...brand, slug, company, settings: { ...settings, ...own, push_public_key: null }, texts, bundles, discountCodes };
+  return { ...brand, slug, company, settings: { ...settings, ...own, push_public_key: null }, texts, bundles, discountCodes, pages };
 }
 
 /** Every brand in a folder of brands, by id. @throws {BrandError} */

@@ -28,4 +28,8 @@ export async function writeBrand(db: Queryable, brand: BrandFolder): Promise<voi
       insert into discount_codes (brand_id, code, percentage, minimum_amount, minimum_currency, country)
       values (${brand.id}, ${code}, ${percentage}, ${minimum?.amount ?? 0}, ${minimum?.currency ?? null}, ${country})
       on conflict do nothing`);
+  for (const [slug, texts] of Object.entries(brand.pages))
+    await db.query(sql`
+      insert into brand_pages (brand_id, slug, texts) values (${brand.id}, ${slug}, ${json(texts)})
+      on conflict do nothing`);
 }

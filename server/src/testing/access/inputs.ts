@@ -87,6 +87,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
     },
   }),
   'swipe.post': ({ id }) => ({ body: { action: 'like', id } }),
+  'page.get': () => ({ query: { slug: 'nowhere' } }),
   'regions.get': () => ({ query: { country: 'GB' } }),
 };
 

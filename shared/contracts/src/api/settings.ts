@@ -102,10 +102,18 @@ const geocodeGet = {
   refusals: [] as const,
 };
 
+/** R-47, D-31: a brand's own static page. `{{name}}` in it stands for the brand's name. */
+const pageGet = {
+  query: z.object({ slug: text(40) }),
+  response: z.object({ page: z.object({ title: z.string(), sections: z.array(z.object({ title: z.string(), text: z.string() })) }) }),
+  refusals: ['not_found'] as const,
+};
+
 export const settingsCalls = {
   'settings.get': settingsGet,
   'interests.get': interestsGet,
   'regions.get': regionsGet,
   'geocode.get': geocodeGet,
   'companyinfo.get': companyinfoGet,
+  'page.get': pageGet,
 } satisfies CallSchemas;
