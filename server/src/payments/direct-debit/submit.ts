@@ -28,7 +28,9 @@ export const submitConfirmed = (platform: Platform, provider: PaymentProvider): 
  */
 export async function submit(platform: Platform, provider: PaymentProvider, orderId: string): Promise<OrderRow | undefined> {
   const { db, clock } = platform;
-  const [order, debit] = await Promise.all([orderById(db, orderId), debitOf(db, orderId)]);
+  // In this order: a debit is noted as submitted after its order became pending, so a submitted one is never seen with an undecided order.
+  const debit = await debitOf(db, orderId);
+  const order = await orderById(db, orderId);
   if (!order || !debit?.confirmed_at || order.provider_ref === null) return order;
   if (debit.submitted_at || !isOpen(order.state)) return order;
   let remote: RemotePayment;
