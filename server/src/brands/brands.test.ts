@@ -112,7 +112,7 @@ test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in th
     return (await visitor.call('page.get', { query: { slug: 'about' } })).page.title;
   };
   expect([await titleIn('de'), await titleIn('pl')]).toEqual(['Über uns', 'About us']);
-  const missing = { status: 404, code: 'not_found' };
+  const missing = { status: 404, body: { error: 'not_found' } };
   expect(await api(server).refusal('page.get', { query: { slug: 'nowhere' } })).toMatchObject(missing);
   expect(await api(server, { host: 'nische.localhost' }).refusal('page.get', { query: { slug: 'about' } })).toMatchObject(missing);
 });
