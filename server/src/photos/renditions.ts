@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore } from '../platform/limits/semaphore.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Creates one rendition of a picture, as WebP; undefined when there is no original. */

@@ -1,15 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { removePostgres } from '../../../tools/postgres/postgres-folder.mjs';
 import { startPostgres } from '../../../tools/postgres/start-postgres.mjs';
-import { readConfig } from '../config.ts';
-import { buildApp } from '../app.ts';
-import { modules } from '../modules.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { insertTestBrands } from './test-brands.ts';
 import { TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts';
 import { createInMemoryTablespace } from './in-memory.ts';
 
@@ -23,13 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE_DATABASE} ${place.clause}`);
   await admin.end();
 
-  const url = urlOfDatabase(postgres.url, TEMPLATE_DATABASE);
-  await migrate(url);
-  // Start once, which creates the job tables.
-  const app = await buildApp({ config: readConfig({ VESPER_MODE: 'demo', DATABASE_URL: url, LOG_LEVEL: 'error' }), modules });
-  await insertTestBrands(app.platform.db);
-  await app.ready();
-  await app.close();
+  const env = { ...process.env, DATABASE_URL: urlOfDatabase(postgres.url, TEMPLATE_DATABASE) };
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('prepare-template.ts', import.meta.url))], { env });
 
   project.provide('postgresUrl', postgres.url);
   return async () => {

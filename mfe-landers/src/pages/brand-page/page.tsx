@@ -1,5 +1,17 @@
 import { useCall, useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, SearchIcon, Skeleton, Stack, styled, type } from '@vesper/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Loading,
+  NarrowContainer,
+  PageHeading,
+  SearchIcon,
+  Skeleton,
+  Stack,
+  styled,
+  type,
+} from '@vesper/ui';
 import { useEffect } from 'react';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;

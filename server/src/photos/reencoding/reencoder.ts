@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { createSemaphore } from '../../platform/limits/semaphore.ts';
 import type { Reencoded, Rejection } from './reencode.ts';
 
 export interface Reencoder {

@@ -2,6 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/db.ts';
+import { createSemaphore } from '../limits/semaphore.ts';
 
 /** All durations are in seconds. */
 export interface JobOptions
@@ -73,18 +74,36 @@ const POLL_SECONDS = 2;
 /** How long after its time a job's data may still be there. */
 const CLEAN_UP_SECONDS = 3600;
 const STOP_WITHIN_MS = 1_000;
+/** Of the pool's connections, that looking for jobs takes: all kinds look at once when a process starts, and members come first. */
+const CONNECTIONS = 2;
 
 export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }): Jobs {
-  const boss = new PgBoss({ db: { executeSql: db.executeSql }, schema: 'jobs', maintenanceIntervalSeconds: CLEAN_UP_SECONDS });
+  const connected = createSemaphore(CONNECTIONS);
+  const executeSql: Database['executeSql'] = (text, values) => connected(() => db.executeSql(text, values));
+  const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', maintenanceIntervalSeconds: CLEAN_UP_SECONDS });
   boss.on('error', (error) => log.error({ err: { type: error.name, message: error.message } }, 'jobs'));
   const handlers = new Map<string, { kind: JobKind<object>; handler: (job: RunningJob<object>) => Promise<void> }>();
   const schedules = new Map<string, string>();
   const workers = new Map<string, string>();
 
-  /** // An existing queue keeps the options it was created with; this updates them. */
-  async function syncQueue(name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+  /** Creates what is missing, and updates what was created with other options: a start that finds all in place writes nothing. */
+  async function syncQueues(): Promise<void> {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const kinds = [...handlers.values()].map(({ kind }) => kind);
+    const dead = new Map(kinds.map(({ dead: { name, retentionSeconds } }) => [name, { name, retentionSeconds }]));
+    const live = kinds.map(({ name, options, dead: { name: deadLetter } }) => ({ name, ...options, deadLetter }));
+    for (const { name, ...options } of [...dead.values(), ...live]) {
+      const queue = known.get(name);
+      if (!queue) await boss.createQueue(name, options);
+      else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof queue] !== value))
+        await boss.updateQueue(name, options);
+    }
+  }
+
+  /** As `syncQueues`. */
+  async function syncSchedules(): Promise<void> {
+    const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const [name, cron] of schedules) if (known.get(name) !== cron) await boss.schedule(name, cron);
   }
 
   async function startWorker(kind: JobKind<object>, handler: (job: RunningJob<object>) => Promise<void>): Promise<void> {
@@ -123,13 +142,9 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
     },
     async start() {
       await boss.start();
-      for (const { kind, handler } of handlers.values()) {
-        const { name, retentionSeconds } = kind.dead;
-        await syncQueue(name, { retentionSeconds });
-        await syncQueue(kind.name, { ...kind.options, deadLetter: name });
-        await startWorker(kind, handler);
-      }
-      for (const [name, cron] of schedules) await boss.schedule(name, cron);
+      await syncQueues();
+      for (const { kind, handler } of handlers.values()) await startWorker(kind, handler);
+      await syncSchedules();
     },
     async stop() {
       // pg-boss itself only checks every half second whether its workers are done.

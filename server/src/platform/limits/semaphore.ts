@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 
 /**
  * Limits concurrency to `places`; up to `room` further calls wait.
