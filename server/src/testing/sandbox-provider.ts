@@ -1,12 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
-
-const MAIN = new URL('../../../sandbox-provider/src/main.ts', import.meta.url).pathname;
-const SECRET = 'a secret of this test run';
+import { inject } from 'vitest';
+import { PROVIDER_SECRET } from './provider-setup.ts';
 
 /** The sandbox provider as a separate process on its own port: the real protocol, in both directions. */
 export interface TestProvider {
@@ -23,35 +16,13 @@ export interface TestProvider {
   chargeBack(ref: string): Promise<void>;
 }
 
-let running: Promise<TestProvider & { stop(): Promise<void> }> | undefined;
-afterAll(async () => (await running)?.stop());
-
-/** Shared by all tests of a file: each has its own orders. */
-export const testProvider = (): Promise<TestProvider> => (running ??= startProvider());
-
-async function startProvider() {
-  const dir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
-  const readyFile = join(dir, 'ready.json');
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PROVIDER_SECRET: SECRET,
-      PROVIDER_DATA_DIR: dir,
-      PROVIDER_READY_FILE: readyFile,
-      PROVIDER_PORT: '0',
-      PROVIDER_DEBIT_SECONDS: '1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const port = await vi.waitFor(() => {
-    if (!existsSync(readyFile)) throw new Error('the provider is not ready yet');
-    return (JSON.parse(readFileSync(readyFile, 'utf8')) as { port: number }).port;
-  }, 10_000);
-  const url = `http://127.0.0.1:${port}`;
+/** Shared by all tests of a run: each has its own orders. */
+export async function testProvider(): Promise<TestProvider> {
+  const url = inject('providerUrl');
   return {
     url,
-    secret: SECRET,
-    env: { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: SECRET },
+    secret: PROVIDER_SECRET,
+    env: { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: PROVIDER_SECRET },
     async decide(checkoutUrl: string, decision: string, extra: Record<string, string> = {}) {
       const answer = await fetch(checkoutUrl, {
         method: 'POST',
@@ -62,13 +33,13 @@ async function startProvider() {
       if (answer.status >= 400) throw new Error(`the hosted page answered ${answer.status}: ${await answer.text()}`);
     },
     async view(ref: string) {
-      const answer = await fetch(`${url}/v1/payments/${ref}`, { headers: { authorization: `Bearer ${SECRET}` } });
+      const answer = await fetch(`${url}/v1/payments/${ref}`, { headers: { authorization: `Bearer ${PROVIDER_SECRET}` } });
       return (await answer.json()) as { status: string; amount: number; refunded_amount: number };
     },
     async refund(ref: string, amount?: number) {
       const answer = await fetch(`${url}/v1/payments/${ref}/refunds`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        headers: { authorization: `Bearer ${PROVIDER_SECRET}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify({ amount }),
       });
       if (!answer.ok) throw new Error(`the refund was answered ${answer.status}`);
@@ -78,12 +49,11 @@ async function startProvider() {
       const answer = await fetch(`${url}/payments/${ref}/charge-back`, { method: 'POST', redirect: 'manual', headers });
       if (answer.status >= 400) throw new Error(`the charge-back was answered ${answer.status}`);
     },
-    async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      rmSync(dir, { recursive: true });
-    },
-  } satisfies TestProvider & { stop(): Promise<void> };
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    providerUrl: string;
+  }
 }
