@@ -1,6 +1,9 @@
 import type { EyeColour, HairColour, SkinName } from './draw/palette.ts';
+import type { Medium } from './medium.ts';
 import { type Random, randomFor } from './random.ts';
 import type { Beard, Face, FemaleHair, Gender, GlassesStyle, HairTexture, MaleHair, Person } from './traits.ts';
+
+const MEDIA: Readonly<Record<Medium, number>> = { paint: 9, gouache: 4, print: 3, ink: 4, tinted: 2 };
 
 type Weights<K extends string> = Readonly<Partial<Record<K, number>>>;
 
@@ -180,18 +183,18 @@ export function personFrom({ seed, gender, age }: Face): Person {
     age,
     skin: of('skin').weighted(heritage.skin),
     face: {
-      width: face.range(88, 95) + (female ? 0 : 2),
-      length: face.range(0.97, 1.04) + (female ? -0.005 : 0.02),
+      width: face.range(83, 99) + (female ? 0 : 2),
+      length: face.range(0.93, 1.08) + (female ? -0.005 : 0.02),
       jaw: female ? face.range(0, 0.5) : face.range(0.5, 1),
       chin: female ? face.range(0, 0.6) : face.range(0.4, 1),
       cheek: face.next(),
     },
     eyes: {
       colour: of('iris').weighted(heritage.eyes),
-      width: (female ? 24.6 : 21.6) + eyes.range(-0.8, 1.2),
-      open: (female ? 13.8 : 11) + eyes.range(-0.8, 1) - (age > 55 ? 0.8 : 0),
-      tilt: eyes.range(0.02, 0.13) + heritage.lid * 0.06,
-      spacing: eyes.range(42, 44.2),
+      width: (female ? 23 : 20.6) + eyes.range(-2.2, 2),
+      open: (female ? 12.4 : 10.4) + eyes.range(-2.2, 1.8) - (age > 55 ? 0.8 : 0),
+      tilt: eyes.range(-0.04, 0.17) + heritage.lid * 0.06,
+      spacing: eyes.range(39.5, 46),
       lid: heritage.lid + eyes.range(0, 0.3),
     },
     brows: {
@@ -200,11 +203,11 @@ export function personFrom({ seed, gender, age }: Face): Person {
       height: brows.range(0.1, 0.9),
     },
     nose: {
-      width: heritage.noseWidth + nose.range(0, 0.4) + (female ? -0.05 : 0.12),
-      length: nose.range(0, 0.8),
+      width: heritage.noseWidth + nose.range(-0.1, 0.55) + (female ? -0.05 : 0.12),
+      length: nose.range(-0.15, 1.1),
     },
     mouth: {
-      width: mouth.range(0.2, 0.9),
+      width: mouth.range(0, 1.1),
       upper: heritage.lips + mouth.range(0, 0.4) - (age > 58 ? 0.15 : 0),
       lower: heritage.lips + mouth.range(0.05, 0.45) - (age > 58 ? 0.1 : 0),
     },
@@ -219,5 +222,7 @@ export function personFrom({ seed, gender, age }: Face): Person {
     glasses: of('glasses').weighted(glasses),
     freckles: ['copper', 'auburn', 'honey'].includes(natural) && extras.chance(0.6) ? extras.range(0.4, 1) : extras.chance(0.08) ? 0.4 : 0,
     makeup: female ? of('makeup').range(0.1, 1) : 0,
+    build: of('build').range(0.84, 1.2),
+    medium: of('medium').weighted(MEDIA),
   };
 }

@@ -50,10 +50,13 @@ const EXPRESSIONS: Record<Expression, Mimic> = {
   smirk: { smile: 0.4, open: 0, squint: 0.22, browLift: 0.3, smirk: 0.8 },
 };
 
-const FRAMINGS: Record<Framing, { y: number; scale: number }> = {
-  'close-up': { y: 372, scale: 1.5 },
-  portrait: { y: 336, scale: 1.24 },
-  bust: { y: 306, scale: 1.02 },
+/** `aside`: how far from the middle, in pixels. */
+const FRAMINGS: Record<Framing, { y: number; scale: number; aside: number }> = {
+  cropped: { y: 352, scale: 1.7, aside: 34 },
+  'close-up': { y: 372, scale: 1.5, aside: 30 },
+  portrait: { y: 336, scale: 1.24, aside: 40 },
+  bust: { y: 320, scale: 1.0, aside: 70 },
+  wide: { y: 410, scale: 0.74, aside: 120 },
 };
 
 /** Low-cut clothes: in a close-up the person would seem to wear none. */
@@ -63,6 +66,9 @@ const BARE = new Set<Outfit>(['off-shoulder', 'slip']);
 const HATLESS = new Set(['afro', 'curls', 'top-bun', 'half-up', 'man-bun', 'ponytail', 'curly-top']);
 const HATS_FOR: Partial<Record<SceneName, readonly Hat[]>> = {
   beach: ['sun hat'],
+  'noon sea': ['sun hat'],
+  meadow: ['sun hat'],
+  snow: ['beanie'],
   vineyard: ['sun hat', 'fedora'],
   mountain: ['beanie'],
   'autumn park': ['beanie', 'beret', 'fedora'],
@@ -74,6 +80,8 @@ const HATS_FOR: Partial<Record<SceneName, readonly Hat[]>> = {
 /** Outfits that don't suit a scene. */
 const MISFITS: Partial<Record<SceneName, readonly Outfit[]>> = {
   beach: ['coat', 'turtleneck', 'sweater', 'suit'],
+  'noon sea': ['coat', 'turtleneck', 'sweater', 'suit'],
+  snow: ['slip', 'off-shoulder', 'wrap dress', 'polo', 'scoop top', 'v-neck'],
   mountain: ['slip', 'off-shoulder', 'wrap dress', 'suit'],
   forest: ['slip', 'off-shoulder', 'suit'],
   'autumn park': ['slip', 'off-shoulder'],
@@ -102,10 +110,12 @@ export function pictureOf(person: Person, variant: number): Picture {
   // A first picture shows the face well; the others vary more.
   const framing = BARE.has(outfit)
     ? 'bust'
-    : of('framing').weighted<Framing>(variant === 0 ? { portrait: 5, 'close-up': 2, bust: 1 } : { portrait: 4, 'close-up': 3, bust: 4 });
+    : of('framing').weighted<Framing>(
+        variant === 0 ? { portrait: 4, 'close-up': 3, cropped: 2, bust: 3 } : { portrait: 3, 'close-up': 3, cropped: 2, bust: 3, wide: 3 },
+      );
   const side: 1 | -1 = pose.chance(0.5) ? 1 : -1;
-  const yaw = side * pose.range(3, 19);
-  const roll = pose.range(-6, 6) + (female ? side * 2 : 0);
+  const yaw = side * pose.range(2, 26);
+  const roll = pose.range(-9, 9) + (female ? side * 2 : 0);
   const lightSide = pose.chance(0.62) ? side : (-side as 1 | -1);
   const frame = FRAMINGS[framing];
   const scale = frame.scale * pose.range(0.95, 1.06);
@@ -132,6 +142,6 @@ export function pictureOf(person: Person, variant: number): Picture {
     hat: !female && (wornHat === 'sun hat' || wornHat === 'beret') ? 'none' : wornHat,
     earrings: female ? jewels.weighted<Earring>({ none: 3, stud: 3, hoop: 3, drop: 2 }) : 'none',
     necklace: jewels.chance(female ? 0.4 : 0.05),
-    frame: { x: 300 - yaw * 1.1 + pose.range(-14, 14), y: frame.y + pose.range(-8, 8), scale },
+    frame: { x: 300 - yaw * 1.1 + side * pose.range(-0.3, 1) * frame.aside, y: frame.y + pose.range(-8, 8), scale },
   };
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { areasOf, MOST_PICTURES, PICTURE, type Portrait, portraitId, portraitOf, svgOf } from './portraits.ts';
+import type { Scene } from './scenes/elements.ts';
+import { SCENES } from './scenes/scenes.ts';
 import type { Face } from './traits.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -26,8 +28,33 @@ describe('a portrait', () => {
     expect(distinct(({ person }) => person.skin)).toBe(9);
     expect(distinct(({ person }) => person.hair.style)).toBeGreaterThanOrEqual(20);
     expect(distinct(({ person }) => person.hair.colour)).toBeGreaterThanOrEqual(12);
-    expect(distinct(({ picture }) => picture.scene)).toBe(18);
+    expect(distinct(({ picture }) => picture.scene)).toBe(25);
+    expect(distinct(({ person }) => person.medium)).toBe(5);
+    expect(distinct(({ picture }) => picture.framing)).toBe(5);
     expect(distinct(({ picture }) => picture.outfit)).toBe(19);
+  });
+
+  test('[R-37] the first pictures of any twenty people are by several hands, near and far, by day and in the evening', () => {
+    const first = faces.map((face) => portraitOf(portraitId(face, 1)));
+    for (let from = 0; from + 20 <= first.length; from += 4) {
+      const page = first.slice(from, from + 20);
+      const distinct = (key: (portrait: Portrait) => string) => new Set(page.map(key)).size;
+      expect(
+        distinct(({ person }) => person.medium),
+        `media from ${from}`,
+      ).toBeGreaterThanOrEqual(4);
+      expect(
+        distinct(({ picture }) => picture.framing),
+        `framings from ${from}`,
+      ).toBeGreaterThanOrEqual(4);
+      expect(
+        distinct(({ picture }) => picture.scene),
+        `places from ${from}`,
+      ).toBeGreaterThanOrEqual(10);
+      const byDay = page.filter(({ picture }) => (SCENES[picture.scene] as Scene).light.isDay).length;
+      expect(byDay, `by day from ${from}`).toBeGreaterThanOrEqual(5);
+      expect(byDay, `by day from ${from}`).toBeLessThanOrEqual(15);
+    }
   });
 
   test('[D-44] of one person keeps face and hair, and changes place and clothes', () => {

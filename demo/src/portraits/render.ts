@@ -12,9 +12,10 @@ import { hairTones, skinTones } from './draw/palette.ts';
 import { fill, group, Sketch } from './draw/sketch.ts';
 import { drawHair } from './hair/hair.ts';
 import { drawOutfit } from './outfits/outfits.ts';
+import { inMedium } from './medium.ts';
 import type { Picture } from './picture.ts';
 import { type Random, randomFor } from './random.ts';
-import { HEIGHT, WIDTH } from './scenes/elements.ts';
+import { HEIGHT, type Light, type Scene, WIDTH } from './scenes/elements.ts';
 import { drawFinish } from './scenes/finish.ts';
 import { SCENES } from './scenes/scenes.ts';
 import type { Person } from './traits.ts';
@@ -32,7 +33,7 @@ function spots(random: Random, amount: number): Point3[] {
 const FRAME = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
 
 /** Light that falls in from one side, and darker edges. Linear on purpose: a round gradient of this size costs ten times as much. */
-function atmosphere(sketch: Sketch, lightSide: 1 | -1, light: string): string {
+function atmosphere(sketch: Sketch, lightSide: 1 | -1, { rim: light, isDay }: Light): string {
   const ray = sketch.linear(
     [lightSide === 1 ? WIDTH : 0, 0],
     [WIDTH / 2, 420],
@@ -52,6 +53,7 @@ function atmosphere(sketch: Sketch, lightSide: 1 | -1, light: string): string {
         [1, '#1a0d14', strength * 1.3],
       ]),
     );
+  if (isDay) return fill(FRAME, ray);
   return fill(FRAME, ray) + edge([0, 0], [0, HEIGHT], 0.2) + edge([0, 0], [WIDTH, 0], 0.14);
 }
 
@@ -59,7 +61,7 @@ function atmosphere(sketch: Sketch, lightSide: 1 | -1, light: string): string {
 export function render(person: Person, picture: Picture): string {
   const { pose, frame } = picture;
   const sketch = new Sketch();
-  const scene = SCENES[picture.scene];
+  const scene: Scene = SCENES[picture.scene];
   const of = (part: string) => randomFor('draw', person.seed, picture.variant, part);
   const background = scene.draw(sketch, of('scene'));
   const skin = skinTones(person.skin);
@@ -73,7 +75,7 @@ export function render(person: Person, picture: Picture): string {
     rim: scene.light.rim,
     project: projection(pose),
   };
-  const at = placement(picture.turn, picture.tilt);
+  const at = placement(picture.turn, picture.tilt, person.build);
   const body: Body = {
     gender: person.gender,
     age: person.age,
@@ -120,9 +122,11 @@ export function render(person: Person, picture: Picture): string {
   const [grade, strength] = picture.grade ? [picture.grade, 0.09] : [ownGrade, ownStrength];
   const content =
     background +
-    drawFinish(picture.finish, of('finish')) +
+    // Marks of the brush would be frayed edges in a medium of few tones.
+    (person.medium === 'paint' || person.medium === 'tinted' ? drawFinish(picture.finish, of('finish')) : '') +
     group(figure, `transform="translate(${frame.x.toFixed(1)} ${frame.y.toFixed(1)}) scale(${frame.scale.toFixed(3)})"`) +
-    atmosphere(sketch, pose.lightSide, scene.light.rim) +
+    atmosphere(sketch, pose.lightSide, scene.light) +
     fill(FRAME, grade, strength);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${sketch.definitions()}${content}</svg>`;
+  const drawn = inMedium(sketch, person, randomFor('medium', person.seed), content);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${sketch.definitions()}${drawn}</svg>`;
 }

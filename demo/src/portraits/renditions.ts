@@ -30,7 +30,8 @@ export async function renderRendition(id: string, name: keyof typeof RENDITIONS)
         70,
       );
     case 'card':
-      return webp(drawn(RENDITIONS.card.width), 55);
+      // Hard edges take more bytes than soft light, and hide more of what is lost.
+      return webp(drawn(RENDITIONS.card.width), portrait.person.medium === 'paint' ? 52 : 35);
     case 'match':
       return webp(drawn(RENDITIONS.match.width), 68);
     case 'full':

@@ -1,4 +1,5 @@
 import type { EyeColour, HairColour, SkinName } from './draw/palette.ts';
+import type { Medium } from './medium.ts';
 
 export type Gender = 'female' | 'male';
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
@@ -68,8 +69,12 @@ export type Person = Face & {
   freckles: number;
   /** Lipstick, shadow and lashes; 0 = none. */
   makeup: number;
+  /** Shoulders and chest, 1 = usual. */
+  build: number;
+  /** Of all pictures of the person. */
+  medium: Medium;
 };
 
 export type Expression = 'calm' | 'soft smile' | 'smile' | 'laugh' | 'smirk';
-export type Framing = 'close-up' | 'portrait' | 'bust';
+export type Framing = 'cropped' | 'close-up' | 'portrait' | 'bust' | 'wide';
 export type Hat = 'none' | 'beanie' | 'fedora' | 'sun hat' | 'beret';

@@ -18,9 +18,11 @@ export type Body = {
 
 export const HEM = 600;
 
-/** Shoulders that are turned by `turn` and tilted by `tilt`, both −1–1. */
-export function placement(turn: number, tilt: number): (point: Point) => Point {
-  return ([x, y]) => {
+/** Shoulders of a build (1 = usual) that are turned by `turn` and tilted by `tilt`, both −1–1. */
+export function placement(turn: number, tilt: number, build = 1): (point: Point) => Point {
+  return ([inner, y]) => {
+    // The neck follows the build half as much as the shoulders.
+    const x = inner * (1 + (build - 1) * Math.min(1, Math.max(0.5, (y - 120) / 120)));
     // Shoulders turn and tilt; the neck, which carries the head, stays where it is.
     const low = Math.min(1, Math.max(0, (y - 150) / 90));
     return [x * (1 - 0.07 * Math.abs(turn) * low + 0.1 * turn * Math.sign(x) * low) + 12 * turn * low, y + 0.06 * tilt * x * low];

@@ -47,6 +47,14 @@ export class Sketch {
     return this.#define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`);
   }
 
+  /** Steps of a filter over the whole picture. */
+  filter(steps: string): string {
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="600" height="800" color-interpolation-filters="sRGB">${steps}</filter>`,
+    );
+  }
+
   definitions(): string {
     return `<defs>${this.#definitions.join('')}</defs>`;
   }

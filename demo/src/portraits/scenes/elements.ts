@@ -14,6 +14,8 @@ export type Light = {
   rim: string;
   /** Tint that ties figure and background together, and how strong it is. */
   grade: readonly [colour: string, strength: number];
+  /** In daylight the edges of the picture stay bright. */
+  isDay?: boolean;
 };
 
 export type Scene = { light: Light; draw: (sketch: Sketch, random: Random) => string };

@@ -1,0 +1,96 @@
+import { lightnessOf } from './draw/colour.ts';
+import { skinTones } from './draw/palette.ts';
+import { fill, group, type Sketch } from './draw/sketch.ts';
+import type { Random } from './random.ts';
+import { HEIGHT, WIDTH } from './scenes/elements.ts';
+import type { Person } from './traits.ts';
+
+/** What a person's pictures are drawn with, so that they look drawn by different hands. */
+export type Medium = 'paint' | 'gouache' | 'print' | 'ink' | 'tinted';
+
+const FRAME = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
+const GREY = '<feColorMatrix type="saturate" values="0" result="grey"/>';
+
+/** Inks of a screen print, dark to light; the lightest is the paper. */
+const PRINTS = [
+  ['#232a4d', '#c8503f', '#f0a073', '#fbeedb'],
+  ['#16363a', '#2f7f78', '#f2b56b', '#fdf3df'],
+  ['#3a1f3d', '#8a3f6b', '#e98f86', '#fdeadf'],
+  ['#1f2f3f', '#42688a', '#e3a98a', '#f8f1e6'],
+  ['#2c2a22', '#6c7a3f', '#e0b458', '#fbf4e0'],
+  ['#2b2140', '#5a55a8', '#f08a7a', '#f9efe9'],
+] as const;
+
+/** Dark and light end of a tinted drawing. */
+const TINTS = [
+  ['#1c1917', '#f4eee4'],
+  ['#2a1c14', '#f6e6cf'],
+  ['#142230', '#e6eef2'],
+  ['#231a2e', '#f1e7f0'],
+] as const;
+
+const PAPERS = ['#faf4e8', '#f5f1ea', '#f3efe2', '#eef1ee'] as const;
+const INKS = ['#2a2320', '#1f2c3d', '#3a2430', '#25332b'] as const;
+
+/** Draws the finished picture in a medium. Everything is measured in the picture's own units, so it looks the same in every size. */
+export function inMedium(sketch: Sketch, { medium, skin }: Pick<Person, 'medium' | 'skin'>, random: Random, content: string): string {
+  // Skin of any tone falls into the lighter half of a scale, so that a face is never a silhouette.
+  const lift = Math.max(0, 0.66 - lightnessOf(skinTones(skin).base)) * 0.9;
+  switch (medium) {
+    case 'paint':
+      return content;
+    case 'gouache':
+      return filtered(sketch, content, '<feColorMatrix type="saturate" values="1.35"/>' + levels(11, 0.06));
+    case 'print': {
+      const inks = random.pick(PRINTS);
+      return filtered(sketch, content, GREY + toned(inks, 'discrete', 1.2, 0.02 + lift));
+    }
+    case 'tinted':
+      return filtered(sketch, content, GREY + toned(random.pick(TINTS), 'table', 1.3, lift - 0.04));
+    case 'ink':
+      return inked(sketch, content, random.pick(INKS), random.pick(PAPERS));
+  }
+}
+
+const filtered = (sketch: Sketch, content: string, steps: string): string => group(content, `filter="${sketch.filter(steps)}"`);
+
+/** Few steps of each colour, as of opaque paint laid on once; `lift` brightens. */
+function levels(count: number, lift: number): string {
+  const table = Array.from({ length: count }, (_, index) =>
+    Math.min(1, index / (count - 1) + lift * (1 - index / (count - 1))).toFixed(3),
+  ).join(' ');
+  return transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="discrete" tableValues="${table}"/>`));
+}
+
+/** Lightness in place of colour, mapped to a scale of colours. */
+function toned(colours: readonly string[], type: 'discrete' | 'table', contrast: number, shift: number): string {
+  const parts = colours.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const intercept = (0.5 - 0.5 * contrast + shift).toFixed(3);
+  const stretch = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="${contrast}" intercept="${intercept}"/>`);
+  const scale = ['R', 'G', 'B'].map(
+    (channel, index) => `<feFunc${channel} type="${type}" tableValues="${parts.map((part) => part[index]?.toFixed(3)).join(' ')}"/>`,
+  );
+  return transfer(stretch) + transfer(scale);
+}
+
+const transfer = (functions: readonly string[]): string => `<feComponentTransfer>${functions.join('')}</feComponentTransfer>`;
+
+/** Lines where light changes, over a pale wash of the colours. */
+function inked(sketch: Sketch, content: string, ink: string, paper: string): string {
+  const lines =
+    // What is darker than its surroundings, in the alpha channel: nothing where the light does not change.
+    '<feColorMatrix type="luminanceToAlpha"/><feComponentTransfer><feFuncA type="table" tableValues="1 0"/></feComponentTransfer>' +
+    '<feGaussianBlur stdDeviation="0.9" result="near"/><feGaussianBlur in="near" stdDeviation="3.4" result="far"/>' +
+    '<feComposite in="near" in2="far" operator="arithmetic" k2="1" k3="-1"/>' +
+    '<feComponentTransfer><feFuncA type="linear" slope="11" intercept="-0.3"/></feComponentTransfer>' +
+    `<feComposite in2="SourceAlpha" operator="in" result="edges"/><feFlood flood-color="${ink}"/><feComposite in2="edges" operator="in"/>`;
+  const wash =
+    '<feColorMatrix type="saturate" values="1.45"/>' +
+    transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="0.72" intercept="0.28"/>`));
+  return (
+    fill(FRAME, paper) +
+    filtered(sketch, content, wash) +
+    // Outside of the picture nothing is dark, which would draw its edge.
+    group(filtered(sketch, content, lines), `clip-path="${sketch.clip('M6 6H594V794H6Z')}"`)
+  );
+}
