@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { admit, type Client } from './platform/limits/admission-control.ts';
 import { noteRoutes } from './platform/http/routes-by-path.ts';
 import { DEFAULT_BODY_LIMIT } from './platform/limits/body-limit.ts';
-import { limitBodyTime, REQUEST_TIMEOUT } from './platform/limits/body-timeout.ts';
+import { endTimedOut, limitBodyTime, REQUEST_TIMEOUT } from './platform/limits/body-timeout.ts';
 import { createBrands } from './platform/brands/brand-lookup.ts';
 import { clientNetwork, networkOf } from './platform/security/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -68,7 +68,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
         const network = networkOf(request, config.trustProxy);
         return device ? { key: device.toString('base64url'), network, isKnown: true } : { key: network, network, isKnown: false };
       };
-      const admitted = admit(handler, { maxInProgress: config.requestsAtOnce, clientOf, clock });
+      const timeOut = ({ socket }: IncomingMessage) => endTimedOut(server, socket);
+      const admitted = admit(handler, { maxInProgress: config.requestsAtOnce, clientOf, clock, timeOut });
       const isOpen = () => server.listening;
       const guarded = protection.guard(admitted);
       const server: Server = createServer(HTTP, handleNotModified(guarded, { platform: () => platform, isOpen, headers: protection.few }));

@@ -2,16 +2,32 @@ import { aUser, refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { ME, openChats, THEM } from '../testing/open-chats.ts';
 
-const settings = { message_credits: 5, credit_price: { amount: 62, currency: 'EUR' }, message_length: 100 };
+const settings = { message_credits: 5, message_length: 100 };
 
 test('[V-08 B-02] under the field stands what the next message costs, and what is left', async () => {
   const { screen, host } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
   await screen.findByText('2 free starter messages left');
   host.stores.session.setState({ user: aUser({ starter_messages: 1 }) });
   await screen.findByText('1 free starter message left');
-  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true }) });
-  expect(await screen.findByText('A message costs 5 credits (≈ €3.10) · 120 left')).toBeDefined();
+  const credit_price = { credits: 10, price: { amount: 1118, currency: 'EUR' } };
+  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }) });
+  expect(await screen.findByText('A message costs 5 credits (≈ €5.59) · 120 left')).toBeDefined();
 });
+
+test.each([
+  [{ credits: 10, price: { amount: 1118, currency: 'EUR' } }, '1 credit (≈ €1.12)'],
+  [{ credits: 10, price: { amount: 1290, currency: 'GBP' } }, '1 credit (≈ £1.29)'],
+  [null, '1 credit'],
+] as const)(
+  '[B-02] a member who pays %j reads what a message costs them: %s, whatever the site’s own price is',
+  async (credit_price, words) => {
+    const { screen } = await openChats({
+      settings: { ...settings, message_credits: 1, credit_price: { amount: 149, currency: 'EUR' } },
+      user: aUser({ starter_messages: 0, credits: 7, paid_user: true, credit_price }),
+    });
+    expect(await screen.findByText(`A message costs ${words} · 7 left`)).toBeDefined();
+  },
+);
 
 test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
   const { screen, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });

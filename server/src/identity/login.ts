@@ -57,7 +57,8 @@ const normalLogin = (login: string): string => login.trim().toLowerCase();
 /**
  * Finds the member by name or address and password. Counts wrong tries outside of any transaction, so that a refusal does not roll back its
  * count (D-42):
- * - five for a login name from one network block that name from that network, and nowhere else;
+ * - five for a login name from one network block that name from that network, and nowhere else; each try is counted before its password is
+ *   looked at, so that of many at the same moment no more than five are;
  * - many for one name, or from one network, delay the answer to each further wrong one by up to a second; the right password is answered
  *   at once, but hashed after logins at names that nobody guesses at;
  * - a browser in which the member has logged in before has its own count, so others never delay it.
@@ -81,23 +82,21 @@ export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAtte
         // A login name is in lower case, so no name can be counted as a network.
         { hash: digest(`Network ${network}`), threshold: FREE_FAILURES.network },
       ];
-  await refuseBlocked(db, brandId, key, now);
+  const blockedBy = await reserveTry(db, brandId, key, now);
   const delay = await loginDelay(db, brandId, throttled, now);
 
   if (!(await isPassword(account?.password_hash, attempt.password, isKnown ? 'own' : { delay })) || !account) {
-    await countFailure(db, brandId, key, throttled, now);
-    await refuseBlocked(db, brandId, key, now);
+    await countThrottled(db, brandId, throttled, now);
+    if (blockedBy) throw loginBlocked(blockedBy, now);
     if (delay > 0) await sleep(delay);
     throw new ApiError(403, 'login_failed');
   }
-  // Check again, as others may have been counted meanwhile: at most five guesses of a burst are checked.
-  await refuseBlocked(db, brandId, key, now);
   return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
 }
 
-/** A successful login clears the earlier wrong tries under its key. */
-export async function forgetFailures(tx: Tx, brandId: number, { account, place }: AttemptKey): Promise<void> {
-  await tx.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
+/** A right password clears the tries under its key, its own too. */
+export async function forgetFailures(db: Queryable, brandId: number, { account, place }: AttemptKey): Promise<void> {
+  await db.query(sql`delete from login_attempts where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
 }
 
 /**
@@ -110,39 +109,43 @@ export async function forgetAllFailures(tx: Tx, brandId: number, member: { id: s
   await tx.query(sql`delete from wrong_logins where brand_id = ${brandId} and subject_hash = any(${keys}::bytea[])`);
 }
 
-async function refuseBlocked(db: Queryable, brandId: number, { account, place }: AttemptKey, now: Date): Promise<void> {
-  const row = await db.maybeOne<{ blocked_until: Date }>(sql`
-    select blocked_until from login_attempts
-    where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place} and blocked_until > ${now}`);
-  if (row) throw new ApiError(403, 'login_blocked', { minutes: Math.ceil((row.blocked_until.getTime() - now.getTime()) / MINUTE) });
-}
+const loginBlocked = (until: Date, now: Date) =>
+  new ApiError(403, 'login_blocked', { minutes: Math.ceil((until.getTime() - now.getTime()) / MINUTE) });
 
-/** Committed asynchronously, to avoid waiting for the disk: a power cut may lose the wrong logins of the last second. */
-async function countFailure(
-  db: Database,
-  brandId: number,
-  { account, place }: AttemptKey,
-  throttled: readonly ThrottleSubject[],
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [, { failures, blocks }] = await Promise.all([
+/**
+ * Counts a try before its password is looked at. The fifth blocks those after it at once, as if it were wrong; the right password lifts the
+ * block. Counted afterwards, a burst of guesses would all be looked at, and the next block's length would tell whether one was right.
+ * Committed asynchronously, to avoid waiting for the disk: a power cut may lose the tries of the last second.
+ * @returns until when the others are blocked, if this is the fifth
+ * @throws {ApiError} 403 login_blocked {minutes}
+ */
+function reserveTry(db: Database, brandId: number, { account, place }: AttemptKey, now: Date): Promise<Date | undefined> {
+  return db.transaction(async (tx) => {
+    const [, { failures, blocks, blockedUntil }] = await Promise.all([
       tx.query(sql`select set_config('synchronous_commit', 'off', true)`),
-      tx.one<{ failures: number; blocks: number }>(sql`
+      tx.one<{ failures: number; blocks: number; blockedUntil: Date | null }>(sql`
         insert into login_attempts as a (brand_id, account_hash, address_hash, failures, last_failed_at)
         values (${brandId}, ${account}, ${place}, 1, ${now})
         on conflict (brand_id, account_hash, address_hash) do update
           set failures = a.failures + 1,
               blocks = case when a.last_failed_at < ${earlier(now, MAX_BLOCK)} then 0 else a.blocks end,
               last_failed_at = ${now}
-        returning failures, blocks`),
-      countFailedLogin(tx, brandId, throttled, now),
+        returning failures, blocks, blocked_until as "blockedUntil"`),
     ]);
-    if (failures < TRIES) return;
+    if (blockedUntil && blockedUntil > now) throw loginBlocked(blockedUntil, now); // and the try is not counted
+    if (failures < TRIES) return undefined;
     const until = later(now, blockLength(blocks));
     await tx.query(sql`
       update login_attempts set failures = 0, blocks = blocks + 1, blocked_until = ${until}
       where brand_id = ${brandId} and account_hash = ${account} and address_hash = ${place}`);
+    return until;
+  });
+}
+
+async function countThrottled(db: Database, brandId: number, throttled: readonly ThrottleSubject[], now: Date): Promise<void> {
+  if (throttled.length === 0) return;
+  await db.transaction(async (tx) => {
+    await Promise.all([tx.query(sql`select set_config('synchronous_commit', 'off', true)`), countFailedLogin(tx, brandId, throttled, now)]);
   });
 }
 

@@ -41,7 +41,10 @@ export const identityModule: Module = (app, platform) => {
         device: devices.of(request),
         now,
       });
-      if (pendingUntil) throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
+      if (pendingUntil) {
+        await forgetFailures(db, brand.id, key);
+        throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() });
+      }
       return ctx.commit(async (tx, signIn) => {
         await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
         await signIn(proof);

@@ -1,4 +1,5 @@
-import type { Gender, Locale, OwnFacts, User } from '@vesper/contracts';
+import type { CreditPrice, Gender, Locale, OwnFacts, User } from '@vesper/contracts';
+import { creditPriceOf } from '../payments/prices.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -28,6 +29,7 @@ interface UserRow extends Balances {
   profile_status: 'active' | 'disabled';
   photo_id: string | null;
   thumbhash: Buffer | null;
+  credit_price: CreditPrice | null;
 }
 
 /** E-01: a member as their own sessions see them, including credits. */
@@ -38,6 +40,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
            jsonb_build_object('relationship_status', p.relationship_status, 'signup_reason', p.signup_reason, 'sexuality', p.sexuality,
              'body_type', p.body_type, 'hair_colour', p.hair_colour, 'eye_colour', p.eye_colour, 'tattoos', p.tattoos) as facts,
+           ${creditPriceOf(sql`m.id`, brandId, sql`p.country`)} as credit_price,
            main.id as photo_id, main.thumbhash, balances.credits, balances."starterMessages"
     from members m
     join profiles p on p.member_id = m.id
@@ -56,6 +59,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     language: row.language,
     notifications_disabled: row.notifications_disabled,
     fictional_acknowledged: row.knows_fictional,
+    credit_price: row.credit_price,
     profile: {
       name: row.name,
       gender: row.gender,

@@ -1,4 +1,5 @@
 import type { Money } from '@vesper/contracts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 const currencies: Record<string, string> = {
   DK: 'DKK',
@@ -11,6 +12,25 @@ const currencies: Record<string, string> = {
 
 /** The currency that members in a country pay in. */
 export const currencyOf = (country: string): string => currencies[country] ?? 'EUR';
+
+/** The same as an SQL expression. @param country an SQL expression */
+const currencyIn = (country: Sql): Sql => sql`
+  coalesce((select theirs from unnest(${Object.keys(currencies)}::text[], ${Object.values(currencies)}::text[]) as pays (land, theirs) where land = ${country}), 'EUR')`;
+
+/**
+ * What credits cost a member (B-02), as an SQL expression: what they paid last in the currency they pay in now, else the price of the
+ * smallest bundle there. A whole price with its credits, as the price of one credit is no whole number of cents. Null where nothing is sold.
+ */
+export const creditPriceOf = (member: Sql, brandId: number, country: Sql): Sql => sql`(
+  select jsonb_build_object('credits', found.credits, 'price', jsonb_build_object('amount', found.amount, 'currency', found.currency))
+  from ${currencyIn(country)} as paid (currency), lateral (
+    (select credits + bonus as credits, amount, currency, 1 as choice from orders
+     where member_id = ${member} and state in ('completed', 'partly_refunded') and currency = paid.currency
+     order by completed_at desc, id limit 1)
+    union all
+    (select b.credits + b.bonus, p.amount, p.currency, 2 from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
+     where b.brand_id = ${brandId} and p.currency = paid.currency order by b.credits + b.bonus limit 1)
+    order by choice limit 1) as found)`;
 
 export interface Priced {
   credits: number;

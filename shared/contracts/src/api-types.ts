@@ -36,5 +36,5 @@ export type { Report } from './api/reports.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';
 export type { SignupBody, Tracking } from './api/signup.ts';
 export type { SwipeCard } from './api/swipe.ts';
-export type { OwnFacts, User } from './api/user.ts';
+export type { CreditPrice, OwnFacts, User } from './api/user.ts';
 export type { Verification } from './api/verification.ts';

@@ -62,20 +62,19 @@ test('[C-16] those who log in take no place from those who are here, nor the oth
 
 const LOGIN_PATH: string = calls['user.login'].path;
 
-/** Requests to log in, as far as the door looks at them, and what becomes of each. */
+/** Requests to log in, as far as admission control looks at them, and what becomes of each. */
 function loginsAt(most: number, { burst = 1 } = {}) {
   const log: string[] = [];
   const open = new Map<string, () => void>();
+  const bodies = new Map<string, () => void>();
   const clientOf = ({ headers }: IncomingMessage) => ({
     key: String(headers.from),
     network: String(headers.network ?? headers.from),
     isKnown: String(headers.from).startsWith('known'),
   });
-  const handle = (begun: IncomingMessage) => {
-    log.push(String(begun.headers.name));
-    if (begun.complete) begun.emit('end'); // a body is read only then
-  };
-  const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0), burst });
+  const handle = ({ headers }: IncomingMessage) => void log.push(String(headers.name));
+  const timeOut = ({ headers }: IncomingMessage) => void log.push(`${String(headers.name)}: 408`);
+  const listener = admit(handle, { maxInProgress: most, clientOf, clock: () => new Date(0), burst, timeOut });
   const come = (from: string, name: string, { network = from, hasBody = true, url = LOGIN_PATH } = {}) => {
     const response = Object.assign(new EventEmitter(), {
       destroyed: false,
@@ -90,9 +89,15 @@ function loginsAt(most: number, { burst = 1 } = {}) {
       method: 'POST',
       headers: { from, name, network },
       socket: new EventEmitter(),
-      complete: hasBody,
+      complete: false,
     });
     listener(asks as unknown as IncomingMessage, response as unknown as ServerResponse & { req: IncomingMessage });
+    const receive = () => {
+      asks.complete = true;
+      asks.emit('readable');
+    };
+    bodies.set(name, receive);
+    if (hasBody) receive();
     const leave = () => {
       response.destroyed = true;
       response.emit('close');
@@ -100,7 +105,7 @@ function loginsAt(most: number, { burst = 1 } = {}) {
     open.set(name, leave);
     return leave;
   };
-  return { come, leave: (name: string) => open.get(name)?.(), log };
+  return { come, leave: (name: string) => open.get(name)?.(), sendBody: (name: string) => bodies.get(name)?.(), log };
 }
 
 /** Lets everything that waits for its turn have it, each answered at once. */
@@ -112,7 +117,7 @@ function finishAll({ log, leave }: ReturnType<typeof loginsAt>): void {
 }
 
 describe('signing in', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
   test('[C-16 D-42] those who come at the same moment begin one after the other, and one who leaves before that does not begin', () => {
@@ -189,20 +194,36 @@ describe('signing in', () => {
     expect(door.log.at(-1)).toBe('own');
   });
 
-  test('[D-42] a body that does not come gives its turn away after two seconds', () => {
+  test('[D-42] a body that is withheld holds no turn, and is answered 408 after ten seconds', () => {
     const door = loginsAt(100);
-    for (const name of ['slow 1', 'slow 2']) door.come('office', name, { hasBody: false });
+    for (const name of ['slow 1', 'slow 2', 'slow 3']) door.come('office', name, { hasBody: false });
     door.come('office', 'colleague');
-    vi.advanceTimersByTime(1_000);
-    expect(door.log).toEqual(['slow 1', 'slow 2']);
-    vi.advanceTimersByTime(1_500);
-    expect(door.log).toEqual(['slow 1', 'slow 2', 'colleague']);
+    expect(door.log).toEqual(['colleague']);
+    door.leave('colleague');
+    door.sendBody('slow 1');
+    vi.advanceTimersByTime(9_999);
+    expect(door.log).toEqual(['colleague', 'slow 1']);
+    vi.advanceTimersByTime(1);
+    expect(door.log.slice(2)).toEqual(['slow 2: 408', 'slow 3: 408']);
+    door.sendBody('slow 2');
+    vi.runAllTimers();
+    expect(door.log).toHaveLength(4);
+  });
+
+  test('[D-42] bodies that are withheld and then sent together are begun two at a time', () => {
+    const door = loginsAt(100);
+    const names = Array.from({ length: 17 }, (_, nth) => `withheld ${nth}`);
+    for (const name of names) door.come('network', name, { hasBody: false });
+    vi.advanceTimersByTime(9_000);
+    for (const name of names) door.sendBody(name);
+    vi.runAllTimers();
+    expect(door.log).toEqual(['withheld 0', 'withheld 1']);
   });
 
   test('[D-42] those who wait behind their own network take no places from others, and who leaves the queue is out of it', () => {
     const door = loginsAt(20);
     for (let network = 0; network < 4; network++)
-      for (let nth = 0; nth < 18; nth++) door.come(`flood ${network}`, `flood ${network}.${nth}`, { hasBody: false });
+      for (let nth = 0; nth < 18; nth++) door.come(`flood ${network}`, `flood ${network}.${nth}`);
     door.come('honest', 'honest');
     expect(door.log.filter((line) => line.startsWith('honest:'))).toEqual([]);
     const [gone] = [door.come('leaver', 'gone')];
@@ -219,6 +240,26 @@ describe('signing in', () => {
     door.come('newcomer', 'newcomer');
     vi.advanceTimersByTime(100);
     expect(door.log).toContain('newcomer');
+  });
+
+  test('[D-42 R17] many known browsers of one network have one share: one of another network has a place, and a turn at once', () => {
+    const door = loginsAt(100);
+    for (let nth = 0; nth < 300; nth++) door.come(`known ${nth % 60}`, `flood ${nth}`, { network: 'farm' });
+    door.come('known browser', 'honest');
+    expect(door.log.filter((line) => line.includes(': 503'))).toEqual([]);
+    vi.advanceTimersByTime(40);
+    expect(door.log).toEqual(['flood 0', 'flood 60', 'honest']);
+  });
+
+  test('[D-42 R17] known browsers of one network take turns, two each and four together at a time', () => {
+    const door = loginsAt(100);
+    for (const browser of ['known a', 'known b', 'known c'])
+      for (const nth of [1, 2, 3]) door.come(browser, `${browser} ${nth}`, { network: 'home' });
+    vi.advanceTimersByTime(1_000);
+    expect(door.log).toEqual(['known a 1', 'known a 2', 'known b 1', 'known c 1']);
+    door.leave('known a 1');
+    vi.advanceTimersByTime(1_000);
+    expect(door.log.slice(4)).toEqual(['known a 3']);
   });
 
   test('[D-42] a known browser goes first, and has a place when all others are taken', () => {
@@ -244,7 +285,14 @@ test('[C-16] a body that does not come holds no place', async () => {
 test('[C-16] places are given away one after the other, for a few seconds; whoever gets none is told to stay away for longer than a client waits', () => {
   let time = 0;
   const clientOf = () => ({ key: 'somebody', network: 'somewhere', isKnown: false });
-  const listener = admit(() => {}, { maxInProgress: 8, clientOf, clock: () => new Date(0), now: () => time, random: () => 0 });
+  const listener = admit(() => {}, {
+    maxInProgress: 8,
+    clientOf,
+    clock: () => new Date(0),
+    now: () => time,
+    random: () => 0,
+    timeOut: () => {},
+  });
   const come = () => {
     const told: string[] = [];
     const response = Object.assign(new EventEmitter(), {

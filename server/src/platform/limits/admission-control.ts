@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { calls, EVENTS_PATH } from '@vesper/contracts';
 import { type Clock, SECOND } from '../clock.ts';
 import { ApiError } from '../http/errors.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type Place } from './fair-queue.ts';
 import { createWindows } from './rate-limit.ts';
 
 /** Who sends a request, as far as the headers tell without a database query. */
 export interface Client {
-  /** The key under which its requests are counted and queued. */
+  /** The key under which its requests are counted and queued: its network, or a known browser there. */
   key: string;
   /** Its network: clients may pretend to be many, but only within one network. */
   network: string;
@@ -27,6 +27,10 @@ export interface AdmissionOptions {
   random?: () => number;
   /** How many may begin to sign in at the same moment. */
   burst?: number;
+  /** Answers 408 and closes: the body of a request to sign in did not come in time. */
+  timeOut: (request: IncomingMessage) => void;
+  /** Milliseconds for that body. */
+  bodyTimeout?: number;
 }
 
 /**
@@ -46,8 +50,8 @@ const INITIAL_DURATION = 0.1;
 const SIGN_INS = { max: 60, window: 60 };
 /** Per network and call, including known browsers. */
 const SIGN_INS_OF_NETWORK = { max: 600, window: 60 };
-/** Milliseconds until a queued request whose body has not arrived loses its turn: it must not hold up others in its queue. */
-const BODY_TIMEOUT = 2_000;
+/** Milliseconds for the body of a request to sign in: a few hundred bytes, even over a bad connection. */
+const BODY_TIMEOUT = 10_000;
 /** Seconds before a client whose own queue is full may retry. */
 const RETRY_WHEN_QUEUED = 5;
 
@@ -58,12 +62,22 @@ const RETRY_WHEN_QUEUED = 5;
  * Not counted: live streams, which stay open for hours; files, which are fetched as slowly as the client's network; and calls whose body is
  * still arriving, since a hundred slow writers would lock out everybody else.
  * Sign-in calls (login, signup, passwords, mailed links) have gates of their own, so that they take no places from signed-in members, and a
- * fair queue: each network has one queue per call and the queues take turns, so that a flood from one network delays only that network
- * (R17). Browsers in which somebody has logged in before have their own gate and go first: others never keep them out (D-42).
+ * fair queue: for each call networks take turns, so that a flood from one network delays only that network (R17). Browsers in which
+ * somebody has logged in before have their own gate and go first (D-42); each has a queue within its network's share, since one network can
+ * get itself any number of them. Their bodies are received before they queue: one that is withheld holds neither a turn nor a place.
  */
 export function admit(
   handle: RequestListener,
-  { maxInProgress, clientOf, clock, now = () => performance.now() / 1000, random = Math.random, burst }: AdmissionOptions,
+  {
+    maxInProgress,
+    clientOf,
+    clock,
+    now = () => performance.now() / 1000,
+    random = Math.random,
+    burst,
+    timeOut,
+    bodyTimeout = BODY_TIMEOUT,
+  }: AdmissionOptions,
 ): RequestListener {
   const queues = createFairQueue(burst);
   const windows = createWindows(clock);
@@ -71,40 +85,69 @@ export function admit(
   const generalGate = newGate();
   const signInGates = { known: newGate(), others: newGate() };
 
-  /** Counts the request once its body has arrived. */
-  const enter = (gate: Gate, request: IncomingMessage, response: ServerResponse): void => {
-    if (request.method === 'GET' || request.method === 'HEAD') gate.enter(request, response);
-    else request.once('end', () => gate.enter(request, response));
-  };
+  function general(request: IncomingMessage, response: ServerResponse): void {
+    if (generalGate.isFull()) return reject(response, 503, 'unavailable', generalGate.secondsToNextPlace());
+    // Counted once its body has arrived.
+    if (request.method === 'GET' || request.method === 'HEAD') generalGate.enter(request, response);
+    else request.once('end', () => generalGate.enter(request, response));
+    handle(request, response);
+  }
 
-  return (request, response) => {
-    const kind = kindOf(request);
-    if (!kind) return handle(request, response);
-    if (kind === 'general') {
-      if (generalGate.isFull()) return reject(response, 503, 'unavailable', generalGate.secondsToNextPlace());
-      enter(generalGate, request, response);
-      return handle(request, response);
-    }
+  function signIn(request: IncomingMessage, response: ServerResponse): void {
     const { key, network, isKnown } = clientOf(request);
-    const queue = `${pathOf(request)} ${key}`;
-    const over = windows.hit(queue, SIGN_INS) ?? windows.hit(`${pathOf(request)} all of ${network}`, SIGN_INS_OF_NETWORK);
+    const path = pathOf(request);
+    const client = `${path} ${key}`;
+    const over = windows.hit(client, SIGN_INS) ?? windows.hit(`${path} all of ${network}`, SIGN_INS_OF_NETWORK);
     if (over !== undefined) return reject(response, 429, 'too_many_requests', Math.ceil(over / SECOND));
-    const group = isKnown ? 'known' : 'others';
-    const gate = signInGates[group];
-    if (gate.isFull(queues.waiting(group))) return reject(response, 503, 'unavailable', gate.secondsToNextPlace());
-    enter(gate, request, response);
-    const giveUp = queues.join(group, queue, (leave) => {
+    const place: Place = { group: isKnown ? 'known' : 'others', network: `${path} ${network}`, client };
+    // Refused for what it says of its length, before it is read.
+    if (Number(request.headers['content-length']) > request.readableHighWaterMark) return handle(request, response);
+    whenReceived(request, bodyTimeout, (isComplete) => (isComplete ? queue(place, request, response) : timeOut(request)));
+  }
+
+  function queue(place: Place, request: IncomingMessage, response: ServerResponse): void {
+    const gate = signInGates[place.group];
+    if (queues.load(place.group) >= maxInProgress) return reject(response, 503, 'unavailable', gate.secondsToNextPlace());
+    const giveUp = queues.join(place, (leave) => {
       if (response.destroyed || request.socket.destroyed) return leave();
-      const late = setTimeout(() => request.complete || leave(), BODY_TIMEOUT);
-      onEnd(request, response, () => {
-        clearTimeout(late);
-        leave();
-      });
+      onEnd(request, response, leave);
+      gate.enter(request, response);
       handle(request, response);
     });
     if (giveUp) onEnd(request, response, giveUp);
     else reject(response, 429, 'too_many_requests', RETRY_WHEN_QUEUED);
+  }
+
+  return (request, response) => {
+    const kind = kindOf(request);
+    if (kind === 'sign-in') return signIn(request, response);
+    if (kind === 'general') return general(request, response);
+    handle(request, response);
   };
+}
+
+/**
+ * Calls back when the body has been received, which is left to be read, or when its time is over; not if the connection closes before. The
+ * body has to fit a stream's buffer (64 KB), as every body of these calls does: a larger one is never complete.
+ */
+function whenReceived(request: IncomingMessage, timeout: number, run: (isComplete: boolean) => void): void {
+  const { socket } = request;
+  const stop = () => {
+    clearTimeout(late);
+    request.off('readable', look);
+    socket.off('close', stop);
+  };
+  const look = () => {
+    if (!request.complete) return;
+    stop();
+    run(true);
+  };
+  const late = setTimeout(() => {
+    stop();
+    run(false);
+  }, timeout);
+  request.on('readable', look);
+  socket.on('close', stop);
 }
 
 type Gate = ReturnType<typeof createGate>;
@@ -128,7 +171,7 @@ function createGate({ maxInProgress, now, random }: Pick<Required<AdmissionOptio
   let averageDuration = INITIAL_DURATION;
   let promisedUntil = 0;
   return {
-    isFull: (waiting = 0) => inProgress + waiting >= maxInProgress,
+    isFull: () => inProgress >= maxInProgress,
     /** Seconds until there is a place. */
     secondsToNextPlace(): number {
       const time = now();

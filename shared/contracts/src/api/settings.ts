@@ -48,7 +48,7 @@ export const settings = z.object({
   mail_name: z.string(),
   min_age: z.int(),
   default_gender: z.nullable(gender),
-  /** What one credit costs where it costs most, in the smallest bundle (B-02). */
+  /** What one credit costs in the smallest bundle. For remotes released before 25 November 2026: a member's own is `user.credit_price`. */
   credit_price: z.nullable(money),
 });
 export type Settings = z.infer<typeof settings>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { country, gender, id, locale, ok, timestamp } from './common.ts';
+import { country, gender, id, locale, money, ok, timestamp } from './common.ts';
 import { mainImage } from './picture.ts';
 import { text } from './text.ts';
 
@@ -16,6 +16,13 @@ const ownFacts = z.object({
   tattoos: z.nullable(z.string()),
 });
 export type OwnFacts = z.infer<typeof ownFacts>;
+
+/**
+ * B-02: what credits cost a member: what they paid last, else the smallest bundle in their country. A price and the credits it buys, as the
+ * price of one is no whole number of minor units.
+ */
+const creditPrice = z.object({ credits: z.int().check(z.minimum(1)), price: money });
+export type CreditPrice = z.infer<typeof creditPrice>;
 
 /** E-01: the logged-in member, as their own session sees them. */
 export const user = z.object({
@@ -32,6 +39,8 @@ export const user = z.object({
   notifications_disabled: z.array(z.string()),
   /** The member has confirmed that they know about fictional profiles (D-46). Older servers omit it. */
   fictional_acknowledged: z.optional(z.boolean()),
+  /** Null where nothing is sold. Servers before 25 November 2026 omit it. */
+  credit_price: z.optional(z.nullable(creditPrice)),
   profile: z.object({
     name: z.string(),
     gender,
