@@ -11,7 +11,7 @@ export * from './constants.ts';
 export * from './default-search.ts';
 export * from './device-name.ts';
 export * from './entry-warning.ts';
-export type * from './events.ts';
+export * from './events.ts';
 export * from './facts.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';
