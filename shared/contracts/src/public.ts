@@ -15,6 +15,7 @@ export * from './events.ts';
 export * from './facts.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';
+export type { PaymentMethodId } from './payment-methods.ts';
 export type * from './remote.ts';
 export * from './retry-urls.ts';
 export * from './slots.ts';
