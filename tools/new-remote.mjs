@@ -26,7 +26,7 @@ export function createRemoteFolder(name) {
 }
 
 /**
- * Replaces the template's name, path and location by the new remote's.
+ * Replaces the template's name, path, event and location by the new remote's.
  * @param {string} text
  * @param {string} name
  */
@@ -35,6 +35,7 @@ function renamed(text, name) {
   return text
     .replaceAll(TEMPLATE, name)
     .replaceAll(/(?<=['"])\/hello(?=['"])/g, path)
+    .replaceAll(/(?<=['"])hello:(?=[a-z])/g, `${shortName(name)}:`)
     .replace('../../../tsconfig', '../tsconfig');
 }
 

@@ -29,7 +29,7 @@ test('[B-12] following docs/remotes.md word by word leads to a remote in the run
     const site = await test.step('the site', async () => terminal.serve(only(/The site/), await freePort()));
     await test.step('a folder', () => followAll(/A folder/));
     const tests = await test.step('its tests', () => followAll(/Its tests/));
-    expect(tests).toMatch(/Tests\D*3 passed/);
+    expect(tests).toMatch(/Tests\D*4 passed/);
 
     await test.step('the emulator', async () => {
       const emulator = await terminal.serve(only(/The emulator/), await freePort());
@@ -84,7 +84,19 @@ async function enter(page: Page, origin: string): Promise<void> {
 async function seeWidget(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/members`);
   await page.locator('[data-remote="mfe-members"] a[href^="/members/"]').first().click();
-  await expect(page.getByRole('link', { name: /^Say hello to / })).toBeVisible();
+  const hello = page.getByRole('link', { name: /^Say hello to / });
+  await expect(hello).toBeVisible();
+  await hello.click();
+  await expect(page).toHaveURL(/\/members\/[\w-]+\/chat$/);
+  // Its entry in the account menu, and its section of the settings.
+  await page.goto(`${origin}/notifications`);
+  await expect(page.getByText('You’ve said hello 1 time in this browser.')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Hello', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/hello`);
 }
 
 async function greetingIn(page: Page, origin: string): Promise<string> {

@@ -29,6 +29,18 @@ export async function checkContract() {
   ];
 }
 
+/**
+ * Before a shell is released: what it speaks must be kept, or a later change of it would pass unnoticed.
+ * @throws {Problem} docs/contract has no page of this version, or another one
+ */
+export async function assertContractIsKept() {
+  const { changes, last, version } = await compareContract();
+  if (last === version && changes.length === 0) return;
+  throw new Problem(
+    `The contract ${version} is not in docs/contract. Keep it, and commit the page: node tools/checks/check-contract.mjs --release`,
+  );
+}
+
 async function compareContract() {
   const { contractChanges, levelOf } = await import('./contract-diff.mjs');
   const { CONTRACT_VERSION: version } = await import(inProject('shared/contracts/src/version.ts'));

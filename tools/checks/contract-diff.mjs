@@ -7,6 +7,9 @@ import { parseSync } from '@swc/core';
 /** Types that remotes hand to the shell: a new required member breaks older remotes, which lack it. */
 const IMPLEMENTED_BY_REMOTES = /^(RemoteModule|RemoteDeclaration|PageDeclaration|SlotDeclaration)$/;
 
+/** Calls that are new need no new shell: method and path come with the remote that makes them (`own-calls-loader.ts`). */
+const TRAVELS_WITH_REMOTES = /^calls\./;
+
 /**
  * What changed between two declarations of the contract, member by member, and which version bump each change requires.
  * Removed or changed: major. Added: minor, unless every remote must have it. An additional alternative of a union: minor.
@@ -28,7 +31,7 @@ export function contractChanges(before, after) {
     }
   }
   for (const [path, entry] of now) {
-    if (old.has(path)) continue;
+    if (old.has(path) || TRAVELS_WITH_REMOTES.test(path)) continue;
     const isRequired = IMPLEMENTED_BY_REMOTES.test(entry.owner) && !entry.isOptional;
     changes.push(isRequired ? { level: 'major', what: `${path} is required of every remote` } : { level: 'minor', what: `${path} is new` });
   }

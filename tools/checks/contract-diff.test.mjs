@@ -21,7 +21,10 @@ test('[B-12] additions are minor', () => {
   expect(after("'banner'", "'banner', 'modal'")).toEqual([{ level: 'minor', what: 'SLOTS has more alternatives' }]);
   expect(after("'chat'", "'chat' | 'empty'")).toEqual([{ level: 'minor', what: 'Layout has more alternatives' }]);
   expect(after('name: string;', 'name: string; title?: string;')).toEqual([{ level: 'minor', what: 'RemoteDeclaration.title is new' }]);
-  expect(levelOf(after("'user.get': {", "'user.put': {}; readonly 'user.get': {"))).toBe('minor');
+});
+
+test('[B-18] a new call is no change: it travels with the remote that makes it', () => {
+  expect(after("'user.get': {", "'user.put': { readonly method: 'PUT'; }; readonly 'user.get': {")).toEqual([]);
 });
 
 test('[B-12] removals, changes and new requirements for every remote are major', () => {

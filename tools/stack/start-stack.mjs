@@ -120,7 +120,9 @@ export async function startStack(options) {
       parts.server = service;
     };
     const startProvider = async () => {
-      const service = await startService({ ...providerOf(plan), signal });
+      // Our table of methods, as a merchant would name them to a provider: one that it doesn't know is offered too.
+      const { paymentMethods } = await import('../../shared/contracts/src/payment-methods.ts');
+      const service = await startService({ ...providerOf(plan, JSON.stringify(paymentMethods)), signal });
       void service.ended.then(reportDeath);
       parts.provider = service;
     };
@@ -195,14 +197,22 @@ function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, 
   };
 }
 
-/** @param {Plan} plan */
-function providerOf({ folder, provider, secret, processes }) {
+/**
+ * @param {Plan} plan
+ * @param {string} methods payment methods, as JSON
+ */
+function providerOf({ folder, provider, secret, processes }, methods) {
   return {
     name: 'The sandbox payment provider',
     script: 'sandbox-provider/src/main.ts',
     folder,
     readyVariable: 'PROVIDER_READY_FILE',
-    env: { PROVIDER_PORT: new URL(provider).port, PROVIDER_SECRET: secret, PROVIDER_DATA_DIR: join(folder, 'sandbox-provider') },
+    env: {
+      PROVIDER_PORT: new URL(provider).port,
+      PROVIDER_SECRET: secret,
+      PROVIDER_DATA_DIR: join(folder, 'sandbox-provider'),
+      PROVIDER_METHODS: methods,
+    },
     graceMs: 500,
     onSpawn: (/** @type {number} */ pid) => processes.add('provider', pid),
   };

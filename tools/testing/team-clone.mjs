@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { killOnExit } from '../lib/child-processes.mjs';
 import { inProject, STATE } from '../lib/project-paths.mjs';
 
-const LINKED = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const LINKED = ['shared', 'docs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const MADE = /[\\/](dist|node_modules)$/;
 
 /** @typedef {{ code: number, output: string }} CommandResult */
@@ -38,7 +38,7 @@ export function openClone({ packages, server, token }) {
   // Its own folder, because install-dependencies.mjs writes its stamp there.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(inProject('node_modules'))) {
-    if (!name.startsWith('.')) symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name));
+    if (!name.startsWith('.') || name === '.bin') symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name));
   }
   mkdirSync(join(folder, '.vesper'));
   // The signing key that the local server trusts, as a CI pipeline would have it.

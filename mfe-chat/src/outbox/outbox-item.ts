@@ -1,3 +1,5 @@
+import type { SentKind } from '@vesper/contracts';
+
 /** Why a message was refused: an error code of D-02, or `stale`: it waited too long to be sent without asking (B-01). */
 export type Refusal = string;
 
@@ -12,7 +14,7 @@ export interface OutboxItem {
   /** As known when it was written; never updated, because the idempotency key is bound to the payload (D-04). */
   readonly conversation: string | null;
   /** Absent in items that an earlier release stored: text. */
-  readonly type?: 'text' | 'gift' | 'icebreaker';
+  readonly type?: SentKind;
   /** Empty for a gift. */
   readonly body: string;
   /** Of a gift: its id in the catalogue. */

@@ -38,7 +38,7 @@ const EVERY_CURRENCY = Object.keys(CURRENCY_SIZE);
 const EURO_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'];
 
 /** All methods of K-06; `offeredMethods` decides which are available where. */
-export const METHODS: readonly Method[] = [
+const OWN: readonly Method[] = [
   {
     id: 'sepa_direct_debit',
     name: 'SEPA Direct Debit',
@@ -257,3 +257,23 @@ export const METHODS: readonly Method[] = [
     banks: ['Erste Bank und Sparkassen', 'Raiffeisen', 'Bank Austria', 'BAWAG', 'Oberbank'],
   },
 ];
+
+/** What a merchant asks for beyond them, by the merchant's own id. */
+export type FurtherMethods = Readonly<
+  Record<string, Partial<Pick<Method, 'name' | 'kind' | 'countries' | 'currencies' | 'isDelayed' | 'isRetired'>>>
+>;
+
+/** Methods that this provider does not know yet are offered as the merchant describes them, at its usual cost. */
+export const withFurther = (further: FurtherMethods): readonly Method[] => [
+  ...OWN,
+  ...Object.entries(further)
+    .filter(([id]) => OWN.every((own) => own.id !== id))
+    .map(([id, { name = id, kind = 'wallet', countries = [], currencies = EVERY_CURRENCY, ...rest }]): Method => {
+      return { id, name, kind, countries, currencies, min: 1, max: 10_000, cost: { fixed: 25, basisPoints: 180 }, ...flags(rest) };
+    }),
+];
+
+const flags = ({ isDelayed, isRetired }: FurtherMethods[string]) => ({ ...(isDelayed && { isDelayed }), ...(isRetired && { isRetired }) });
+
+/** @throws SyntaxError the merchant's list is no JSON */
+export const METHODS = withFurther(JSON.parse(process.env.PROVIDER_METHODS ?? '{}'));

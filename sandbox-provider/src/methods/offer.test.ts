@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METHODS } from './methods.ts';
+import { METHODS, withFurther } from './methods.ts';
 import { offeredMethods } from './offer.ts';
 
 const K06 =
@@ -38,4 +38,11 @@ test('[D-23] what can not be used says why', () => {
   expect(offered('SE', 'EUR').reasons).toMatchObject({ swish: 'currency' });
   expect(offered('NL', 'EUR', 99).reasons).toMatchObject({ ideal: 'amount' });
   expect(offered('NL', 'JPY').available).toEqual([]);
+});
+
+test('[K-06] a method that the merchant describes is offered too; one that the provider knows stays as it is', () => {
+  const all = withFurther({ klarna: { name: 'Klarna', kind: 'redirect', countries: ['SE'] }, ideal: { name: 'Ideal' } });
+  expect(all).toHaveLength(METHODS.length + 1);
+  expect(all.at(-1)).toMatchObject({ id: 'klarna', name: 'Klarna', kind: 'redirect', countries: ['SE'] });
+  expect(all.find(({ id }) => id === 'ideal')?.name).toBe('iDEAL');
 });

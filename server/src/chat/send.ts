@@ -1,4 +1,4 @@
-import { type ChatEntry, FREE_CONVERSATIONS, type Message, type User } from '@vesper/contracts';
+import { type ChatEntry, FREE_CONVERSATIONS, type Message, type SentKind, type User } from '@vesper/contracts';
 import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import { userOf } from '../members/user.ts';
@@ -13,14 +13,14 @@ import { entriesAfter } from './entries.ts';
 import { guaranteedUntil } from './reply-guarantee.ts';
 import { appendMessage, messageOfClient, toMessage } from './messages.ts';
 import type { SentContent } from './types/message-type.ts';
-import { messageTypes, type SentType } from './types/message-types.ts';
+import { messageTypes } from './types/message-types.ts';
 
 export interface Outgoing {
   senderId: string;
   clientId: string;
   /** Exactly one of: a conversation, or the member to start one with. */
   to: { conversation: string } | { profile: string };
-  type: SentType;
+  type: SentKind;
   content: SentContent;
   at: Date;
 }

@@ -85,7 +85,7 @@ export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isL
   const font = Object.entries(shell.fonts).find(([name]) => !name.includes('-ext-'))?.[1];
 
   return {
-    listFor: createDocumentLists({ remotes, listed, baseOf, textFiles, loadsDocuments: gte(shell.contract, '1.2.0') }),
+    listFor: createDocumentLists({ remotes, listed, baseOf, textFiles, isLocal, loadsDocuments: gte(shell.contract, '1.2.0') }),
     menus: running.flatMap(({ release: { manifest } }) => (manifest.declaration.menu ? [manifest] : [])),
     shell,
     shellTexts: textFiles(mapValues(shell.texts, (file) => preload(shell, file).url)),

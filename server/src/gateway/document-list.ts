@@ -31,6 +31,8 @@ interface Sources {
   textFiles: TextFiles;
   /** The shell loads a document where its own lists too little; an older one needs everything in each. */
   loadsDocuments: boolean;
+  /** For developers: the shapes of remotes' own events are listed, so that the shell can check what is raised. */
+  isLocal: boolean;
 }
 
 /** @returns what a document lists for its audience and page; made once for each */
@@ -109,8 +111,16 @@ function integrityOf(builds: Scripts[]): Record<string, string> {
 
 type TextFiles = (files: Record<string, string>) => Record<string, string>;
 
-const registryEntry = (one: Selected, { baseOf, textFiles }: Pick<Sources, 'baseOf' | 'textFiles'>, isListed: IsListed): RegistryEntry => ({
-  ...versionEntry(one.release.manifest, baseOf(one), textFiles, isListed),
+const registryEntry = (
+  one: Selected,
+  { baseOf, textFiles, isLocal }: Pick<Sources, 'baseOf' | 'textFiles' | 'isLocal'>,
+  isListed: IsListed,
+): RegistryEntry => ({
+  ...withEvents(
+    versionEntry(one.release.manifest, baseOf(one), textFiles, isListed),
+    one.release.manifest,
+    isLocal || one.isWatched === true,
+  ),
   ...(one.isWatched && { watched: true }),
   ...(one.isKilled && { killed: true }),
   ...(one.previous &&
@@ -118,6 +128,10 @@ const registryEntry = (one: Selected, { baseOf, textFiles }: Pick<Sources, 'base
       previous: { ...versionEntry(one.previous.manifest, ASSETS, textFiles, isListed), ...(one.isWatched && { watched: true }) },
     }),
 });
+
+/** Nothing but a check needs the shapes of events: in development, and while two versions are compared. */
+const withEvents = (entry: Omit<RegistryEntry, 'previous'>, { declaration: { events } }: ReleaseManifest, isChecked: boolean) =>
+  events && isChecked ? { ...entry, declaration: { ...entry.declaration, events } } : entry;
 
 function versionEntry(manifest: ReleaseManifest, base: string, textFiles: TextFiles, isListed: IsListed): Omit<RegistryEntry, 'previous'> {
   const declaration = listedPart(manifest, isListed);
@@ -136,7 +150,7 @@ function versionEntry(manifest: ReleaseManifest, base: string, textFiles: TextFi
 /** What a document lists of a declaration, without what only the server asks: every document contains it (W7). */
 function listedPart({ declaration, remote }: ReleaseManifest, isListed: IsListed): RemoteDeclaration {
   // A newer contract may have slots that this one lacks: the shell ignores them.
-  const { pages, slots, menu, ...rest } = declaration as RemoteDeclaration;
+  const { pages, slots, menu, events: _events, ...rest } = declaration as RemoteDeclaration;
   return {
     ...rest,
     ...(menu && { menu: menu.filter((entry) => isListed(entry, remote)) }),

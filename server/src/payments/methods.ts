@@ -1,46 +1,12 @@
 import type { PaymentMethod, PaymentMethodId } from '@vesper/contracts';
+import { paymentMethods } from '@vesper/contracts/payment-methods';
 
-interface Method {
-  id: PaymentMethodId;
-  kind: PaymentMethod['kind'];
-  /** The countries where it is offered; absent: everywhere. */
-  countries?: string[];
-  currencies?: string[];
-  /** Shut down by its operator (D-57). */
-  isRetired?: true;
-  /** The payment may take days; the order is pending meanwhile. */
-  isDelayed?: true;
-  /** Minor units. */
-  min?: number;
-}
+type Method = (typeof methods)[number];
 
-/** K-06 as data (D-57), in the order offered where none is local. */
-const methods: Method[] = [
-  { id: 'ideal', kind: 'redirect', countries: ['NL'], currencies: ['EUR'] },
-  { id: 'bancontact', kind: 'redirect', countries: ['BE'], currencies: ['EUR'] },
-  { id: 'blik', kind: 'redirect', countries: ['PL'], currencies: ['PLN'] },
-  { id: 'przelewy24', kind: 'redirect', countries: ['PL'], currencies: ['PLN', 'EUR'] },
-  { id: 'mobilepay', kind: 'wallet', countries: ['DK', 'FI'], currencies: ['DKK', 'EUR'] },
-  { id: 'dankort', kind: 'card', countries: ['DK'], currencies: ['DKK'] },
-  { id: 'swish', kind: 'wallet', countries: ['SE'], currencies: ['SEK'] },
-  { id: 'vipps', kind: 'wallet', countries: ['NO'], currencies: ['NOK'] },
-  { id: 'twint', kind: 'wallet', countries: ['CH'], currencies: ['CHF'] },
-  { id: 'satispay', kind: 'wallet', countries: ['IT'], currencies: ['EUR'] },
-  { id: 'nexi', kind: 'card', countries: ['IT'], currencies: ['EUR'] },
-  { id: 'carte_bancaire', kind: 'card', countries: ['FR'], currencies: ['EUR'] },
-  { id: 'eps', kind: 'redirect', countries: ['AT'], currencies: ['EUR'] },
-  { id: 'cards', kind: 'card' },
-  { id: 'paypal', kind: 'wallet' },
-  { id: 'apple_pay', kind: 'wallet' },
-  { id: 'paysafecard', kind: 'voucher', min: 500 },
-  { id: 'wire_transfer', kind: 'bank_transfer', isDelayed: true, currencies: ['EUR'] },
-  { id: 'sepa_direct_debit', kind: 'direct_debit', isDelayed: true, currencies: ['EUR'] },
-  { id: 'giropay', kind: 'redirect', countries: ['DE'], currencies: ['EUR'], isRetired: true },
-  { id: 'sofort', kind: 'redirect', countries: ['DE', 'AT', 'CH', 'NL', 'BE'], currencies: ['EUR', 'CHF'], isRetired: true },
-];
+const methods = Object.entries(paymentMethods).map(([id, method]) => ({ id: id as PaymentMethodId, ...method }));
 
 /** Paid on our own page, with a mandate and a code, not at the provider's. */
-export const isDirectDebit = (id: PaymentMethodId): boolean => methods.some((one) => one.id === id && one.kind === 'direct_debit');
+export const isDirectDebit = (id: PaymentMethodId): boolean => paymentMethods[id].kind === 'direct_debit';
 
 interface Payable {
   country: string;
@@ -67,6 +33,7 @@ export function methodsFor(payment: Payable): PaymentMethod[] {
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ method, reason }) => ({
       id: method.id,
+      name: method.name,
       kind: method.kind,
       available: reason === null,
       unavailable_reason: reason,

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@vesper/contracts/payment-methods';
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -171,6 +172,7 @@ export const toOrder = (row: OrderRow): Order => ({
   bundle: row.bundle,
   credits: row.credits + row.bonus,
   method: row.method,
+  method_name: paymentMethods[row.method].name,
   amount: { amount: row.amount, currency: row.currency },
   transaction_cost: { amount: row.transaction_cost, currency: row.currency },
   created_at: row.created_at.toISOString(),

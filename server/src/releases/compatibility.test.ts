@@ -36,6 +36,15 @@ test('[B-12] each refusal says what is wrong', () => {
   ]);
 });
 
+test('[B-18] an event that a remote declares begins with its name', () => {
+  const chat = manifestOf('mfe-chat', {});
+  const declaring = (name: string) => ({ ...chat, declaration: { ...chat.declaration, events: { [name]: { to: 'string' } } } });
+  expect(codesOf(declaring('chat:waved'), [shell], small)).toEqual([]);
+  expect(incompatibilitiesOf(declaring('likes:waved'), [shell], small)).toEqual([
+    { code: 'event_refused', sentence: 'likes:waved is not an event of mfe-chat: its name must begin with chat:' },
+  ]);
+});
+
 test('[B-12] a route is the same whatever its parameters are called, and with an optional end it is two', () => {
   const wants = (path: string) => codesOf(manifestOf('mfe-chat', { pages: [page('x', path)] }), [shell, members], small);
   expect(wants('/login')).toEqual(['route_taken']);

@@ -1,10 +1,18 @@
 import { LOCALES } from '@vesper/contracts';
-import { budgetOf, pageProblems, type ReleaseManifest } from '@vesper/contracts/release';
+import { budgetOf, eventProblems, pageProblems, type ReleaseManifest } from '@vesper/contracts/release';
 import { satisfies } from 'semver';
 
 /** Why a genuine release can't be shown: a code for programs, a sentence that says what to do. */
 export interface Incompatibility {
-  code: 'contract_unsatisfied' | 'shared_not_provided' | 'page_refused' | 'route_taken' | 'over_budget' | 'language_missing' | 'no_shell';
+  code:
+    | 'contract_unsatisfied'
+    | 'shared_not_provided'
+    | 'page_refused'
+    | 'event_refused'
+    | 'route_taken'
+    | 'over_budget'
+    | 'language_missing'
+    | 'no_shell';
   sentence: string;
 }
 
@@ -25,6 +33,7 @@ export function incompatibilitiesOf(
   const missingShell: Incompatibility = { code: 'no_shell', sentence: 'No shell is live yet: release the shell first.' };
   return [
     ...pageProblems(candidate.remote, candidate.declaration.pages).map((sentence) => ({ code: 'page_refused' as const, sentence })),
+    ...eventProblems(candidate.declaration).map((sentence) => ({ code: 'event_refused' as const, sentence })),
     ...strayEntries(candidate),
     ...(candidate.remote !== 'shell' && shells.length === 0 ? [missingShell] : []),
     ...pairs.flatMap(([shell, remote]) => mismatches(shell, remote)),

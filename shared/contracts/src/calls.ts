@@ -1,5 +1,6 @@
 /**
- * Every HTTP call by id, with method and path only, so that remotes don't bundle schemas. The schemas are in `api/` under the same ids;
+ * Every HTTP call by id, with method and path only, so that remotes don't bundle schemas. A remote's build
+ * adds the ones that it makes to what it exposes, so that a new call needs no new shell. The schemas are in `api/` under the same ids;
  * a missing one fails to compile.
  */
 export const calls = {
@@ -90,6 +91,9 @@ export const calls = {
 } as const;
 
 export type CallId = keyof typeof calls;
+
+/** Method and path of calls, by id. */
+export type CallTable = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
 /**
  * S-21: on a `user.get` request, the ETags of the cached `chats.get` and `likes.get`, comma-separated; on its 304 response, `1` means that

@@ -7,30 +7,6 @@ export const GENDERS = ['male', 'female'] as const; // E-02
 export type Gender = (typeof GENDERS)[number];
 
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const; // E-02
-export const PAYMENT_METHODS = [
-  'sepa_direct_debit',
-  'przelewy24',
-  'blik',
-  'wire_transfer',
-  'giropay',
-  'cards',
-  'dankort',
-  'mobilepay',
-  'swish',
-  'twint',
-  'satispay',
-  'vipps',
-  'carte_bancaire',
-  'nexi',
-  'ideal',
-  'bancontact',
-  'apple_pay',
-  'paysafecard',
-  'paypal',
-  'sofort',
-  'eps',
-] as const; // K-06
-export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
 
 export const MIN_AGE_FLOOR = 18; // V-02, D-41
 export const MAX_AGE = 99;

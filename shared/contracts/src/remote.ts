@@ -1,4 +1,4 @@
-import type { CallId } from './calls.ts';
+import type { CallId, CallTable } from './calls.ts';
 import type { Host } from './host.ts';
 import type { SlotName } from './slots.ts';
 
@@ -87,6 +87,8 @@ export interface RemoteDeclaration {
   pages: PageDeclaration[];
   slots: SlotDeclaration[];
   menu?: MenuEntry[];
+  /** Its own events, by name, with the shape of their payloads (`payloads.ts`). Names begin with the remote's, without `mfe-`. */
+  events?: Record<string, Record<string, string>>;
 }
 
 /** What to show: a page with its parameters, or a widget with the slot's props. */
@@ -112,6 +114,13 @@ export interface RemoteModule {
   unmount(props: Pick<MountProps, 'container'>): Promise<void>;
   /** False keeps the member on the page (unsent text). The shell asks before it navigates. */
   canLeave?(container: HTMLElement): boolean;
+}
+
+/** What a container exposes as `./remote`. */
+export interface ExposedRemote {
+  default: RemoteModule;
+  /** Method and path of the calls it makes: a call that the live shell does not know, or knows by another path, is made as it says here. */
+  calls?: CallTable;
 }
 
 /** A remote's entry in the document's registry. URLs are absolute paths. */

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteDeclaration } from '@vesper/contracts';
 import type { Configuration, Module } from 'webpack';
 import { baseConfig, deployableAt } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
-import { budgetOf } from '@vesper/contracts/release';
+import { budgetOf, eventProblems, pageProblems } from '@vesper/contracts/release';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { EntryIdsPlugin, lentIcons, lentRuntime } from './lent-runtime.ts';
@@ -44,6 +45,9 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   const duplicate = own.pages.find(({ page }) => landers.some((lander) => lander.declaration.page === page));
   if (duplicate) throw new Error(`remote.json declares the page ${duplicate.page}, which is already a lander.`);
   const declaration: RemoteDeclaration = { ...own, pages: [...own.pages, ...landers.map((lander) => lander.declaration)] };
+  // What a release would be refused for is refused here already.
+  const problems = [...pageProblems(name, declaration.pages), ...eventProblems(declaration)];
+  if (problems.length > 0) throw new Error(`remote.json: ${problems.join(' ')}`);
   const ranges = requiredRanges(declaration.contract);
   const texts = [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)];
   const requests = new Map(landers.map((lander) => [lander.declaration.page, join('src/landers', lander.request)]));
@@ -58,6 +62,18 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   return {
     ...base,
     entry: {},
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        // The calls that the remote makes go with what it exposes.
+        {
+          include: resolve(directory, exposed),
+          enforce: 'post',
+          loader: fileURLToPath(new URL('./own-calls-loader.ts', import.meta.url)),
+          options: { source: join(directory, 'src') },
+        },
+      ],
+    },
     // A module that failed because a shared module was not loaded is evaluated again on the next import.
     output: { ...base.output, strictModuleExceptionHandling: true },
     optimization: {

@@ -24,6 +24,7 @@ import { createLeaveGuard } from '../unsaved-changes/leave-guard.ts';
 import { createTabChannel } from '../sync/tab-channel.ts';
 import { createLastGood } from '../outlet/last-good.ts';
 import { createLeakWatch } from '../outlet/leaks.ts';
+import { createPayloadChecks } from '../outlet/payload-checks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
 import { replacePrerendered, isPrerendered } from './replace-prerendered.ts';
 import { createPushStore, type PushStore } from '../device/push-store.ts';
@@ -155,8 +156,17 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     now: Date.now,
     every: (run, ms) => void window.setInterval(run, ms),
   });
+  const { registry } = pageData;
+  const isChecked = pageData.mode !== 'production' || registry.some(({ watched }) => watched);
   const views = createRemoteViews({
-    registry: pageData.registry,
+    registry,
+    checks: isChecked
+      ? createPayloadChecks(
+          registry,
+          () => import(/* webpackChunkName: "payloads" */ '@vesper/contracts/payloads'),
+          (remote, problem) => telemetry.error(problem, { remote }),
+        )
+      : undefined,
     host: shared,
     document,
     brand: pageData.settings.brand,
@@ -180,7 +190,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     host: Object.freeze({ ...shared, remote: 'shell', mountSlot: views.mountSlot, signal: new AbortController().signal }),
     stores,
     company: pageData.company,
-    registry: pageData.registry,
+    registry,
     menuTexts: { locale: pageData.locale, texts: pageData.menuTexts ?? {} },
     stored: hasStored(window),
     entryWarning: pageData.entryWarning,

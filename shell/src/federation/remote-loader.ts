@@ -1,4 +1,12 @@
-import { CONTRACT_VERSION, type RegistryEntry, type RemoteModule, RETRY_URLS, retryUrl } from '@vesper/contracts';
+import {
+  type CallTable,
+  CONTRACT_VERSION,
+  type ExposedRemote,
+  type RegistryEntry,
+  type RemoteModule,
+  RETRY_URLS,
+  retryUrl,
+} from '@vesper/contracts';
 import type { FileState } from './file-integrity.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
@@ -24,6 +32,8 @@ export interface RemoteLoader {
   discardUrl(release: Release, url: string): void;
   /** A load from this URL hangs or failed: the next load uses the next URL, unless the module itself has loaded and something else was missing. */
   discardPendingUrl(release: Release, url: string): void;
+  /** The calls that a loaded release brings; none before that. */
+  callsOf(release: Release): CallTable;
   /** Forgets that a release is broken, so that it can be loaded again (Retry). */
   clearFailure(release: Release): void;
   /** Downloads files again in the background, to replace damaged copies in the browser's cache. */
@@ -39,6 +49,7 @@ interface LoaderPorts {
 export function createRemoteLoader({ federation, checkFile }: LoaderPorts): RemoteLoader {
   /** By release: index of the URL that the next load uses, from 0. */
   const urlIndexes = new Map<string, number>();
+  const calls = new Map<string, CallTable>();
   const loads = new Map<string, Promise<RemoteModule>>();
   /** URLs passed to `import()`. An import that hangs or throws does so again at the same URL, and each file has only three. */
   const imported = new Set<string>();
@@ -66,7 +77,8 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     if (states.includes('missing')) throw new RemoteFailure('network', 'Download failed');
   }
 
-  async function importFrom({ name, declaration }: Release, url: string): Promise<RemoteModule> {
+  async function importFrom(release: Release, url: string): Promise<RemoteModule> {
+    const { name, declaration } = release;
     imported.add(url);
     const { fetchModule, satisfies } = await federation.runtime().catch((error) => {
       imported.delete(url);
@@ -75,7 +87,9 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     if (!satisfies(CONTRACT_VERSION, declaration.contract))
       throw new RemoteFailure('contract', `${name} requires contract ${declaration.contract}, this shell provides ${CONTRACT_VERSION}`);
     try {
-      return remoteModuleIn(await fetchModule(url));
+      const exposed = exposedIn(await fetchModule(url));
+      calls.set(keyOf(release), exposed.calls ?? {});
+      return exposed.default;
     } catch (error) {
       const reason = reasonOf(error);
       const isDamaged = reason === 'network' && (await checkFile(url)) === 'damaged';
@@ -117,15 +131,16 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     discardPendingUrl(release, url) {
       if (!loaded.has(url)) discardUrl(release, url);
     },
+    callsOf: (release) => calls.get(keyOf(release)) ?? {},
     clearFailure: (release) => void broken.delete(keyOf(release)),
     refetchFiles: (urls) => void Promise.all(urls.map((url) => checkFile(url))),
   };
 }
 
-function remoteModuleIn(exposed: unknown): RemoteModule {
-  const module = (exposed as { default?: Partial<RemoteModule> } | null)?.default;
+function exposedIn(exposed: unknown): ExposedRemote {
+  const { default: module, calls } = (exposed ?? {}) as Partial<ExposedRemote>;
   if (typeof module?.mount === 'function' && typeof module.unmount === 'function' && typeof module.bootstrap === 'function') {
-    return module as RemoteModule;
+    return { default: module, ...(calls && { calls }) };
   }
   throw new RemoteFailure('broken', 'The container exposes no remote module');
 }

@@ -41,6 +41,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
       load: (release) => ({ url: release.entry, module: load(release) }),
       discardUrl: () => {},
       discardPendingUrl: () => {},
+      callsOf: () => ({}),
       clearFailure: () => {},
       refetchFiles: () => {},
     },

@@ -3,8 +3,10 @@ import { createContext, type ReactNode, use } from 'react';
 import { isChunkFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import type { LeakWatch } from './leaks.ts';
+import { apiWithCalls } from './own-calls.ts';
 import { createMountSlot, type OpenView } from './mount-slot.ts';
 import { createParcels } from './parcels.ts';
+import { eventsOf, type PayloadChecks } from './payload-checks.ts';
 import { type FallbackPorts, showWithFallback } from './view-with-fallback.ts';
 import type { ShownView } from './show-view.ts';
 import type { ViewState } from './view-state.ts';
@@ -33,6 +35,8 @@ interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' |
   stored: (key: string) => boolean;
   /** A view failed to render, or one of its lazy-loaded files failed to load. */
   onRenderError: (release: Release, error: unknown) => void;
+  /** For developers and canaries: compares what crosses between remotes with its declared shape. */
+  checks?: PayloadChecks | undefined;
   /** For developers: warns about leaked subscriptions. */
   leaks?: LeakWatch | undefined;
 }
@@ -45,15 +49,20 @@ export function createRemoteViews({
   brand,
   stored,
   onRenderError,
+  checks,
   leaks,
   ...rest
 }: RemoteViewsOptions): RemoteViews {
   const onScreen = new Set<ShownView>();
+  const remotes = registry.map(({ name }) => name);
   const ports: FallbackPorts = {
     ...rest,
     parcels: createParcels(document),
     hostFor(release, signal) {
-      const own: Host = { ...host, remote: release.name, signal, mountSlot, telemetry: telemetryOf(release) };
+      const api = apiWithCalls(host.api, () => rest.loader.callsOf(release));
+      const telemetry = telemetryOf(release);
+      const events = eventsOf(release.name, host.events, { remotes, report: telemetry.error, checks });
+      const own: Host = { ...host, api, events, remote: release.name, signal, mountSlot: slotsOf(release.name), telemetry };
       return leaks?.watched(own) ?? own;
     },
     onClosed: (own) => leaks?.closed(own),
@@ -89,6 +98,12 @@ export function createRemoteViews({
   }
 
   const mountSlot = createMountSlot({ registry, session: host.stores.session, brand, stored, open });
+  const slotsOf =
+    (sender: string): MountSlot =>
+    (name, place, props) => {
+      checks?.slot(sender, name, props);
+      return mountSlot(name, place, props);
+    };
 
   function clearFailure({ previous, ...live }: RegistryEntry): void {
     for (const release of [live, previous]) if (release) ports.loader.clearFailure(release);
@@ -97,7 +112,7 @@ export function createRemoteViews({
   return {
     show: (...shown) => open(null, ...shown),
     clearFailure,
-    mountSlot,
+    mountSlot: slotsOf('shell'),
     mayLeave: () => [...onScreen].every((shown) => shown.mayLeave()),
   };
 }

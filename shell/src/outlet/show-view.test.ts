@@ -45,6 +45,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
         load: () => ({ url: entry.entry, module: load() }),
         discardUrl: () => {},
         discardPendingUrl: () => {},
+        callsOf: () => ({}),
         clearFailure: () => {},
         refetchFiles: (urls) => void refreshed.push(...urls),
       },

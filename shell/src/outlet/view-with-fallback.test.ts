@@ -48,6 +48,7 @@ function start(
         load: (release) => ({ url: `${release.version}/${made}`, module: load(release.version, made++) }),
         discardUrl: (_release, url) => void discarded.push(url),
         discardPendingUrl: (_release, url) => void discardedPending.push(url),
+        callsOf: () => ({}),
         clearFailure: () => {},
         refetchFiles: () => {},
       },

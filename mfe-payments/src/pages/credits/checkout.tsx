@@ -1,6 +1,7 @@
 import type { Bundle, PaymentMethod } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, Button, color, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { methodName } from '../../method-name.ts';
 import { useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
@@ -100,7 +101,9 @@ export function Checkout({ bundle, method, refundDays, purchase, onBuy }: Checko
         </Button>
       </Action>
       {/* texts: methods.* */}
-      <Small>{method.kind === 'direct_debit' ? t('debit.what_next') : t('credits.what_next', { method: t(`methods.${method.id}`) })}</Small>
+      <Small>
+        {method.kind === 'direct_debit' ? t('debit.what_next') : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
+      </Small>
       <Small>{t('credits.once', { count: refundDays, email: supportEmail })}</Small>
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { CreditCardIcon, LandmarkIcon, RadioList, TicketIcon, WalletIcon } from '@vesper/ui';
+import { methodName } from '../../method-name.ts';
 import { methodsToShow } from './offer-rules.ts';
 
 const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
@@ -26,12 +27,11 @@ export function Methods({ methods, chosen, onChoose }: MethodsProps) {
       legend={t('credits.method')}
       value={chosen}
       onChange={onChoose}
-      options={methodsToShow(methods).map(({ id, kind, available, delayed }) => {
+      options={methodsToShow(methods).map(({ id, name, kind, available, delayed }) => {
         const Icon = icons[kind];
         return {
           value: id,
-          // texts: methods.*
-          label: t(`methods.${id}`),
+          label: methodName(t, id, name),
           hint: available ? delayed && t('credits.delayed') : t('credits.retired'),
           icon: <Icon size={20} />,
           disabled: !available,

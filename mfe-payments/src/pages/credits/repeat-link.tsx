@@ -1,6 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, styled, TextLink, type } from '@vesper/ui';
+import { methodName } from '../../method-name.ts';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { repeatOf } from '../repeat-order/repeat-of.ts';
 
@@ -20,7 +21,7 @@ export function RepeatLink({ offer }: { offer: CallResponse<'credits.get'> }) {
   // texts: methods.*
   return (
     <Line>
-      {t('repeat.last_time', { bundle: titleOf(repeat.bundle), method: t(`methods.${repeat.method.id}`) })}{' '}
+      {t('repeat.last_time', { bundle: titleOf(repeat.bundle), method: methodName(t, repeat.method.id, repeat.method.name) })}{' '}
       <TextLink href="/credits/repeat-order">{t('repeat.title')}</TextLink>
     </Line>
   );

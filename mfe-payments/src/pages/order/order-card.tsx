@@ -2,6 +2,7 @@ import type { Order } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
+import { methodOf } from '../../method-name.ts';
 import { StatusIcon } from './status-icon.tsx';
 import { statusCopyOf } from './status-copy.ts';
 import { NextActions } from './next-actions.tsx';
@@ -49,7 +50,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
           <dd>{formatMoney(order.amount)}</dd>
           <dt>{t('order.method')}</dt>
           {/* texts: methods.* */}
-          <dd>{t(`methods.${order.method}`)}</dd>
+          <dd>{methodOf(t, order)}</dd>
         </Facts>
         <NextActions order={order} copy={copy} checkoutUrl={checkoutUrl} />
       </Stack>

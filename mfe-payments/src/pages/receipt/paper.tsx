@@ -1,6 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { methodOf } from '../../method-name.ts';
 import { dayOf } from '../../day-of.ts';
 
 const Facts = styled.dl`
@@ -59,7 +60,7 @@ export function Paper({ receipt }: { receipt: NonNullable<CallResponse<'receipt.
           <dt>{t('transactions.number')}</dt>
           <dd>{order.payment_id}</dd>
           <dt>{t('receipt.method')}</dt>
-          <dd>{t(`methods.${order.method}`)}</dd>
+          <dd>{methodOf(t, order)}</dd>
         </Facts>
         <Sums>
           <dt>{t('common:credits', { count: order.credits })}</dt>

@@ -1,6 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, CoinsIcon, EmptyState, Notice, Stack, TextLink } from '@vesper/ui';
+import { methodOf } from '../../method-name.ts';
 import { Checkout } from '../credits/checkout.tsx';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
 import { usePurchase } from '../credits/use-purchase.ts';
@@ -61,7 +62,7 @@ export function Again({ offer, onStale }: AgainProps) {
       ) : (
         <Stack gap={16} align="start">
           {/* texts: methods.* */}
-          <Notice tone="warning">{t('repeat.method_gone', { method: t(`methods.${last.method}`) })}</Notice>
+          <Notice tone="warning">{t('repeat.method_gone', { method: methodOf(t, last) })}</Notice>
           <ButtonLink href={elsewhere}>{t('repeat.other_method')}</ButtonLink>
         </Stack>
       )}

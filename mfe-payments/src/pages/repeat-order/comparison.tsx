@@ -1,6 +1,7 @@
 import type { Bundle, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { methodOf } from '../../method-name.ts';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { priceChange } from './repeat-of.ts';
 
@@ -36,7 +37,7 @@ export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
         <Heading>{titleOf(bundle)}</Heading>
         <Facts>
           <dt>{t('order.method')}</dt>
-          <dd>{t(`methods.${last.method}`)}</dd>
+          <dd>{methodOf(t, last)}</dd>
           <dt>{t('repeat.last')}</dt>
           <dd>{t('repeat.price_on', { price: formatMoney(last.amount), date: paidOn })}</dd>
           <dt>{t('repeat.today')}</dt>

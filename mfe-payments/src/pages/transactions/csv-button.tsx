@@ -1,6 +1,7 @@
 import { useHost, useTexts } from '@vesper/host-kit';
 import { Button, FormError, Stack } from '@vesper/ui';
 import { useState } from 'react';
+import { methodOf } from '../../method-name.ts';
 import { allMovements, toCsv } from './csv.ts';
 
 const COLUMNS = ['date', 'kind', 'credits', 'free', 'balance', 'amount', 'currency', 'method', 'order'] as const;
@@ -15,11 +16,11 @@ export function CsvButton() {
     setState({ isReading: true });
     try {
       const movements = await allMovements((cursor) => api.call('transactions.get', { query: cursor === null ? {} : { cursor } }));
-      // texts: transactions.columns.* transactions.rows.* methods.*
+      // texts: transactions.columns.* transactions.rows.*
       const text = toCsv(movements, {
         columns: COLUMNS.map((column) => t(`transactions.columns.${column}`)),
         kindOf: ({ kind }) => t(`transactions.rows.${kind}`),
-        methodOf: ({ method }) => t(`methods.${method}`),
+        methodOf: (payment) => methodOf(t, payment),
       });
       save(text);
       setState({ isReading: false });

@@ -1,6 +1,7 @@
 import type { Movement, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, CreditCardIcon, GiftIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
+import { methodOf } from '../../method-name.ts';
 import { signed } from './signed.ts';
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
@@ -67,7 +68,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
         {payment && !isOfOne && (
           <Small>
             <TextLink href={`/transactions/${payment.payment_id}`}>
-              {formatMoney(payment.amount)} · {t(`methods.${payment.method}`)}
+              {formatMoney(payment.amount)} · {methodOf(t, payment)}
             </TextLink>
           </Small>
         )}

@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, Card, color, ErrorCard, Inline, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { methodOf } from '../../method-name.ts';
 import { RefundNote } from '../../packages/refund-note.tsx';
 import { MovementList } from './movement-list.tsx';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';
@@ -81,8 +82,8 @@ export function OnePayment({ id }: { id: string }) {
 
 function PaymentFacts({ payment }: { payment: Order }) {
   const { t, formatDateTime, formatMoney } = useTexts();
-  const { payment_id, created_at, completed_at, credits, amount, method, state } = payment;
-  // texts: transactions.states.* methods.*
+  const { payment_id, created_at, completed_at, credits, amount, state } = payment;
+  // texts: transactions.states.*
   return (
     <Card>
       <Facts>
@@ -91,7 +92,7 @@ function PaymentFacts({ payment }: { payment: Order }) {
         <dt>{t('transactions.bundle')}</dt>
         <dd>{t('common:credits', { count: credits })}</dd>
         <dt>{t('order.method')}</dt>
-        <dd>{t(`methods.${method}`)}</dd>
+        <dd>{methodOf(t, payment)}</dd>
         <dt>{t('transactions.status')}</dt>
         <dd>{t(`transactions.states.${shortStates[state]}`)}</dd>
         <dt>{t('transactions.date')}</dt>

@@ -1,4 +1,5 @@
-import { LOCALES, PAYMENT_METHODS } from '@vesper/contracts';
+import { LOCALES } from '@vesper/contracts';
+import { PAYMENT_METHODS } from '@vesper/contracts/payment-methods';
 import { expect, test } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -20,7 +21,7 @@ test('[D-02 E-01 E-02 E-08] a row that no answer could tell is refused by the da
     ['profiles_date_of_birth_is_of_somebody_alive', sql`update profiles set date_of_birth = 'infinity'`],
     ['companies_country_is_a_code', sql`update companies set country = 'uk'`],
     ['regions_id_is_a_code', sql`insert into regions (id, country, name, lat, lon) values ('DE-Bayern', 'DE', 'Bayern', 48, 11)`],
-    ['orders_method_is_known', order({ method: 'cash' })],
+    ['orders_method_is_a_name', order({ method: 'Cash!' })],
     ['orders_currency_is_a_code', order({ currency: 'eur' })],
     ['orders_checkout_is_an_address', order({ checkoutUrl: 'javascript:alert(1)' })],
   ];

@@ -5,6 +5,10 @@ import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 import { text } from './text.ts';
 
+/** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
+const SENT_KINDS = ['text', 'gift', 'icebreaker'] as const;
+export type SentKind = (typeof SENT_KINDS)[number];
+
 /** One message. `seq` counts up within its conversation; `client_id` is the UUID chosen by the sender's client (D-19). */
 export const message = z.object({
   id: z.int(),
@@ -12,7 +16,7 @@ export const message = z.object({
   seq: z.int(),
   client_id: z.nullable(id),
   sender: id,
-  type: z.enum(['text', 'photo', 'gift', 'icebreaker']),
+  type: z.enum([...SENT_KINDS, 'photo']),
   body: z.nullable(z.string()),
   /** Of a gift: its id in the catalogue (D-49). */
   gift: z.optional(z.string()),
@@ -85,7 +89,7 @@ const messageSend = {
       client_id: id,
       conversation: z.optional(id),
       profile: z.optional(id),
-      type: z.enum(['text', 'gift', 'icebreaker']),
+      type: z.enum(SENT_KINDS),
       /** Empty for a gift. */
       body: text(MESSAGE_MAX, 'too_long'),
       /** Of a gift: its id in the catalogue. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '../constants.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, id, money, queryFlag, timestamp } from './common.ts';
 import { email } from './signup.ts';
@@ -52,6 +52,8 @@ export type Bundle = z.infer<typeof bundle>;
 
 export const paymentMethod = z.object({
   id: methodId,
+  /** Its proper name, for remotes that have no text for it. Servers before 1.3.0 omit it. */
+  name: z.optional(z.string()),
   kind: z.enum(['redirect', 'card', 'wallet', 'bank_transfer', 'voucher', 'direct_debit']),
   available: z.boolean(),
   /** Why it is unavailable: retired by its operator, not for this country, currency or amount, or not implemented yet (`later`). */
@@ -100,6 +102,8 @@ export const order = z.object({
   bundle: z.string(),
   credits: z.int(),
   method: methodId,
+  /** As `name` of a payment method. */
+  method_name: z.optional(z.string()),
   amount: money,
   transaction_cost: money,
   created_at: timestamp,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EVENT_NAME, FIELD } from '../payloads.ts';
 
 /** `shell`, or a remote's folder name; also the prefix of its files. */
 export const deployableName = z.string().check(z.regex(/^(shell|mfe-[a-z0-9-]{1,40})$/));
@@ -54,6 +55,9 @@ const declaration = z.object({
         }),
       )
       .check(z.maxLength(20)),
+  ),
+  events: z.optional(
+    z.record(z.string().check(z.regex(EVENT_NAME)), z.record(z.string().check(z.maxLength(60)), z.string().check(z.regex(FIELD)))),
   ),
   slots: z.array(z.object({ slot: z.string(), widget: z.string(), order: z.optional(z.number()), ...conditions })).check(z.maxLength(50)),
 });

@@ -1,4 +1,5 @@
 import { calls } from '../calls.ts';
+import { eventPrefixOf } from '../events.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** First parts of paths that are never a remote's page: calls, files, notices of other systems, and pages for developers. */
@@ -21,6 +22,13 @@ export function pageProblems(remote: string, pages: readonly Page[]): string[] {
       return [`${path} would take every path of its length; name the read that decides whether the page exists ("exists").`];
     return decisionProblems(page);
   });
+}
+
+/** What is wrong with the events that a remote declares, a sentence each: an event has one owner, which its name begins with. */
+export function eventProblems({ name, events = {} }: Pick<ReleaseManifest['declaration'], 'name' | 'events'>): string[] {
+  const prefix = eventPrefixOf(name);
+  const foreign = Object.keys(events).filter((event) => !event.startsWith(prefix));
+  return foreign.map((event) => `${event} is not an event of ${name}: its name must begin with ${prefix}`);
 }
 
 /** `values` and `exists` name parameters of the path; `exists` names a read. */

@@ -12,4 +12,5 @@ test('hello leads to the conversation with whom it is said to', async () => {
   });
   await user.click(screen.getByRole('link', { name: 'Say hello to Lena' }));
   expect(host.records.navigations).toEqual([{ to: `/members/${uuid(2)}/chat`, replace: false }]);
+  expect(host.records.events).toContainEqual({ name: 'hello:said', payload: { to: 'Lena' } });
 });

@@ -1,0 +1,17 @@
+import type { Texts } from '@vesper/host-kit';
+
+/** Members know these by a word of their language; all others have a proper name, the same everywhere, which the server tells. */
+const IN_WORDS: readonly string[] = ['cards', 'wire_transfer', 'sepa_direct_debit'];
+
+/**
+ * A payment method by the name that members know.
+ * @param name its proper name; so a method that is newer than this remote has one too
+ */
+export function methodName(t: Texts['t'], id: string, name?: string): string {
+  // texts: methods.*
+  return IN_WORDS.includes(id) ? t(`methods.${id}`) : (name ?? id);
+}
+
+/** The method of an order, by name. */
+export const methodOf = (t: Texts['t'], { method, method_name }: { method: string; method_name?: string | undefined }): string =>
+  methodName(t, method, method_name);
