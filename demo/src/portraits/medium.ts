@@ -5,9 +5,6 @@ import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './scenes/elements.ts';
 import type { Person } from './traits.ts';
 
-/** What a person's pictures are drawn with, so that they look drawn by different hands. */
-export type Medium = 'paint' | 'gouache' | 'print' | 'ink' | 'tinted';
-
 const FRAME = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
 const GREY = '<feColorMatrix type="saturate" values="0" result="grey"/>';
 

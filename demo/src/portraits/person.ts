@@ -1,7 +1,6 @@
 import type { EyeColour, HairColour, SkinName } from './draw/palette.ts';
-import type { Medium } from './medium.ts';
 import { type Random, randomFor } from './random.ts';
-import type { Beard, Face, FemaleHair, Gender, GlassesStyle, HairTexture, MaleHair, Person } from './traits.ts';
+import type { Beard, Face, FemaleHair, Gender, GlassesStyle, HairTexture, MaleHair, Medium, Person } from './traits.ts';
 
 const MEDIA: Readonly<Record<Medium, number>> = { paint: 9, gouache: 4, print: 3, ink: 4, tinted: 2 };
 

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { areasOf, MOST_PICTURES, PICTURE, type Portrait, portraitId, portraitOf, svgOf } from './portraits.ts';
 import type { Scene } from './scenes/elements.ts';
-import { SCENES } from './scenes/scenes.ts';
+import { SCENES, type SceneName } from './scenes/scenes.ts';
 import type { Face } from './traits.ts';
 
+const lightOf = (name: SceneName): Scene['light'] => SCENES[name].light;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Women and men of every age, from generated seeds. */
@@ -51,7 +52,7 @@ describe('a portrait', () => {
         distinct(({ picture }) => picture.scene),
         `places from ${from}`,
       ).toBeGreaterThanOrEqual(10);
-      const byDay = page.filter(({ picture }) => (SCENES[picture.scene] as Scene).light.isDay).length;
+      const byDay = page.filter(({ picture }) => lightOf(picture.scene).isDay).length;
       expect(byDay, `by day from ${from}`).toBeGreaterThanOrEqual(5);
       expect(byDay, `by day from ${from}`).toBeLessThanOrEqual(15);
     }

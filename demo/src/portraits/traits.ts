@@ -1,5 +1,4 @@
 import type { EyeColour, HairColour, SkinName } from './draw/palette.ts';
-import type { Medium } from './medium.ts';
 
 export type Gender = 'female' | 'male';
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'coily';
@@ -37,6 +36,9 @@ type HairStyle = FemaleHair | MaleHair;
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache';
 
 export type GlassesStyle = 'none' | 'round' | 'square' | 'cat-eye' | 'rimless';
+
+/** What a person's pictures are drawn with, so that they look drawn by different hands. */
+export type Medium = 'paint' | 'gouache' | 'print' | 'ink' | 'tinted';
 
 /** Identifies a face; everything else about a person is derived from it. */
 export type Face = {

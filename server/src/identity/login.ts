@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
 import { FREE_FAILURES, countFailedLogin, type ThrottleSubject, loginDelay } from './login-throttle.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword as isPasswordOf } from './passwords.ts';
 import { digest } from './link-tokens.ts';
 
 /** D-42: wrong tries before a block, the first block's length, and the longest. */
@@ -48,6 +48,7 @@ export interface LoggedIn extends SignInProof {
 interface LoginPorts {
   db: Database;
   devices: Devices;
+  isPassword?: typeof isPasswordOf;
 }
 
 /** A member's name and e-mail address are counted separately: counted together, a block would reveal that they belong to one account. */
@@ -65,7 +66,7 @@ const normalLogin = (login: string): string => login.trim().toLowerCase();
  * @returns what `sessions.start` checks again when it commits
  * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}
  */
-export async function checkLogin({ db, devices }: LoginPorts, attempt: LoginAttempt): Promise<LoggedIn> {
+export async function checkLogin({ db, devices, isPassword = isPasswordOf }: LoginPorts, attempt: LoginAttempt): Promise<LoggedIn> {
   const { brandId, network, device, now } = attempt;
   const login = normalLogin(attempt.login);
   const account = await db.maybeOne<Account>(sql`

@@ -11,11 +11,12 @@ interface LoaderContext {
  * Webpack loader for the module that a remote exposes: adds the method and path of every call that its sources name. So a call travels with
  * the remote, and a shell that was released before it can make it (D-01).
  */
-export default function ownCallsLoader(this: LoaderContext, code: string): string {
+function ownCallsLoader(this: LoaderContext, code: string): string {
   const { source } = this.getOptions();
   this.addContextDependency(source);
   return `${code}\nexport const calls = ${JSON.stringify(callsNamedIn(source))};\n`;
 }
+export default ownCallsLoader;
 
 /** @param folder of the remote's sources; tests don't count */
 export function callsNamedIn(folder: string): Record<string, { method: string; path: string }> {

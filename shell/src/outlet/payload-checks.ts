@@ -1,3 +1,4 @@
+import type * as payloadRules from '@vesper/contracts/payloads';
 import { type EventMap, type EventName, eventPrefixOf, type Events, type RegistryEntry, type SlotName } from '@vesper/contracts';
 
 /** Checks what crosses between remotes. For developers, and while two versions of a remote are compared. */
@@ -7,7 +8,7 @@ export interface PayloadChecks {
 }
 
 /** Code that is fetched only where something is checked. */
-type Payloads = typeof import('@vesper/contracts/payloads');
+type Payloads = typeof payloadRules;
 
 /**
  * @param registry with the shapes of remotes' own events

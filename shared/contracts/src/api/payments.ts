@@ -66,10 +66,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** E-09: as typed by the member. */
 const discountCode = text(40);
 
-/**
- * R-23: list prices of a country, without discounts; default: the visitor's country. A country that the brand doesn't serve gets the
- * brand's own.
- */
+/** list prices without discounts of a country, by default the visitor's; the brand's own where it doesn't serve that. */
 const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
