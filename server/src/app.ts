@@ -139,6 +139,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     readLimits: createMemoryLimiter(clock),
     mail: createMail({
       jobs,
+      clock,
       from: config.mail.from,
       unsubscribeLinks: createUnsubscribeLinks(config.photoUrlSecret),
       originOf: (brand) => mainOrigin({ config }, brand),
