@@ -54,7 +54,7 @@ export async function ownDevice(
   const own = await db.maybeOne(sql`
     select from known_devices d join members m on m.id = d.member_id
     where d.token_hash = ${device} and m.brand_id = ${brandId} and lower(m.email) = lower(${email})`);
-  return own && device.toString('base64url');
+  return own === undefined ? undefined : device.toString('base64url');
 }
 
 /**

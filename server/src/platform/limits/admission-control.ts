@@ -150,8 +150,6 @@ function whenReceived(request: IncomingMessage, timeout: number, run: (isComplet
   socket.on('close', stop);
 }
 
-type Gate = ReturnType<typeof createGate>;
-
 /**
  * Runs once, when a response is finished or its connection closed. A pipelined response that has no socket assigned yet gets neither event,
  * so the socket is watched too.

@@ -60,7 +60,7 @@ test('[D-42] a request to sign in whose body is withheld is answered 408 and clo
     ),
   );
   server.on('clientError', unroutableErrors({}).clientErrorHandler);
-  onTestFinished(() => void server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const { path } = calls['user.login'];
