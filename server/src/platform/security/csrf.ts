@@ -22,6 +22,6 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  const isTold = !request.server.platform.config.trustProxy || request.headers['x-forwarded-proto'] !== undefined;
+  const isTold = !request.server.platform.config.trustProxy || /^https?$/.test(String(request.headers['x-forwarded-proto']));
   return host === request.host.toLowerCase() && (!isTold || protocol === `${request.protocol}:`);
 }
