@@ -16,6 +16,9 @@ test('starts, serves, and stops everything in order on Ctrl-C', async () => {
   await run.served();
   expect(run.output()).toMatch(/mailbox\s+http:\/\/localhost:\d+\/dev\/mailbox\n\s+login\s+premium\s+open sesame\s+paid/);
   expect(stack.runningPids()).toHaveLength(3);
+  // Its mailbox and logins are for this machine alone.
+  await expect(fetch(`http://127.0.0.2:${run.port}`)).rejects.toThrow('fetch failed');
+  expect(run.output()).not.toContain('Listens on');
   run.child.kill('SIGINT');
   run.child.kill('SIGINT'); // npm passes a second one on
   expect(await run.ended).toBe(0);
@@ -23,9 +26,11 @@ test('starts, serves, and stops everything in order on Ctrl-C', async () => {
   expect(stack.stopOrder()).toEqual(['server', 'provider']);
 });
 
-test('a second start has the same data', async () => {
-  const first = await stack.start();
+test('a second start has the same data; HOST lets others in, and it says so', async () => {
+  const first = await stack.start({ HOST: '0.0.0.0' });
   const marker = await first.served();
+  expect(await (await fetch(`http://127.0.0.2:${first.port}`)).text()).toBe(marker);
+  expect(first.output()).toContain('Listens on 0.0.0.0: anybody who reaches this machine can use these logins');
   first.child.kill('SIGTERM');
   await first.ended;
   const second = await stack.start();

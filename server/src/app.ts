@@ -17,6 +17,7 @@ import { openDatabase } from './platform/database/db.ts';
 import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
 import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
+import { refuseOtherCharsets } from './platform/http/charset.ts';
 import { healthRoute } from './platform/observability/health.ts';
 import { scheduleCleanup } from './platform/jobs/cleanup.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -82,6 +83,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.decorate('platform', platform);
   answerErrors(app, noteRoutes(app));
   ignoreExpectHeader(app);
+  refuseOtherCharsets(app);
   limitBodyTime(app);
   await app.register(cookie);
   serveCachedResponses(app);
@@ -139,6 +141,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     readLimits: createMemoryLimiter(clock),
     mail: createMail({
       jobs,
+      clock,
       from: config.mail.from,
       unsubscribeLinks: createUnsubscribeLinks(config.photoUrlSecret),
       originOf: (brand) => mainOrigin({ config }, brand),

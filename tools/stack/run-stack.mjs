@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { STOP_SIGNALS } from '../lib/child-processes.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { demoLoginsFile } from './seed-demo-data.mjs';
-import { startStack } from './start-stack.mjs';
+import { listeningHost, startStack } from './start-stack.mjs';
 
 /** @param {string | undefined} text */
 export function portFrom(text) {
@@ -52,8 +52,11 @@ function welcome({ origin, mailbox }, dataDir, first) {
   const file = demoLoginsFile(dataDir);
   /** @type {{ what: string, login: string, password: string }[]} */
   const logins = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const host = listeningHost();
+  const isOpen = !['127.0.0.1', '::1', 'localhost'].includes(host);
   const lines = [
     ...first,
+    ...(isOpen ? [`Listens on ${host}: anybody who reaches this machine can use these logins and read all mails.`] : []),
     '',
     `  site      ${origin}`,
     `  second    ${origin.replace('//localhost', '//abendrot.localhost')} (a niche brand, in German)`,

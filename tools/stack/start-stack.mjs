@@ -44,6 +44,9 @@ import { createSteps } from '../lib/steps.mjs';
 
 const PORT_FREED_WITHIN_MS = 2000;
 
+/** Where the site listens: this machine alone, as its mailbox and logins are open to everybody, unless `HOST` says otherwise. */
+export const listeningHost = () => process.env.HOST || '127.0.0.1';
+
 /**
  * Prepares a data folder: ends what a killed starter left running there and checks that the port is free.
  * Needs nothing installed, so that a busy port is reported before any slow step.
@@ -179,6 +182,7 @@ function serverOf({ folder, port, mode, devRemotes, releases, provider, secret, 
     readyVariable: 'VESPER_READY_FILE',
     env: {
       VESPER_MODE: mode,
+      HOST: listeningHost(),
       DEV_REMOTES: devRemotes,
       PORT: String(port),
       DATABASE_URL: databaseUrl,

@@ -11,7 +11,7 @@ const SERVICE = `
 import { createServer } from 'node:http';
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 
-export function serve({ port, readyFile, name, answer, drainMs = 0 }) {
+export function serve({ port, host, readyFile, name, answer, drainMs = 0 }) {
   const server = createServer(async (request, response) => {
     if (request.url === '/crash') process.exit(7);
     response.end(await answer());
@@ -20,7 +20,7 @@ export function serve({ port, readyFile, name, answer, drainMs = 0 }) {
     appendFileSync('stopped.log', name + '\\n');
     process.exit(0);
   }, drainMs));
-  server.listen(port, () => {
+  server.listen(port, host, () => {
     writeFileSync(readyFile + '.new', JSON.stringify({ port, pid: process.pid }));
     renameSync(readyFile + '.new', readyFile);
   });
@@ -33,7 +33,7 @@ import { serve } from '../../service.mjs';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', () => {});
 serve({
-  name: 'server', port: Number(process.env.PORT), readyFile: process.env.VESPER_READY_FILE, drainMs: 200,
+  name: 'server', port: Number(process.env.PORT), host: process.env.HOST, readyFile: process.env.VESPER_READY_FILE, drainMs: 200,
   answer: async () => (await pool.query('select marker from demo_seed')).rows[0].marker,
 });
 `;

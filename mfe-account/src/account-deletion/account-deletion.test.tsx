@@ -113,7 +113,7 @@ test('[R-34] after deletion: what has happened, and how to come back', async () 
   const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);
-  expect(screen.queryByText(/For 14 days the link in our email brings everything back/)).not.toBeNull();
+  expect(screen.queryByText(/For 14 days logging in brings everything back/)).not.toBeNull();
 });
 
 test('[S-07 R-34 D-54] the mailed link asks for a press, leaves the address bar, and brings the account back', async () => {

@@ -40,7 +40,7 @@ export async function requestEmailChange(tx: Tx, platform: Platform, { brand, me
     values (${tokenHash}, ${member.id}, 'email_change', ${digest(email)}, ${email}, ${now}, ${later(now, LINK_LASTS)})`);
   // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
   const to = { id: member.id, email, name: member.name, locale: member.language as Locale };
-  await platform.mail.send(tx, emailChangeMail, { brand, to, data: { url: `${origin}/mail-change/do#${token}` } });
+  await platform.mail.sendAsked(tx, emailChangeMail, { brand, to, data: { url: `${origin}/mail-change/do#${token}` } });
 }
 
 /** No link that was sent before sets an address any more. */

@@ -67,7 +67,7 @@ export async function undo(
   const email = oldEmail ?? link.email;
   // An empty hash matches no password.
   await tx.query(sql`update members set email = ${email}, password_hash = '' where id = ${memberId}`);
-  await tx.query(sql`delete from known_devices where member_id = ${memberId}`);
+  await platform.devices.forgetAll(tx, memberId);
   await platform.sessions.endAll(tx, memberId);
   await forgetAllFailures(tx, brand.id, { id: memberId, name, email });
   await mailResetLink(tx, platform, brand, origin, { id: memberId, brandId: brand.id, name, email, language });

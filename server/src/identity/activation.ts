@@ -32,7 +32,7 @@ export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, o
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${to.id}, 'activation', ${digest(to.email)}, ${now}, ${later(now, LINK_LASTS)})`);
   // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch (D-12).
-  await platform.mail.send(tx, activationMail, { brand, to, data: { url: `${origin}/activate#${token}` } });
+  await platform.mail.sendAsked(tx, activationMail, { brand, to, data: { url: `${origin}/activate#${token}` } });
 }
 
 /**

@@ -68,6 +68,7 @@ test('[V-01 V-02 V-03 V-11] the server refuses what the form would have refused'
   const cases: [Partial<SignupBody>, string, string][] = [
     [{ email: 'nora@' }, 'email', 'email_invalid'],
     [{ name: '@nora' }, 'name', 'name_at'],
+    [{ name: 'аdmin' }, 'name', 'name_alphabets'], // a Cyrillic а
     [{ name: 'nora@example.org', email: 'nora@example.org' }, 'name', 'name_is_email'],
     [{ name: 'no' }, 'name', 'name_short'],
     [{ date_of_birth: '2008-11-21' }, 'date_of_birth', 'too_young'],

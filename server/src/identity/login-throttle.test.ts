@@ -160,13 +160,17 @@ test('[D-42 D-13] a good reset link is never refused for the wrong ones that oth
   expect((await reset(token)).status).toBe(200);
 });
 
-test('[D-42 D-13] whoever has set a new password by the mailed link is known in that browser from then on', async () => {
+test('[D-42 D-13] whoever has set a new password by the mailed link is known in that browser from then on, and in no other', async () => {
   const { server, nora, errorOf } = await setUp();
+  const before = api(server);
+  await errorOf(before, '192.0.2.1');
   const token = await mailedResetLink(server, nora);
   const browser = api(server);
   await browser.call('password.post', { body: { action: 'reset', token, password: 'a louder morning' } });
   for (let tries = 1; tries <= 5; tries++) await errorOf(api(server), '192.0.2.1', 'a guess');
   expect(await errorOf(browser, '192.0.2.1', 'a louder morning')).toBeUndefined();
+  // The one before it may be the reason for the reset.
+  expect(await errorOf(before, '192.0.2.1', 'a louder morning')).toBe('login_blocked');
 });
 
 test('[D-42] a device cookie is one browser, however it is spelt', async () => {

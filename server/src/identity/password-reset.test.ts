@@ -99,6 +99,23 @@ test('[D-13 D-42] whoever asks for somebody else neither uses up their mails nor
   expect(await api(server).call('password.post', reset(token))).toEqual({ ok: true });
 });
 
+test('[D-13] three requests a day for an address from a network, through however many browsers; the member’s own is counted apart', async () => {
+  const server = await startTestServer({ now: NOW, modules: [identityModule, passwordModule] });
+  const member = await nora(server);
+  await insertMember(server, { name: 'Mallory', passwordHash: await hashPassword(OLD) });
+  const loggedIn = async (login: string) => {
+    const browser = api(server);
+    await browser.call('user.login', { body: { login, password: OLD } });
+    await browser.call('user.logout');
+    return browser;
+  };
+  const browsers = [api(server), await loggedIn('Mallory'), await loggedIn('Mallory'), await loggedIn('Mallory')];
+  const statuses = [];
+  for (const browser of browsers) statuses.push((await browser.answer('password.post', request(member.email))).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await (await loggedIn('Nora')).answer('password.post', request(member.email))).status).toBe(200);
+});
+
 test('[D-13] a link lasts 60 minutes, is kept as a hash, and works in its own brand only', async () => {
   const server = await start();
   const member = await nora(server);

@@ -1,4 +1,5 @@
 import type { Locale } from '@vesper/contracts';
+import type { FastifyRequest } from 'fastify';
 import { passwordChangedMail } from '../mails/password-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
@@ -39,13 +40,31 @@ export const resetRequested = jobKind<ResetRequest>('password.reset', {
 const resetKey = (brandId: number, email: string): string => `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
 
 /**
- * Counts by the typed address and by client, whether or not an account exists: the refusal reveals no more than the answer does, and nobody
- * can use up somebody else's quota.
+ * The browser that asks, if the account with that address has logged in there before: others in its network don't use up its requests. Any
+ * other counts as its network, which can get itself any number of browsers.
+ */
+export async function ownDevice(
+  { db, devices }: Platform,
+  brandId: number,
+  email: string,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const device = devices.of(request);
+  if (!device) return undefined;
+  const own = await db.maybeOne(sql`
+    select from known_devices d join members m on m.id = d.member_id
+    where d.token_hash = ${device} and m.brand_id = ${brandId} and lower(m.email) = lower(${email})`);
+  return own === undefined ? undefined : device.toString('base64url');
+}
+
+/**
+ * Counts by the typed address and by who asks, whether or not an account exists: the refusal reveals no more than the answer does.
+ * @param asker a network, or the member's own browser there
  * @throws ApiError 429 too_many_reset_mails
  */
-export async function countResetMail({ limits }: Platform, brandId: number, email: string, client: string): Promise<void> {
+export async function countResetMail({ limits }: Platform, brandId: number, email: string, asker: string): Promise<void> {
   try {
-    await limits.hit(`${resetKey(brandId, email)} ${client}`, { max: MAILS_A_DAY, window: DAY / SECOND });
+    await limits.hit(`${resetKey(brandId, email)} ${asker}`, { max: MAILS_A_DAY, window: DAY / SECOND });
   } catch (error) {
     if (error instanceof ApiError) throw new ApiError(429, 'too_many_reset_mails', error.details);
     throw error;

@@ -8,6 +8,7 @@ import {
   countResetMail,
   isGoodLink,
   mailPasswordChanged,
+  ownDevice,
   resetRequested,
   sendResetLink,
   setPassword,
@@ -17,7 +18,7 @@ import { hashPassword, isCommon } from './passwords.ts';
 
 /** Wrong old passwords that a (possibly stolen) session may try in an hour. */
 const CHANGES_AN_HOUR = 10;
-/** Reset requests, and wrong links, per client. */
+/** Reset requests, and wrong links, per network. */
 const AN_HOUR = { max: 30, window: 3600 };
 
 /** Changing and resetting a password (D-13, V-06). */
@@ -32,8 +33,9 @@ export const passwordModule: Module = (app, platform) => {
     handler: async ({ body, ctx, request, reply }) => {
       const { brand, member, session, now } = ctx;
       if (body.action === 'request') {
-        await platform.limits.hit(`password reset ${brand.id} ${ctx.client}`, AN_HOUR);
-        await countResetMail(platform, brand.id, body.email, ctx.client);
+        const asker = (await ownDevice(platform, brand.id, body.email, request)) ?? ctx.clientIp;
+        await platform.limits.hit(`password reset ${brand.id} ${asker}`, AN_HOUR);
+        await countResetMail(platform, brand.id, body.email, asker);
         return ctx.commit(async (tx) => {
           await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(platform, brand, request) });
           return { ok: true };
@@ -52,6 +54,7 @@ export const passwordModule: Module = (app, platform) => {
           const account = await accountOfLink(tx, brand.id, body.token, now);
           await setPassword(tx, account, passwordHash, now);
           await sessions.endAll(tx, account.id);
+          await devices.forgetAll(tx, account.id); // of whom one may be why the password is new
           await devices.remember(tx, account.id, request, reply); // D-42: whoever has read the account's mail is not delayed by others
           await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
           return { ok: true };

@@ -5,6 +5,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const accountDeletionMail = mailKind<{ url: string; eraseAt: string }>({
   name: 'account-deletion',
   topic: null,
+  toUnconfirmed: 'never',
   content: ({ url, eraseAt }, { t, locale }) => ({
     title: t('account_deletion.subject'),
     paragraphs: [t('account_deletion.text', { date: formatDate(eraseAt, locale, 'UTC') })],

@@ -14,6 +14,7 @@ interface Decided {
 export const complaintDecidedMail = mailKind<Decided>({
   name: 'complaint-decided',
   topic: null,
+  toUnconfirmed: 'always',
   content: ({ ticket, outcome, reasons, isAppeal, url }, { t }) => ({
     title: t('complaint_decided.subject'),
     paragraphs: [

@@ -6,6 +6,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const debitReturnedMail = mailKind<{ price: Money; orderedOn: string; isRejected: boolean }>({
   name: 'debit-returned',
   topic: null,
+  toUnconfirmed: 'always',
   content: ({ price, orderedOn, isRejected }, { t, locale }) => {
     const about = { amount: formatMoney(price, locale), date: formatDate(orderedOn, locale, 'UTC') };
     return {

@@ -6,6 +6,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const directDebitMail = mailKind<{ price: Money; ibanEnds: string; mandate: string; collectOn: string }>({
   name: 'direct-debit',
   topic: null,
+  toUnconfirmed: 'always',
   content: ({ price, ibanEnds, mandate, collectOn }, { t, brand, locale }) => {
     const { name, address, city } = brand.company;
     return {

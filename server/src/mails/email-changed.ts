@@ -4,6 +4,8 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const emailChangedMail = mailKind<{ url: string }>({
   name: 'email-changed',
   topic: null,
+  // It was the member's until now, so they had confirmed it.
+  toUnconfirmed: 'always',
   content: ({ url }, { t }) => ({
     title: t('email_changed.subject'),
     paragraphs: [t('email_changed.text'), t('undo.not_you')],

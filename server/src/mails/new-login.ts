@@ -5,6 +5,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const newLoginMail = mailKind<{ url: string; device: string | null; at: string; timeZone: string }>({
   name: 'new-login',
   topic: null,
+  toUnconfirmed: 'never',
   content: ({ url, device, at, timeZone }, { t, locale }) => {
     const when = { date: formatDate(at, locale, timeZone), time: formatTime(at, locale, timeZone) };
     return {

@@ -4,6 +4,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const passwordChangedMail = mailKind<{ url: string }>({
   name: 'password-changed',
   topic: null,
+  toUnconfirmed: 'never',
   content: ({ url }, { t }) => ({
     title: t('password_changed.subject'),
     paragraphs: [t('password_changed.text'), t('undo.not_you')],

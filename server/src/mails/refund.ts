@@ -5,6 +5,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const refundMail = mailKind<{ price: { amount: number; currency: string }; paidOn: string }>({
   name: 'refund',
   topic: null,
+  toUnconfirmed: 'always',
   content: ({ price, paidOn }, { t, locale }) => ({
     title: t('refund.subject'),
     paragraphs: [

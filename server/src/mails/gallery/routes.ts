@@ -24,7 +24,7 @@ export const mailGalleryModule: Module = (app, platform) => {
     if (!found) throw new ApiError(404, 'not_found');
     const { kind, data } = found;
     const links = kind.topic && { unsubscribe: `${site}/unsubscribe#a-token-of-an-example`, settings: `${site}/notifications` };
-    return composeMail(kind, { brand, name: 'Anna', locale, data, links });
+    return composeMail(kind, { brand, name: 'Anna', isMember: true, locale, data, links });
   }
 
   const localeIn = (text: string): Locale => {

@@ -64,3 +64,11 @@ test('[E-14] a traffic source is remembered whatever it is made of', async () =>
   expect(await client.send('GET', `/api/settings.php?network=${'x'.repeat(199)}%F0%9F%98%80`)).toMatchObject({ status: 200 });
   expect(client.jar.get('traffic_source')).toBe(`${'x'.repeat(199)}%EF%BF%BD`);
 });
+
+test('[D-02] a body that says it is in another encoding than UTF-8 is refused', async () => {
+  const client = api(await startTestServer());
+  const status = async (type: string) =>
+    (await client.send('POST', '/api/user.php', { body: { login: 'a', password: 'b' }, headers: { 'content-type': type } })).status;
+  expect(await status('application/json; charset=utf-7')).toBe(415);
+  expect(await status('application/json; charset="UTF-8"')).not.toBe(415);
+});

@@ -19,8 +19,10 @@ export interface FooterLinks {
 
 export interface Composition<Data extends object> {
   brand: Brand;
-  /** How to address the reader; null: somebody without an account, whose name we don't know. */
+  /** How to address the reader; null: we don't know, or don't say. */
   name: string | null;
+  /** Whether the mail is about an account of theirs. */
+  isMember: boolean;
   locale: Locale;
   data: Data;
   /** Null in mails that are always sent. */
@@ -30,7 +32,7 @@ export interface Composition<Data extends object> {
 /** Writes a mail in the reader's language, in the one design of all mails. */
 export function composeMail<Data extends object>(
   kind: MailKind<Data>,
-  { brand, name, locale, data, links }: Composition<Data>,
+  { brand, name, isMember, locale, data, links }: Composition<Data>,
 ): ComposedMail {
   const t = textsIn(locale);
   const content = kind.content(data, { t, brand, locale });
@@ -43,7 +45,7 @@ export function composeMail<Data extends object>(
     sender,
     greeting: name === null ? t('mail.greeting_plain') : t('mail.greeting', { name }),
     buttonHelp: t('mail.button_help'),
-    why: t(name === null ? 'mail.why_plain' : 'mail.why', { brand: site }),
+    why: t(isMember ? 'mail.why' : 'mail.why_plain', { brand: site }),
     imprint: [company.name, company.address, company.city].filter((part) => part !== '').join(' · '),
     links: links
       ? [

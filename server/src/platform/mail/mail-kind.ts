@@ -28,6 +28,11 @@ export interface MailKind<Data extends object> {
   name: string;
   /** What members can unsubscribe from. Null: the mail acts for the account (a link that was asked for, money), so it is always sent. */
   topic: MailTopic | null;
+  /**
+   * What becomes of it at an address that nobody has confirmed, which may be a stranger's: sent within the inbox's budget unless this says
+   * `always` (what we owe: money, decisions) or `never` (news of an account that the reader may know nothing about).
+   */
+  toUnconfirmed?: 'always' | 'never';
   content(data: Data, frame: MailFrame): MailContent;
   /** Plausible data, for `/dev/mails`. @param site the brand's origin */
   sample(site: string): Data;

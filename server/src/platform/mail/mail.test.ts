@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
+import { insertMember } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openInbox } from './dev-mailbox/inbox.ts';
 import type { StoredMail } from './dev-mailbox/mailbox-pages.ts';
@@ -23,7 +24,7 @@ const hello = mailKind<{ path: string }>({
 async function sendTo(server: TestServer, email: string, locale: 'en' | 'pl' = 'en'): Promise<void> {
   const { db, mail, brands } = server.platform;
   const brand = await brands.ofHost('localhost');
-  const to = { id: randomUUID(), email, name: 'Anna <3', locale };
+  const to = { ...(await insertMember(server, { email, name: `Anna <3 ${locale}` })), locale };
   await db.transaction((tx) => mail.send(tx, hello, { brand, to, data: { path: 'activate?token=a&b=c' } }));
 }
 
@@ -47,13 +48,13 @@ test('[D-61] [D-63] a mail travels by SMTP into the local mailbox, in the reader
     sender: '"Vesper" <no-reply@localhost>',
     recipient: 'anna@example.org',
   });
-  expect(mail.text).toContain('Hi Anna <3,');
+  expect(mail.text).toContain('Hi Anna <3 en,');
   expect(mail.text).toContain('http://localhost:3000/activate?token=a&b=c');
   expect(mail.text).toContain('Not you? <Ignore> it.');
-  expect(mail.html).toContain('Hi Anna &lt;3,');
+  expect(mail.html).toContain('Hi Anna &lt;3 en,');
   expect(mail.html).toContain('>Confirm &lt;your&gt; address</h1>');
   expect(mail.html).toContain('href="http://localhost:3000/activate?token=a&amp;b=c"');
-  expect((await received(server, 'ania@example.org')).text).toContain('Cześć Anna <3,');
+  expect((await received(server, 'ania@example.org')).text).toContain('Cześć Anna <3 pl,');
 });
 
 test('[D-61] a mail that was delivered again is one mail', async () => {

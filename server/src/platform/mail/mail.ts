@@ -1,10 +1,13 @@
 import type { Locale } from '@vesper/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Brand } from '../brands/brand-lookup.ts';
+import type { Clock } from '../clock.ts';
 import type { Tx } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import { ApiError } from '../http/errors.ts';
 import { composeMail, type FooterLinks } from './compose.ts';
+import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -20,9 +23,12 @@ export interface Letter<Data extends object> {
 export interface Mail {
   /**
    * Sends when the transaction commits; retried for hours if the mail server does not accept it. A mail with a topic goes only to members
-   * who have not unsubscribed from it.
+   * who have not unsubscribed from it. At an address that its member has not confirmed, it names nobody, and counts for the inbox's budget.
+   * @returns whether it is sent
    */
-  send<Data extends object>(tx: Tx, kind: MailKind<Data>, letter: Letter<Data>): Promise<void>;
+  send<Data extends object>(tx: Tx, kind: MailKind<Data>, letter: Letter<Data>): Promise<boolean>;
+  /** For a mail that was asked for. @throws {ApiError} 429 too_many_requests: it is beyond the inbox's budget */
+  sendAsked<Data extends object>(tx: Tx, kind: MailKind<Data>, letter: Letter<Data>): Promise<void>;
   /** Sets the mail server. Only known once the local mailbox listens. */
   deliverTo(smtpUrl: string): void;
   close(): void;
@@ -46,15 +52,19 @@ export const ONE_CLICK_PATH = '/mail/unsubscribe';
 /** Nobody's absence note answers a mail that a program wrote. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** Seconds until a mail beyond the inbox's budget may be asked for again: its shorter window. */
+const RETRY_AFTER = 3600;
+
 interface MailOptions {
   jobs: Jobs;
+  clock: Clock;
   from: string;
   unsubscribeLinks: UnsubscribeLinks;
   /** The origin of a brand's site. */
   originOf: (brand: Brand) => string;
 }
 
-export function createMail({ jobs, from, unsubscribeLinks, originOf }: MailOptions): Mail {
+export function createMail({ jobs, clock, from, unsubscribeLinks, originOf }: MailOptions): Mail {
   let transport: Transporter | undefined;
   const domain = from.split('@')[1] ?? 'localhost';
 
@@ -64,28 +74,39 @@ export function createMail({ jobs, from, unsubscribeLinks, originOf }: MailOptio
     await transport.sendMail({ ...data, messageId: `<${id}@${domain}>` });
   });
 
+  async function send<Data extends object>(tx: Tx, kind: MailKind<Data>, { brand, to, data }: Letter<Data>): Promise<boolean> {
+    let links: FooterLinks | null = null;
+    let headers: Record<string, string> = AUTOMATIC;
+    if (kind.topic !== null) {
+      if (to.id === null || !(await isWanted(tx, to.id, kind.topic))) return false;
+      const origin = originOf(brand);
+      const token = unsubscribeLinks.token(brand.id, { memberId: to.id, topic: kind.topic });
+      // The page reads its token from the fragment, which no log and no scanner's prefetch gets to see.
+      links = { unsubscribe: `${origin}/unsubscribe#${token}`, settings: `${origin}/notifications` };
+      headers = {
+        ...AUTOMATIC,
+        'List-Unsubscribe': `<${origin}${ONE_CLICK_PATH}/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+    }
+    const isTheirs = await isConfirmed(tx, to);
+    if (!isTheirs && kind.toUnconfirmed === 'never') return false;
+    if (!isTheirs && kind.toUnconfirmed === undefined && !(await countMail(tx, to.email, clock()))) return false;
+    // Before that, anybody may have chosen the name, as words to put into a stranger's inbox: mail programs make links of names with dots.
+    const name = isTheirs || kind.toUnconfirmed === 'always' ? to.name : null;
+    await jobs.enqueue(tx, sendMail, {
+      from: { name: brand.settings.mail_name, address: from },
+      to: to.email,
+      ...composeMail(kind, { brand, name, isMember: to.id !== null, locale: to.locale, data, links }),
+      headers,
+    });
+    return true;
+  }
+
   return {
-    async send(tx, kind, { brand, to, data }) {
-      let links: FooterLinks | null = null;
-      let headers: Record<string, string> = AUTOMATIC;
-      if (kind.topic !== null) {
-        if (to.id === null || !(await isWanted(tx, to.id, kind.topic))) return;
-        const origin = originOf(brand);
-        const token = unsubscribeLinks.token(brand.id, { memberId: to.id, topic: kind.topic });
-        // The page reads its token from the fragment, which no log and no scanner's prefetch gets to see.
-        links = { unsubscribe: `${origin}/unsubscribe#${token}`, settings: `${origin}/notifications` };
-        headers = {
-          ...AUTOMATIC,
-          'List-Unsubscribe': `<${origin}${ONE_CLICK_PATH}/${token}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        };
-      }
-      await jobs.enqueue(tx, sendMail, {
-        from: { name: brand.settings.mail_name, address: from },
-        to: to.email,
-        ...composeMail(kind, { brand, name: to.name, locale: to.locale, data, links }),
-        headers,
-      });
+    send,
+    async sendAsked(tx, kind, letter) {
+      if (!(await send(tx, kind, letter))) throw new ApiError(429, 'too_many_requests', { retry_after: RETRY_AFTER });
     },
     deliverTo(smtpUrl) {
       transport?.close();
@@ -108,4 +129,9 @@ async function isWanted(tx: Tx, memberId: string, topic: string): Promise<boolea
     sql`select from members where id = ${memberId} and status = 'active' and not ${topic} = any(mails_disabled)`,
   );
   return wanted !== undefined;
+}
+
+async function isConfirmed(tx: Tx, { id, email }: Recipient): Promise<boolean> {
+  if (id === null) return false;
+  return (await tx.maybeOne(sql`select from members where id = ${id} and email = ${email} and confirmed_at is not null`)) !== undefined;
 }

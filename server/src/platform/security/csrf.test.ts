@@ -25,6 +25,16 @@ test('[D-03] a write without our header, from another origin or from another sit
   for (const site of ['cross-site', 'same-site']) expect(await write(client, { 'sec-fetch-site': site })).toMatchObject(foreign);
 });
 
+test('[D-03] a write from a page of another scheme is refused, as far as the proxy tells the scheme', async () => {
+  const server = await startTestServer({ modules: [calls], env: { TRUST_PROXY: '1' } });
+  const client = api(server);
+  const { host } = new URL(server.url);
+  const from = async (origin: string, proto?: string) => (await write(client, { origin, 'x-forwarded-proto': proto })).status;
+  expect(await from(`https://${host}`, 'https')).toBe(200);
+  expect(await from(`http://${host}`, 'https')).toBe(403);
+  expect(await from(`https://${host}`)).toBe(200);
+});
+
 test('[D-03] [C-05] logout is guarded as a write is; a plain read is not', async () => {
   const client = api(await startTestServer({ modules: [calls] }));
   const bare = { 'x-client-request': undefined };

@@ -13,9 +13,15 @@ export function refuseForeignRequest(request: FastifyRequest): void {
 /** The check for beacons, which can't carry a custom header. @throws {ApiError} 403 */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, request.host)) throw new ApiError(403, 'cross_site_refused');
+  if (origin !== undefined && !isOwnOrigin(origin, request)) throw new ApiError(403, 'cross_site_refused');
   // `same-site` is another brand's subdomain, so it is foreign too.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross_site_refused');
 }
 
-const isOwnOrigin = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+/** Scheme, host and port: a page that somebody on the way has put at `http:` is not ours. A proxy that doesn't tell the scheme may have either. */
+function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  const isTold = !request.server.platform.config.trustProxy || /^https?$/.test(String(request.headers['x-forwarded-proto']));
+  return host === request.host.toLowerCase() && (!isTold || protocol === `${request.protocol}:`);
+}

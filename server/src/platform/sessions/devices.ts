@@ -17,6 +17,8 @@ export interface Devices {
   isKnown(db: Queryable, memberId: string, device: Buffer): Promise<boolean>;
   /** Marks this browser as known to the member. The cookie is sent when the transaction commits. */
   remember(tx: Tx, memberId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** No browser is known to the member any more. */
+  forgetAll(tx: Tx, memberId: string): Promise<void>;
 }
 
 export interface DevicesOptions {
@@ -56,6 +58,9 @@ export function createDevices({ clock, isSecure, secret }: DevicesOptions): Devi
         on conflict on constraint known_devices_are_known_once do update set last_login_at = excluded.last_login_at`);
       const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax', maxAge: DEVICE_KEPT_FOR / SECOND } as const;
       tx.afterCommit(() => reply.setCookie(cookie, token, options));
+    },
+    async forgetAll(tx, memberId) {
+      await tx.query(sql`delete from known_devices where member_id = ${memberId}`);
     },
   };
 }

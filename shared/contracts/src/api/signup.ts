@@ -12,9 +12,14 @@ export const username = trimmedText(NAME_LENGTH.max, 'name_long').check(
   z.minLength(NAME_LENGTH.min, 'name_short'),
   z.refine((name) => !looksLikeAddress(name), 'name_is_email'), // V-01; checked before the email field is filled in
   z.regex(/^[\p{L}\p{M}\p{N} _\-.]+$/u, 'name_characters'), // D-43
+  z.refine((name) => !mixesAlphabets(name), 'name_alphabets'), // or a Cyrillic а makes another “admin”
 );
 export const password = text(PASSWORD_LENGTH.max, 'password_long').check(z.minLength(PASSWORD_LENGTH.min, 'password_short')); // D-43
 export const dateOfBirth = text(10, 'dob_invalid').check(z.refine(isCalendarDate, 'dob_invalid')); // V-02; the age itself is `ageAt` against min_age
+
+/** Alphabets with letters that look like those of another. */
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+const mixesAlphabets = (name: string): boolean => ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 
 /** Roughly `name@host.tld`, in linear time. */
 function looksLikeAddress(name: string): boolean {
