@@ -1,4 +1,4 @@
-import { SLOTS, type SlotName, type SlotProps } from './slots.ts';
+import type { SLOTS, SlotName, SlotProps } from './slots.ts';
 
 /**
  * What stands in each field of a payload: `string`, `number`, `boolean`, `object` or `list`; with `|null` it may be null, with `?` at the end

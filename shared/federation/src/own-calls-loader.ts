@@ -11,7 +11,7 @@ interface LoaderContext {
  * Webpack loader for the module that a remote exposes: adds the method and path of every call that its sources name. So a call travels with
  * the remote, and a shell that was released before it can make it (D-01).
  */
-export default function ownCallsLoader(this: LoaderContext, code: string): string {
+function ownCallsLoader(this: LoaderContext, code: string): string {
   const { source } = this.getOptions();
   this.addContextDependency(source);
   return `${code}\nexport const calls = ${JSON.stringify(callsNamedIn(source))};\n`;
@@ -25,3 +25,5 @@ export function callsNamedIn(folder: string): Record<string, { method: string; p
   );
   return Object.fromEntries(Object.entries(calls).filter(([id]) => words.has(id)));
 }
+
+export default ownCallsLoader;
