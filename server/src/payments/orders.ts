@@ -1,5 +1,5 @@
-import { paymentMethods } from '@vesper/contracts/payment-methods';
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
+import { paymentMethods } from '@vesper/contracts/payment-methods';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { discountUseOf } from './discounts.ts';

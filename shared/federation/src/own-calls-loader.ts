@@ -16,7 +16,6 @@ function ownCallsLoader(this: LoaderContext, code: string): string {
   this.addContextDependency(source);
   return `${code}\nexport const calls = ${JSON.stringify(callsNamedIn(source))};\n`;
 }
-export default ownCallsLoader;
 
 /** @param folder of the remote's sources; tests don't count */
 export function callsNamedIn(folder: string): Record<string, { method: string; path: string }> {
@@ -26,3 +25,5 @@ export function callsNamedIn(folder: string): Record<string, { method: string; p
   );
   return Object.fromEntries(Object.entries(calls).filter(([id]) => words.has(id)));
 }
+
+export default ownCallsLoader;

@@ -1,5 +1,5 @@
-import type * as payloadRules from '@vesper/contracts/payloads';
 import { type EventMap, type EventName, eventPrefixOf, type Events, type RegistryEntry, type SlotName } from '@vesper/contracts';
+import type * as payloads from '@vesper/contracts/payloads';
 
 /** Checks what crosses between remotes. For developers, and while two versions of a remote are compared. */
 export interface PayloadChecks {
@@ -8,7 +8,7 @@ export interface PayloadChecks {
 }
 
 /** Code that is fetched only where something is checked. */
-type Payloads = typeof payloadRules;
+type Payloads = typeof payloads;
 
 /**
  * @param registry with the shapes of remotes' own events
@@ -21,15 +21,10 @@ export function createPayloadChecks(
 ): PayloadChecks {
   const events = Object.assign({}, ...registry.map(({ declaration }) => declaration.events)) as Record<string, Record<string, string>>;
 
-  async function check(
-    sender: string,
-    what: string,
-    payload: unknown,
-    shapeIn: (payloads: Payloads) => Record<string, string> | undefined,
-  ) {
-    const payloads = await load().catch(() => undefined);
-    const shape = payloads && shapeIn(payloads);
-    const problems = shape ? payloads.payloadProblems(shape, payload) : [];
+  async function check(sender: string, what: string, payload: unknown, shapeIn: (from: Payloads) => Record<string, string> | undefined) {
+    const loaded = await load().catch(() => undefined);
+    const shape = loaded && shapeIn(loaded);
+    const problems = shape ? loaded.payloadProblems(shape, payload) : [];
     if (problems.length > 0) report(sender, new Error(`${sender} gave ${what} an invalid payload: ${problems.join(', ')}.`));
   }
 

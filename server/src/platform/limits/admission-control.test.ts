@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { request } from 'node:http';
 import { calls } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +7,6 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { finishAll, loginsAt } from '../../testing/login-requests.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { admit } from './admission-control.ts';
 
 /** A route that answers when it is told to. */
 function slowRoute(app: FastifyInstance, method: 'GET' | 'POST' = 'GET', url = '/api/slow') {

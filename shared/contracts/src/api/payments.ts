@@ -99,7 +99,6 @@ export const order = z.object({
   bundle: z.string(),
   credits: z.int(),
   method: methodId,
-  /** As `name` of a payment method. */
   method_name: z.optional(z.string()),
   amount: money,
   transaction_cost: money,
