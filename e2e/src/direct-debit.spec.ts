@@ -44,5 +44,5 @@ test('[R-21 M-13 V-05 V-07 D-61] a direct debit: account, mandate and texted cod
   await page.getByRole('button', { name: /^Confirm and pay – €/ }).click();
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible({ timeout: 30_000 });
 });

@@ -115,12 +115,12 @@ test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back 
   // A lander's button continues the signup, on that lander only.
   await page.goto('/landers/gallery/summer');
   await untilLive(page);
-  await page.getByRole('button', { name: 'Go on signing up' }).first().click();
+  await page.getByRole('button', { name: 'Continue signing up' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await expectAccessible(page, 'the window');
   await page.reload();
   await untilLive(page);
-  await expect(page.getByRole('button', { name: 'Go on signing up' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue signing up' }).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await order(page);
   await decide(page, 'pay');
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await expect(page.getByText('We have added 10 credits, and you have Premium.')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: /Credits/ })).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('[D-24 D-59] a pending payment shows that it is on its way, and is booked a
   await order(page);
   await decide(page, 'pending', { delay: '4' });
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
 });
 
 test('[D-59] a payment that succeeds after the browser was closed is credited at the next visit, once', { tag: '@full' }, async ({
@@ -91,5 +91,5 @@ test('[D-24] going back from the provider’s page leads to the order, which can
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
   await expect(page).toHaveURL(/\/checkout\//);
   await decide(page, 'pay');
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
 });

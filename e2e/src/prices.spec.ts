@@ -13,7 +13,7 @@ test('[R-23 L-15 L-21 V-09] from the footer of the home page to another country�
   await expect(heading(page, 'Prices')).toBeVisible();
   const prices = page.getByRole('main').getByRole('listitem');
   await expect(prices.filter({ hasText: '10 credits' })).toContainText('€14.90');
-  await expect(page.getByText(/^Lowest price of a message \(Netherlands\)/)).toBeVisible();
+  await expect(page.getByText(/^Minimum price per message \(Netherlands\)/)).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Prices in' }).selectOption('GB');
   await expect(prices.filter({ hasText: '10 credits' })).toContainText('£');
@@ -34,7 +34,7 @@ test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment
   await page.goto('/members');
   await page.getByRole('banner').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page).toHaveURL(/\/premium$/);
-  await expect(page.getByRole('row', { name: /^Conversations you can begin/ })).toContainText('no limit');
+  await expect(page.getByRole('row', { name: /^New chats you can start/ })).toContainText('no limit');
   const chosen = page.getByRole('main').getByRole('listitem').filter({ hasText: '60 credits' });
   const price = /€\d+\.\d\d(?=€\d|\n|$)/;
   await expect(chosen).toContainText(price);

@@ -82,7 +82,7 @@ export function Actions() {
         <State name="variants" row>
           <ButtonLink href="#credits">To the credits</ButtonLink>
           <ButtonLink href="#members" variant="secondary">
-            To the members
+            Browse members
           </ButtonLink>
           <ButtonLink href="#help" variant="quiet">
             Help

@@ -48,7 +48,7 @@ export function Feedback() {
             title="This page did not load"
             text="Your messages and credits are safe. Try again, or go on elsewhere."
             retry={{ label: 'Try again', onPress: () => {} }}
-            nextAction={{ label: 'To the members', href: '#members' }}
+            nextAction={{ label: 'Browse members', href: '#members' }}
             errorId={{ label: 'Error ID', id: '7f3a-21c9' }}
           />
         </State>
@@ -61,7 +61,7 @@ export function Feedback() {
           <SlowNotice
             text="This takes longer than it should. We keep trying."
             retry={{ label: 'Try again', onPress: () => {} }}
-            nextAction={{ label: 'To the members', href: '#members' }}
+            nextAction={{ label: 'Browse members', href: '#members' }}
           />
         </State>
       </Part>

@@ -23,7 +23,7 @@ test('[R-10 D-40] the shell is asked once to open the signup, with the member an
   // The answer the lander had is the one that is used here.
   expect(host.records.calls).toMatchObject([{ id: 'showcase.get', input: { query: { lander: 'gallery' } } }]);
 
-  await user.click(screen.getByRole('button', { name: 'Go on signing up' }));
+  await user.click(screen.getByRole('button', { name: 'Continue signing up' }));
   expect(asked()).toHaveLength(2);
 });
 

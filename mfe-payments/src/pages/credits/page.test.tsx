@@ -69,7 +69,7 @@ test('[R-18 D-23] every bundle with its price, its price per message, and why it
     'Best fit60 credits + 5 extra€59.93before €79.90€0.93 per message25% welcome discount',
   );
   screen.getByText('You have 3 credits.');
-  screen.getByText(/You get it because you have not bought credits yet\. Valid until 16 Jan 2026/);
+  screen.getByText(/Yours because you haven’t bought credits yet\. Valid until 16 Jan 2026/);
 });
 
 test('[V-09] a discount that the lowest price of a message holds up says what it really takes off', async () => {
@@ -227,7 +227,7 @@ test('[V-09] what a message costs at least stands beside each price, and that no
   expect((await screen.findByRole('radio', { name: /10 credits/ })).closest('label')?.textContent).toContain(
     '€1.49 per message · min.\u00a0€0.80',
   );
-  screen.getByText('Lowest price of a message (Denmark): €0.80. No discount goes below it.');
+  screen.getByText('Minimum price per message (Denmark): €0.80, discounts included.');
 });
 
 test('[S-12] a discount that ends on this page: the prices are asked for anew, and it says why they changed', async () => {

@@ -41,7 +41,7 @@ const headings: Record<OrderState, string> = {
   created: 'We are waiting for the confirmation',
   loading: 'We are waiting for the confirmation',
   pending: 'Your payment is on its way',
-  completed: 'Thank you, it is paid',
+  completed: 'Paid. Thank you!',
   failed: 'Payment failed or has been cancelled.',
   cancelled: 'Payment failed or has been cancelled.',
   expired: 'Payment failed or has been cancelled.',
@@ -57,7 +57,7 @@ test.each(Object.entries(headings) as [OrderState, string][])(
     await screen.findByRole('heading', { level: 2, name: heading });
     screen.getByText('€24.90');
     screen.getByText('iDEAL');
-    expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe('/members');
+    expect(screen.getByRole('link', { name: 'Browse members' }).getAttribute('href')).toBe('/members');
   },
 );
 
@@ -67,7 +67,7 @@ test('[D-59 M-14] a late payment whose discount was used meanwhile: all of it go
   await screen.findByRole('heading', { level: 2, name: 'Your money goes back' });
   screen.getByText(/All of it goes back the way it came. No credits were added./);
   screen.getByText('€24.90');
-  expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe('/members');
+  expect(screen.getByRole('link', { name: 'Browse members' }).getAttribute('href')).toBe('/members');
   expect(host.records.events).toEqual([]);
 });
 

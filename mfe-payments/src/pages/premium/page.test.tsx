@@ -56,8 +56,8 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
     'What Premium bringsFree Premium',
-    'Pictures you see of a profile3all',
-    'Conversations you can begin2no limit',
+    'Photos you see of each profile3all',
+    'New chats you can start2no limit',
     'Pictures in your profile325',
   ]);
   expect(screen.getByText(/finds somebody more easily/).textContent).not.toMatch(/\d|%/);
