@@ -14,7 +14,8 @@ test('[D-20 D-02] a request that is no form, or one without a file, is refused b
   expect(await send({})).toMatchObject({ status: 415, body: { error: 'unsupported_media_type' } });
   expect(await send(aPicture, { 'content-type': 'image/jpeg' })).toMatchObject({ status: 415 });
   expect(await send('x', { 'content-type': 'multipart/form-data' })).toMatchObject({ status: 415 });
-  expect(await send('x', { 'content-type': 'multipart/form-data; charset=x' })).toMatchObject({ status: 400 });
+  expect(await send('x', { 'content-type': 'multipart/form-data; charset=x' })).toMatchObject({ status: 415 });
+  expect(await send('x', { 'content-type': 'multipart/form-data; part=x' })).toMatchObject({ status: 400 });
   expect(await send('x', form)).toMatchObject({ status: 400, body: { error: 'request_invalid' } });
   expect(await send(formOf(aPicture, { field: 'other' }), form)).toMatchObject({ status: 422, body: { fields: { file: 'file_missing' } } });
   expect(await send(formOf(aPicture).subarray(0, 900), form)).toMatchObject({ status: 400 });
