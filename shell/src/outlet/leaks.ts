@@ -44,6 +44,9 @@ export function createLeakWatch(warn: (text: string) => void): LeakWatch {
     const names = Object.keys(host.stores) as (keyof StoreStates)[];
     const counting: Host = {
       ...host,
+      get api() {
+        return host.api;
+      },
       stores: Object.fromEntries(names.map((name) => [name, storeOf(name)])) as unknown as Host['stores'],
       events: { ...host.events, on: (name, listener) => counted(`events.on('${name}')`, host.events.on(name, listener)) },
       navigation: { ...host.navigation, subscribe: (listener) => counted('navigation.subscribe', host.navigation.subscribe(listener)) },

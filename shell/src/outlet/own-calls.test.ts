@@ -82,7 +82,7 @@ test('[D-01] a call that the shell knows is the shell’s, unless the remote kno
     'likes.get': { method: 'GET', path: '/api/likes.php' },
     'chats.get': { method: 'GET', path: '/api/chats-by-day.php' },
   };
-  const api: ApiClient = apiWithCalls(client, () => own);
+  const api: ApiClient = apiWithCalls(client, own);
   await api.call('likes.get');
   expect(asked).not.toHaveBeenCalled();
   await api.call('chats.get');
@@ -93,6 +93,16 @@ test('[D-01] a call that the shell knows is the shell’s, unless the remote kno
 test('[D-01] what a container brings can only be a call of this site', async () => {
   const { client, requests } = clientWith();
   const own = { 'likes.get': { method: 'GET', path: 'https://evil.example/api/likes.php' } };
-  await expect(apiWithCalls(client, () => own).call('likes.get')).rejects.toMatchObject({ code: 'not_a_call' });
+  await expect(apiWithCalls(client, own).call('likes.get')).rejects.toMatchObject({ code: 'not_a_call' });
   expect(requests).toEqual([]);
+});
+
+test('[B-01 D-01] all views of a remote have one client, and the shell’s own where it brings nothing else', () => {
+  const { client } = clientWith();
+  expect(apiWithCalls(client, {})).toBe(client);
+  expect(apiWithCalls(client, { 'likes.get': { method: 'GET', path: '/api/likes.php' } })).toBe(client);
+  const own: CallTable = { 'waves.send': { method: 'POST', path: '/api/waves.php' } };
+  const wrapped = apiWithCalls(client, own);
+  expect(wrapped).not.toBe(client);
+  expect(apiWithCalls(client, own)).toBe(wrapped);
 });

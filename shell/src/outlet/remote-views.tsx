@@ -59,10 +59,20 @@ export function createRemoteViews({
     ...rest,
     parcels: createParcels(document),
     hostFor(release, signal) {
-      const api = apiWithCalls(host.api, () => rest.loader.callsOf(release));
       const telemetry = telemetryOf(release);
       const events = eventsOf(release.name, host.events, { remotes, report: telemetry.error, checks });
-      const own: Host = { ...host, api, events, remote: release.name, signal, mountSlot: slotsOf(release.name), telemetry };
+      const own: Host = {
+        ...host,
+        /** Asked for when the release is loaded, and its calls are known. */
+        get api() {
+          return apiWithCalls(host.api, rest.loader.callsOf(release));
+        },
+        events,
+        remote: release.name,
+        signal,
+        mountSlot: slotsOf(release.name),
+        telemetry,
+      };
       return leaks?.watched(own) ?? own;
     },
     onClosed: (own) => leaks?.closed(own),
