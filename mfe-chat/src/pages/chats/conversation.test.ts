@@ -118,7 +118,7 @@ test('[R-08] with a member nothing was said to: the first message begins the con
     path: `/members/${THEM}/chat`,
     stores: { chatState: { chats: [] } },
   });
-  await screen.findByText(/The first line is yours/);
+  await screen.findByText(/Nobody’s said a word yet/);
   const area = await field();
   await user.type(area, 'Hello you{Enter}');
   await vi.waitFor(() => expect(host.navigation.location().pathname).toBe(PATH));
@@ -145,7 +145,7 @@ test('[R-08 S-18] a conversation that was removed goes on with the next message'
       'messages.get': refuse(404, 'not_found'),
     },
   });
-  await screen.findByText(/The first line is yours/);
+  await screen.findByText(/Nobody’s said a word yet/);
   await user.type(await field(), 'Me again{Enter}');
   await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { profile: THEM } }]));
   await screen.findByText('Me again');
