@@ -8,7 +8,7 @@ export interface Answers {
   message: string;
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Completes steps 0–3 of D-40 and stops at the first message. */
 export async function answerSteps(page: Page, who: Pick<Answers, 'name' | 'email'>): Promise<void> {
