@@ -99,6 +99,7 @@ test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is 
   await logIn();
   await page.getByRole('button', { name: 'Restore my account' }).click();
   await expect(page).toHaveURL(`${stack.origin}/members`);
+  await untilLive(page);
 });
 
 test('[D-46 R-18] before the first paid action a member acknowledges fictional profiles, once', async ({ page, context, stack }) => {

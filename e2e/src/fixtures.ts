@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/lib/project-paths.mjs';
@@ -44,12 +45,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
 
   baseURL: async ({ stack }, use) => use(stack.origin),
 
-  context: async ({ context, stack }, use) => {
-    const check = guardPages(context, stack);
-    await use(context);
-    await endRoutes(context);
-    check();
-  },
+  context: async ({ openBrowser }, use) => use(await openBrowser()),
 
   openBrowser: async ({ browser, stack, contextOptions }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
@@ -59,12 +55,28 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       return context;
     });
     for (const { context, check } of opened) {
-      await endRoutes(context);
+      await withinClosingTime(endRoutes(context));
       check();
-      await context.close();
+      await withinClosingTime(context.close());
     }
   },
 });
+
+const CLOSING_MS = 20_000;
+
+/**
+ * Waits for the end of a test’s browser, but not for ever: now and then Chromium does not answer when a context is closed while a page of
+ * it is just starting (seen on two cores, docs/testing/gate.md). By then the test has its verdict; the browser’s process ends it.
+ */
+async function withinClosingTime(ended: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const tooLong = setTimeout(CLOSING_MS, undefined, { signal: timer.signal }).then(
+    () => console.warn(`A browser context did not close within ${CLOSING_MS / 1000} s. The test goes on without it.`),
+    () => {},
+  );
+  await Promise.race([ended, tooLong]);
+  timer.abort();
+}
 
 /** Removes route handlers: one that is still running when its test ends would fail the test. */
 async function endRoutes(context: BrowserContext): Promise<void> {
