@@ -4,6 +4,7 @@ import { passwordModule } from '../../identity/password-routes.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { identityModule } from '../../identity/routes.ts';
 import { sql } from '../database/sql.ts';
+import { refundMail } from '../../mails/refund.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer } from '../../testing/server.ts';
 
@@ -37,4 +38,17 @@ test('[D-12 D-61] an inbox that nobody confirmed gets six mails an hour, through
   await anna?.call('password.post', { body: { action: 'change', old_password: PASSWORD, password: 'a louder morning' } });
   await bert?.call('account.delete', { body: { password: PASSWORD } });
   expect(await mails()).toHaveLength(before.length);
+});
+
+test('[D-12 D-61] what is owed is told at an address that nobody confirmed, too, and greets nobody by name', async () => {
+  const server = await startTestServer({ modules: [] });
+  const { db, mail, brands } = server.platform;
+  const brand = await brands.ofHost('localhost');
+  const { id } = await insertMember(server, { name: 'www.evil.example', status: 'not_confirmed' });
+  const data = { price: { amount: 2490, currency: 'EUR' }, paidOn: '2026-11-23T12:00:00Z' };
+  const to = { id, name: 'www.evil.example', email: 'victim@example.org', locale: 'en' as const };
+  expect(await db.transaction((tx) => mail.send(tx, refundMail, { brand, to, data }))).toBe(true);
+  const [sent] = await db.many<{ data: string }>(sql`select data::text from jobs.job where name = 'mail.send'`);
+  expect(sent?.data).toContain('24.90');
+  expect(sent?.data).not.toContain('evil');
 });

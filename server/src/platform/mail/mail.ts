@@ -93,7 +93,7 @@ export function createMail({ jobs, clock, from, unsubscribeLinks, originOf }: Ma
     if (!isTheirs && kind.toUnconfirmed === 'never') return false;
     if (!isTheirs && kind.toUnconfirmed === undefined && !(await countMail(tx, to.email, clock()))) return false;
     // Before that, anybody may have chosen the name, as words to put into a stranger's inbox: mail programs make links of names with dots.
-    const name = isTheirs || kind.toUnconfirmed === 'always' ? to.name : null;
+    const name = isTheirs ? to.name : null;
     await jobs.enqueue(tx, sendMail, {
       from: { name: brand.settings.mail_name, address: from },
       to: to.email,
