@@ -123,7 +123,7 @@ export default function PhotoSheet({ receiver, files, onClose, onSent }: PhotoSh
             </ButtonLink>
           ) : (
             <Button disabled={isReading || photos.length === 0 || isUnconfirmed} onClick={send}>
-              {isUnconfirmed ? t('hindrance.unconfirmed') : t('gift.send', { price: priceText(total) })}
+              {isUnconfirmed ? t('hindrance.unconfirmed') : t('photo.send', { price: priceText(total) })}
             </Button>
           )}
         </>
