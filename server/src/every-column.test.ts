@@ -11,6 +11,8 @@ const WITHOUT_CANARY: Record<string, string> = {
   'action_tokens.address_hash': 'a hash',
   'action_tokens.purpose': 'a word of ours',
   'action_tokens.token_hash': 'the hash of what only a mail holds',
+  'chat_photos.file_key': 'a random number',
+  'chat_photos.thumbhash': 'the picture itself, small: of those in the conversation, tested with their messages',
   'complaints.door': 'a word of ours',
   'complaints.email': 'of visitors: a member is answered at the account’s address',
   'complaints.locale': 'a code',

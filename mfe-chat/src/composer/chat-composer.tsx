@@ -1,9 +1,10 @@
 import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDraft, useOutboxItems, useChatContext } from '../session/chat-context.ts';
 import { GiftButton } from '../message-types/gift/gift-button.tsx';
+import { PhotoButton } from '../message-types/photo/photo-button.tsx';
 import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { useAnnounceTyping } from '../thread/use-typing.ts';
 import { CostLine } from './cost-line.tsx';
@@ -27,6 +28,11 @@ const Fictional = styled.p`
   padding: 10px 28px 0;
   ${type[12]};
   color: ${color.textQuiet};
+`;
+
+const Extras = styled.div`
+  display: flex;
+  flex: none;
 `;
 
 /** Counted as on the server: code points of the trimmed text (V-10). */
@@ -56,6 +62,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const [draft, setDraft] = useDraft(profile.id);
   const cost = useNextCost();
   const announceTyping = useAnnounceTyping(conversation);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const { drafts } = session;
@@ -95,8 +102,21 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
 
+  const receiver = { id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon };
+  /** Pasted or dropped pictures. Other files are none of the composer's business. */
+  const takePictures = (event: { preventDefault: () => void }, { files: given }: DataTransfer) => {
+    const pictures = [...given].filter(({ type: media }) => media.startsWith('image/'));
+    if (pictures.length === 0 || isClosed) return;
+    event.preventDefault();
+    setFiles(pictures);
+  };
+
   return (
-    <Frame>
+    <Frame
+      onPaste={(event) => takePictures(event, event.clipboardData)}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => takePictures(event, event.dataTransfer)}
+    >
       {sendBlocker && <SendBlockerPanel sendBlocker={sendBlocker} />}
       {profile.fictional_icon && (
         <Fictional>
@@ -114,11 +134,10 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         sendLabel={sendLabel()}
         before={
           !isClosed && (
-            <GiftButton
-              in="composer"
-              receiver={{ id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon }}
-              {...(onSent && { onSent })}
-            />
+            <Extras>
+              <PhotoButton receiver={receiver} files={files} onFiles={setFiles} {...(onSent && { onSent })} />
+              <GiftButton in="composer" receiver={receiver} {...(onSent && { onSent })} />
+            </Extras>
           )
         }
         canSend={!sendBlocker && left >= 0}

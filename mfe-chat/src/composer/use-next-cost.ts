@@ -1,30 +1,37 @@
+import type { Settings } from '@vesper/contracts';
 import { useHost, useStoreValue } from '@vesper/host-kit';
 import { useSyncExternalStore } from 'react';
-import { isWaiting } from '../outbox/outbox-item.ts';
+import { isExtra, isWaiting, type OutboxItem } from '../outbox/outbox-item.ts';
 import { useChatContext, useOutboxItems } from '../session/chat-context.ts';
 import { type NextCost, nextCost } from './allowance.ts';
 
-/** What the next message costs this member, after those in the outbox are paid. */
-export function useNextCost(): NextCost {
+/** Credits for the gifts and photos in the outbox. */
+const setAside = (waiting: readonly OutboxItem[], { gift_credits, photo_credits }: Settings): number =>
+  waiting.reduce((sum, { type }) => sum + (type === 'gift' ? gift_credits : type === 'photo' ? photo_credits : 0), 0);
+
+function useWhatIsPaidFrom() {
   const { stores } = useHost();
   const { user, session } = useChatContext();
   const read = () => session.balance.of(user);
   const { credits, starter_messages } = useSyncExternalStore(session.balance.subscribe, read, read);
-  const { message_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const settings = useStoreValue(stores.settings, (state) => state.settings);
   const waiting = useOutboxItems().filter(isWaiting);
-  const gifts = waiting.filter(({ type }) => type === 'gift').length;
-  return nextCost({ credits, starter_messages, message_credits }, waiting.length - gifts, gifts * gift_credits);
+  const messages = waiting.filter((item) => !isExtra(item)).length;
+  return { credits, starter_messages, settings, messages, reserved: setAside(waiting, settings) };
 }
 
-/** What a gift costs, and the credits left for it: free messages don't pay for gifts (P-08). */
-export function useGiftCost(): { price: number; left: number } {
-  const { stores } = useHost();
-  const { user, session } = useChatContext();
-  const read = () => session.balance.of(user);
-  const { credits, starter_messages } = useSyncExternalStore(session.balance.subscribe, read, read);
-  const { message_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
-  const waiting = useOutboxItems().filter(isWaiting);
-  const gifts = waiting.filter(({ type }) => type === 'gift').length;
-  const unpaid = Math.max(waiting.length - gifts - starter_messages, 0);
-  return { price: gift_credits, left: Math.max(credits - gifts * gift_credits - unpaid * message_credits, 0) };
+/** What the next message costs this member, after those in the outbox are paid. */
+export function useNextCost(): NextCost {
+  const { credits, starter_messages, settings, messages, reserved } = useWhatIsPaidFrom();
+  return nextCost({ credits, starter_messages, message_credits: settings.message_credits }, messages, reserved);
 }
+
+/** What a gift or photo costs, and the credits left for it: free messages are for words (P-08). */
+function useExtraCost(price: 'gift_credits' | 'photo_credits'): { price: number; left: number } {
+  const { credits, starter_messages, settings, messages, reserved } = useWhatIsPaidFrom();
+  const unpaid = Math.max(messages - starter_messages, 0);
+  return { price: settings[price], left: Math.max(credits - reserved - unpaid * settings.message_credits, 0) };
+}
+
+export const useGiftCost = () => useExtraCost('gift_credits');
+export const usePhotoCost = () => useExtraCost('photo_credits');

@@ -8,5 +8,5 @@ interface Said {
 /** A message in words, where it isn't drawn: the list of chats, screen readers. */
 export function inWords({ type, body }: Said, t: ReturnType<typeof useTexts>['t']): string {
   if (body !== null && body !== '') return body;
-  return t(type === 'gift' ? 'gift.name' : 'thread.newer');
+  return t(type === 'gift' || type === 'photo' ? `${type}.name` : 'thread.newer');
 }

@@ -1,4 +1,5 @@
 import type { SentKind } from '@vesper/contracts';
+import type { PreparedPhoto } from '../message-types/photo/prepare-photo.ts';
 
 /** Why a message was refused: an error code of D-02, or `stale`: it waited too long to be sent without asking (B-01). */
 export type Refusal = string;
@@ -15,12 +16,16 @@ export interface OutboxItem {
   readonly conversation: string | null;
   /** Absent in items that an earlier release stored: text. */
   readonly type?: SentKind;
-  /** Empty for a gift. */
+  /** Empty for a gift or a photo. */
   readonly body: string;
   /** Of a gift: its id in the catalogue. */
   readonly gift?: string;
   /** Of an icebreaker: the opener it began with. */
   readonly opener?: string;
+  /** Of a photo: the picture, until the message is delivered. */
+  readonly photo?: PreparedPhoto;
+  /** Of a photo: the id of its upload, once it is uploaded. */
+  readonly attachment?: string;
   /** When it was written or last retried, in ms by the server's clock; the queue is sorted by it. */
   readonly writtenAt: number;
   readonly state: ItemState;
@@ -34,6 +39,9 @@ export const QUEUED: ItemState = { status: 'queued' };
 
 export const isStale = ({ writtenAt }: OutboxItem, now: number): boolean => now - writtenAt > STALE_AFTER;
 export const asStale = (item: OutboxItem): OutboxItem => ({ ...item, state: STALE });
+
+/** Not paid with free messages: credits are set aside for it, and it has no words that could go back to the composer. */
+export const isExtra = ({ type }: OutboxItem): boolean => type === 'gift' || type === 'photo';
 
 /** First in, first out. */
 export const inOrder = (items: Iterable<OutboxItem>): OutboxItem[] =>

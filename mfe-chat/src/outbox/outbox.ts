@@ -1,5 +1,5 @@
 import type { Message } from '@vesper/contracts';
-import { asStale, isStale, isWaiting, type OutboxItem, QUEUED, waitingFor } from './outbox-item.ts';
+import { asStale, isStale, isExtra, isWaiting, type OutboxItem, QUEUED, type Refusal, waitingFor } from './outbox-item.ts';
 import type { OutboxPorts } from './ports.ts';
 import { createOutboxCache } from './outbox-cache.ts';
 import { backoffAfter, classifyFailure } from './send-failure.ts';
@@ -8,11 +8,14 @@ export interface Outbox {
   /** What is not delivered, in order; a new array after every change. */
   items(): readonly OutboxItem[];
   subscribe(listener: () => void): () => void;
-  /** Stores the message, then sends it. */
-  write(message: Omit<OutboxItem, 'clientId' | 'writtenAt' | 'state'>): void;
+  /**
+   * Stores the message, then sends it.
+   * @param refused why it isn't sent yet: it stays until the member retries or discards it
+   */
+  write(message: Omit<OutboxItem, 'clientId' | 'writtenAt' | 'state'>, refused?: Refusal): void;
   /** Queues a failed message again, as the newest. */
   retry(clientId: string): void;
-  /** Drops a failed message. */
+  /** Drops a message that failed, or whose upload is stopped. */
   discard(clientId: string): void;
   /** Removes a message that the live stream reported as delivered before our own call returned. */
   settle(clientId: string): void;
@@ -30,6 +33,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const cache = createOutboxCache(ports.store, report);
   /** One per queue that this tab is sending, or waits to send; aborting it ends the pause between two attempts. */
   const backoffTimers = new Map<string, AbortController>();
+  /** Uploads under way, by client id. */
+  const uploads = new Map<string, AbortController>();
 
   async function put(item: OutboxItem): Promise<void> {
     await cache.put(item);
@@ -37,7 +42,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     tabs.post({ kind: 'put', item });
   }
 
+  function stopUploads(clientIds: string[]): void {
+    for (const clientId of clientIds) uploads.get(clientId)?.abort();
+  }
+
   async function withdraw(clientIds: string[]): Promise<void> {
+    stopUploads(clientIds);
     await cache.remove(clientIds);
     tabs.post({ kind: 'gone', clientIds });
   }
@@ -70,24 +80,44 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /** @returns ms until the same item is tried again, 0 when it is done, 'stop' when nothing can be sent any more (logged out) */
-  async function attempt(item: OutboxItem, count: number): Promise<number | 'stop'> {
-    if (isStale(item, ports.now())) {
-      await put(asStale(item));
+  async function attempt(written: OutboxItem, count: number): Promise<number | 'stop'> {
+    if (isStale(written, ports.now())) {
+      await put(asStale(written));
       return 0;
     }
+    let item = written;
     cache.show({ ...item, state: { status: 'sending' } });
     try {
+      if (item.photo && item.attachment === undefined) {
+        item = { ...item, attachment: await upload(item) };
+        if (!cache.find(item.clientId)) return 0; // discarded in the meantime
+        await cache.put(item); // so that a reload doesn't upload it again
+        cache.show({ ...item, state: { status: 'sending' } });
+      }
       await deliver(item, await ports.send(item));
       return 0;
     } catch (error) {
       if (!cache.find(item.clientId)) return 0; // settled by the live stream in the meantime
       const failure = classifyFailure(error);
       if (failure.kind === 'refused') {
-        await refuse(item, failure.reason);
+        // It waited for longer than uploads are kept.
+        const { attachment, ...rest } = written;
+        if (failure.reason === 'attachment_unavailable' && attachment !== undefined) await cache.put(rest);
+        else await refuse(item, failure.reason);
         return 0;
       }
       cache.show({ ...item, state: QUEUED });
       return failure.kind === 'signed-out' ? 'stop' : Math.max(backoffAfter(count, ports.random()), failure.after);
+    }
+  }
+
+  async function upload(item: OutboxItem): Promise<string> {
+    const stop = new AbortController();
+    uploads.set(item.clientId, stop);
+    try {
+      return await ports.upload(item, AbortSignal.any([stop.signal, signal]));
+    } finally {
+      uploads.delete(item.clientId);
     }
   }
 
@@ -104,10 +134,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function refuse(item: OutboxItem, reason: string): Promise<void> {
-    // A gift has no words that could go back to the composer.
-    if (reason !== 'not_enough_credits' || item.type === 'gift') return put({ ...item, state: { status: 'failed', reason } });
+    if (reason !== 'not_enough_credits' || isExtra(item)) return put({ ...item, state: { status: 'failed', reason } });
     // Texts queued behind it can't be paid for either: all of them go back to the composer, in order.
-    const unpaid = waitingFor(cache.items(), item.to).filter(({ type }) => type !== 'gift');
+    const unpaid = waitingFor(cache.items(), item.to).filter((one) => !isExtra(one));
     ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'));
     await withdraw(unpaid.map(({ clientId }) => clientId));
   }
@@ -135,6 +164,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         cache.hide([news.clientId]);
         break;
       case 'gone':
+        stopUploads(news.clientIds);
         cache.hide(news.clientIds);
     }
   });
@@ -143,8 +173,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return {
     items: cache.items,
     subscribe: cache.subscribe,
-    write(message) {
-      void put({ ...message, clientId: ports.newId(), writtenAt: nextWrittenAt(), state: QUEUED });
+    write(message, refused) {
+      const state = refused === undefined ? QUEUED : ({ status: 'failed', reason: refused } as const);
+      void put({ ...message, clientId: ports.newId(), writtenAt: nextWrittenAt(), state });
     },
     retry(clientId) {
       const item = cache.find(clientId);

@@ -25,6 +25,8 @@ export interface OutboxTabs {
 export interface OutboxPorts {
   store: OutboxStore;
   tabs: OutboxTabs;
+  /** Uploads what a message refers to. @returns the id of the upload @throws ApiFailure */
+  upload(item: OutboxItem, signal: AbortSignal): Promise<string>;
   /** One attempt. @throws ApiFailure */
   send(item: OutboxItem): Promise<Message>;
   /** The server's time, ms. */

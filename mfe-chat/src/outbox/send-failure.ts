@@ -19,7 +19,7 @@ export function classifyFailure(error: unknown): SendFailure {
   const { status, code, body } = error;
   if (isTransient(status)) return { kind: 'retry', after: (body.retry_after ?? 0) * 1000 };
   if (body.authentication_required) return { kind: 'signed-out' };
-  return { kind: 'refused', reason: body.fields?.body ?? code };
+  return { kind: 'refused', reason: body.fields?.body ?? body.fields?.file ?? code };
 }
 
 const FIRST_PAUSE = 1000; // ms; doubles with every failure

@@ -5,6 +5,8 @@ import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { rememberWaiting } from '../outbox/remember-waiting.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { createShownPhotos, type ShownPhotos } from '../message-types/photo/shown-photos.ts';
+import { createUploadProgress, type UploadProgress } from '../message-types/photo/upload-progress.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
 import { createBalanceStore, type BalanceStore } from './balance-store.ts';
 import { sleep } from './sleep.ts';
@@ -16,6 +18,8 @@ export interface ChatSession {
   threads: Threads;
   drafts: Drafts;
   balance: BalanceStore;
+  uploads: UploadProgress;
+  photos: ShownPhotos;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -36,13 +40,34 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const threads = createThreads(api);
   const drafts = createDrafts({ member, storage: localStorage, tabs: window, isFocused: () => document.hasFocus(), signal });
   const balance = createBalanceStore(currentUser);
+  const uploads = createUploadProgress();
+  const photos = createShownPhotos(member, localStorage);
 
-  async function send({ clientId, conversation, to, type = 'text', body, gift, opener }: OutboxItem) {
+  async function upload({ clientId, photo }: OutboxItem, stop: AbortSignal) {
+    const onProgress = (share: number) => uploads.set(clientId, share);
+    onProgress(0);
+    try {
+      const { attachment } = await api.call('upload.create', { ...(photo && { file: photo.blob }), onProgress, signal: stop });
+      return attachment.id;
+    } finally {
+      uploads.set(clientId, undefined);
+    }
+  }
+
+  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {
       const answer = await api.call('message.send', {
-        body: { ...receiver, client_id: clientId, type, body, ...(gift && { gift }), ...(opener && { opener }) },
+        body: {
+          ...receiver,
+          client_id: clientId,
+          type,
+          body,
+          ...(gift && { gift }),
+          ...(opener && { opener }),
+          ...(attachment && { attachment }),
+        },
         idempotencyKey: clientId,
       });
       balance.update(answer, before);
@@ -58,6 +83,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const outbox = createOutbox({
     store: createIndexedDbStore(member),
     tabs: createBrowserTabs(member, navigator.locks, signal),
+    upload,
     send,
     now: () => Date.now() + stores.connection.getState().serverOffset,
     sleep,
@@ -93,5 +119,5 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  return { member, outbox, threads, drafts, balance };
+  return { member, outbox, threads, drafts, balance, uploads, photos };
 }

@@ -15,6 +15,9 @@ export const settled = async (): Promise<void> => {
 export const noAnswer = () => new ApiFailure(0, { error: 'network', message: '' });
 export const refusal = (status: number, error: string, more = {}) => new ApiFailure(status, { error, message: error, ...more });
 
+/** Of its picture nothing is read here. */
+const aPhoto = { blob: {} as Blob, width: 300, height: 400 };
+
 interface Tab {
   listeners: ((news: OutboxNews) => void)[];
   session: AbortController;
@@ -40,7 +43,17 @@ export function aBrowser() {
     answer: async (_item: OutboxItem): Promise<void> => {},
     /** The message is accepted, but the response never arrives. */
     losesAnswers: false,
+    /** Client ids of the uploads, in order. */
+    uploads: [] as string[],
+    /** Runs before an upload is accepted: may throw or wait. */
+    receive: async (_item: OutboxItem, _signal: AbortSignal): Promise<void> => {},
   };
+
+  async function upload(item: OutboxItem, signal: AbortSignal): Promise<string> {
+    server.uploads.push(item.clientId);
+    await server.receive(item, signal);
+    return `upload ${server.uploads.length}`;
+  }
 
   async function send(tab: string, item: OutboxItem): Promise<Message> {
     server.attempts.push({ tab, body: item.body, clientId: item.clientId });
@@ -94,6 +107,7 @@ export function aBrowser() {
         },
         listen: (listener) => tab.listeners.push(listener),
       },
+      upload,
       send: (item) => send(name, item),
       now: () => now,
       sleep,
@@ -111,6 +125,7 @@ export function aBrowser() {
       returned,
       errors,
       write: (body: string, to = uuid(2)) => outbox.write({ to, conversation: null, body }),
+      writePhoto: () => outbox.write({ to: uuid(2), conversation: null, type: 'photo', body: '', photo: aPhoto }),
       states: () => outbox.items().map(({ body, state }) => `${body}: ${state.status === 'failed' ? state.reason : state.status}`),
       /** Closes the tab mid-work: it does nothing more, and its locks are released. */
       crash() {

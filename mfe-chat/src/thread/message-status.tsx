@@ -88,16 +88,24 @@ export function MessageStatus({ message, progress }: MessageStatusProps) {
 }
 
 function Refused({ clientId, reason }: { clientId: string; reason: string }) {
-  const { t, errorText } = useTexts();
+  const { t, errorText, fieldText } = useTexts();
   const { outbox } = useChatContext().session;
+  const words = () => {
+    if (reason === 'stale') return t('status.stale');
+    // Of a photo's file (D-43).
+    if (/^(picture|file)_/.test(reason)) return fieldText(reason);
+    return errorText(new ApiFailure(422, { error: reason, message: reason }));
+  };
   return (
     <Failed>
       <Reason>
         <CircleAlertIcon size={16} />
-        {reason === 'stale' ? t('status.stale') : errorText(new ApiFailure(422, { error: reason, message: reason }))}
+        {words()}
       </Reason>
       <Choices>
-        {reason === 'conversation_limit' && <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>}
+        {(reason === 'conversation_limit' || reason === 'not_enough_credits') && (
+          <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>
+        )}
         {reason === 'verified_only' && <ChoiceLink href="/verification">{t('composer.get_verified')}</ChoiceLink>}
         <Choice type="button" onClick={() => outbox.discard(clientId)}>
           {t('common:words.delete')}

@@ -13,15 +13,15 @@ const UnreadLine = styled.div`
 
 interface RowProps {
   row: TimelineRow;
-  /** The other member's name. */
-  name: string;
+  /** The other member. */
+  other: { id: string; name: string };
   /** `seq` of this member's last delivered message, the only one that shows sent or read. */
   lastMine: number | undefined;
   readByThem: number;
 }
 
 /** One row of the conversation: a day line, the unread line or a message. */
-export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowProps) {
+export const Row = memo(function Row({ row, other, lastMine, readByThem }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
   if (row.kind === 'day') return <DayLine>{dayName(row.at, Date.now() + serverOffset, { t, formatDate })}</DayLine>;
@@ -38,7 +38,7 @@ export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowPro
   return (
     <Bubble
       side={message.mine ? 'mine' : 'yours'}
-      author={message.mine ? t('thread.you') : name}
+      author={message.mine ? t('thread.you') : other.name}
       place={place}
       status={
         (endsGroup || isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') && (
@@ -46,7 +46,7 @@ export const Row = memo(function Row({ row, name, lastMine, readByThem }: RowPro
         )
       }
     >
-      <MessageContent message={message} />
+      <MessageContent message={message} other={other} />
     </Bubble>
   );
 

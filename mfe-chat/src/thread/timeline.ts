@@ -11,6 +11,10 @@ export interface ShownMessage {
   body: string | null;
   /** Of a gift: its id in the catalogue. */
   gift?: string | undefined;
+  /** Of a delivered photo. */
+  photo?: Message['photo'];
+  /** Of a photo in the outbox. */
+  local?: OutboxItem['photo'];
   /** Unix time in ms. */
   at: number;
   /** Credits that came back because nobody replied (B-04). */
@@ -75,12 +79,13 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ seq, client_id, sender, type, body, gift, created_at, cost }) => ({
+    ...messages.map(({ seq, client_id, sender, type, body, gift, photo, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       mine: sender === member,
       type,
       body,
       gift,
+      photo,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
       seq,
@@ -89,12 +94,13 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, type = 'text', body, gift, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, photo, writtenAt, state }) => ({
         key: clientId,
         mine: true,
         type,
         body,
         gift,
+        local: photo,
         at: writtenAt,
         returned: 0,
         seq: null,

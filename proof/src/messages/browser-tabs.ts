@@ -67,6 +67,9 @@ export function openTabs(report: (error: unknown) => void): Tabs {
           },
           listen: (listener) => listeners.set(signal, listener),
         },
+        upload: async () => {
+          throw new Error('only texts are sent here');
+        },
         // a closed tab gets no response
         send: async (item) => (signal.aborted ? new Promise(() => {}) : ports.send(item)),
         now: Date.now,

@@ -35,7 +35,10 @@ export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config
 
 async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>, memberId: string): Promise<void> {
   // Files first: once the rows are gone, nothing names the files.
-  const photos = await db.many<{ file_key: string }>(sql`select file_key from photos where member_id = ${memberId}`);
+  const photos = await db.many<{ file_key: string }>(sql`
+    select file_key from photos where member_id = ${memberId}
+    union all
+    select file_key from chat_photos where member_id = ${memberId} or conversation_id in (${conversationsOf(memberId)})`);
   for (const { file_key } of photos) await removeFiles(config.filesDir, file_key);
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
@@ -44,13 +47,16 @@ async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'con
   });
 }
 
+const conversationsOf = (memberId: string) => sql`select id from conversations where ${memberId}::uuid in (member_a, member_b)`;
+
 /**
  * Deletes everything the member was, said and did, and both sides of their conversations, which nobody can open any more. What remains is
  * an anonymous id for the ledger and the orders: amounts, dates, country and payment method, as accounting law requires.
  */
 async function eraseRows(tx: Tx, memberId: string): Promise<void> {
-  const conversations = sql`select id from conversations where ${memberId}::uuid in (member_a, member_b)`;
+  const conversations = conversationsOf(memberId);
   await tx.query(sql`delete from messages where conversation_id in (${conversations})`);
+  await tx.query(sql`delete from chat_photos where member_id = ${memberId} or conversation_id in (${conversations})`);
   await tx.query(sql`delete from participants where conversation_id in (${conversations})`);
   await tx.query(sql`delete from conversations where ${memberId}::uuid in (member_a, member_b)`);
   await tx.query(sql`delete from first_messages where member_id = ${memberId}`);

@@ -1,6 +1,15 @@
 import type { Message } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
+import { chatPhotoUrl } from './types/photo/url.ts';
+
+/** Of a photo: what its place on screen needs before it is loaded. */
+interface PhotoOfMessage {
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+}
 
 export interface MessageRow {
   id: number;
@@ -12,6 +21,8 @@ export interface MessageRow {
   body: string | null;
   gift: string | null;
   opener: string | null;
+  photo_id: string | null;
+  photo: PhotoOfMessage | null;
   cost_kind: 'starter' | 'credits';
   cost_credits: number;
   /** B-04: without a reply until then the credits come back. Null: not promised, or settled. */
@@ -21,7 +32,9 @@ export interface MessageRow {
 }
 
 const columns = sql`
-  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, cost_kind, cost_credits, guaranteed_until, returned_at, created_at`;
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  case when photo_id is not null then (
+    select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id) end as photo`;
 
 /**
  * A page of a conversation, newest first (D-19), without what this side removed. Returns one row more than `limit` when there is a next
@@ -50,7 +63,7 @@ export const messageOfClient = (db: Queryable, senderId: string, clientId: strin
   db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
 
 /** A message before its conversation has given it a number. */
-export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at'>;
+export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo'>;
 
 /** One member's read position in a conversation. */
 export interface Side {
@@ -75,10 +88,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, cost_kind, cost_credits, guaranteed_until,
-                            created_at)
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, cost_kind, cost_credits,
+                            guaranteed_until, created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.gift}, ${row.opener}, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${columns})
     select * from added, counted`);
@@ -99,6 +112,7 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     type: row.type,
     body: row.body,
     ...(row.gift !== null && { gift: row.gift }),
+    ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
     created_at: row.created_at.toISOString(),
     ...(isMine && {
       cost: {

@@ -15,14 +15,14 @@ import { openersTo } from './types/icebreaker/openers.ts';
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
   clientId: client_id,
   to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
   type,
-  content: { body, gift, opener },
+  content: { body, gift, opener, attachment },
   at: now,
 });
 

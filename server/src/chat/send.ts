@@ -89,7 +89,7 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
  * Delivers a message of any type: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
  * message (D-19).
  * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 410
- * profile_gone · 422 empty, too_long, gift_unavailable
+ * profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable
  */
 export async function sendMessage(
   tx: Tx,
@@ -115,6 +115,7 @@ export async function sendMessage(
   if (!participants.conversation) await mayStart(tx, sender, other);
   const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
+  await type.claim?.(tx, stored, { senderId, conversation });
   const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
   const [, { row, sides }, cards, user] = await Promise.all([

@@ -36,6 +36,7 @@ export function createTransactionCursors(secret: string): TransactionCursors {
 const kinds = {
   purchase: 'purchase',
   message: 'message',
+  photo: 'message',
   gift: 'sent_gift',
   returned: 'returned',
   refund: 'refund',

@@ -31,7 +31,10 @@ export interface PhotoFiles {
 /** Manages the files of members' photos (D-15, R9): no file stays without a row for long, and no row exists without its file. */
 export function createPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
   jobs.work(unusedFiles, async ({ data: { photo, fileKey } }) => {
-    const isUsed = await db.maybeOne(sql`select from photos where id = ${photo}`);
+    // A photo for a chat that was never sent (D-20).
+    await db.query(sql`delete from chat_photos where id = ${photo} and conversation_id is null`);
+    const isUsed = await db.maybeOne(sql`
+      select from photos where id = ${photo} union all select from chat_photos where id = ${photo}`);
     if (!isUsed) await removeFiles(config.filesDir, fileKey);
   });
   return {

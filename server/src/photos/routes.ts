@@ -4,7 +4,9 @@ import { stat } from 'node:fs/promises';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
+import { chatPhotoRoutes } from '../chat/types/photo/routes.ts';
 import { photoCalls } from './calls.ts';
+import { createPictureReceiver } from './receive-picture.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
@@ -23,13 +25,14 @@ interface PhotoRow {
 export type PictureSources = Readonly<Record<string, RenditionSource>>;
 
 /**
- * Members' photo calls, and the pictures themselves at the URLs of `urls.ts`: whoever has a URL may see that one rendition, unless the
+ * Members' photo calls, the photos of chats, and the pictures themselves at the URLs of `urls.ts`: whoever has a URL may see that one rendition, unless the
  * picture has become private; everything else is a 404 (R9).
  */
 export const photosWith =
   (sources: PictureSources): Module =>
   (app, { db, config, log, brands, sessions }) => {
-    photoCalls(app);
+    const pictures = createPictureReceiver(app);
+    photoCalls(app, pictures);
     const urls = createPhotoUrls({ secret: config.photoUrlSecret });
     const renditions = createRenditions({
       dir: config.filesDir,
@@ -37,6 +40,8 @@ export const photosWith =
       concurrency: 2,
       onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'original is not a readable picture'),
     });
+
+    chatPhotoRoutes(app, { pictures, renditions });
 
     /** A picture that is private now may have been shared before, so its URL alone is not enough (D-15). */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {

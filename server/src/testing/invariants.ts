@@ -15,8 +15,8 @@ export const invariants: Record<string, Sql> = {
     where balance < 0`,
   'a message was not paid for, or something was that is no message': sql`
     select m.id, t.id from messages m
-    full join (select * from ledger_transactions where reason in ('message', 'gift')) t on t.ref = m.sender_id || ':' || m.client_id
-    where m.id is null or t.id is null or (m.type = 'gift') <> (t.reason = 'gift')`,
+    full join (select * from ledger_transactions where reason in ('message', 'photo', 'gift')) t on t.ref = m.sender_id || ':' || m.client_id
+    where m.id is null or t.id is null or case when m.type in ('photo', 'gift') then m.type else 'message' end <> t.reason`,
   'a paid order was not booked once': sql`
     select o.id from orders o where (o.completed_at is not null) <> exists (
       select from ledger_transactions where reason = 'purchase' and ref = o.id::text)`,

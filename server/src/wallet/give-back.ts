@@ -15,7 +15,7 @@ export async function giveBack(tx: Tx, owner: Owner, ref: string, at: Date): Pro
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id and a.member_id = t.member_id
-    where t.reason = 'message' and t.ref = ${ref} and t.member_id = ${owner.memberId} and t.brand_id = ${owner.brandId}
+    where t.reason in ('message', 'photo') and t.ref = ${ref} and t.member_id = ${owner.memberId} and t.brand_id = ${owner.brandId}
     order by e.account_id`);
   if (paid.length === 0) return false;
   const transaction = await bookOnce(tx, owner, { reason: 'returned', ref, at });

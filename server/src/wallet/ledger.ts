@@ -14,7 +14,7 @@ export interface Owner {
 
 /** The reason of a booking. The same `reason` and `ref` are never booked twice. */
 export interface Cause {
-  reason: 'signup' | 'message' | 'gift' | 'returned' | 'purchase' | 'refund' | 'demo';
+  reason: 'signup' | 'message' | 'photo' | 'gift' | 'returned' | 'purchase' | 'refund' | 'demo';
   ref: string;
   at: Date;
 }

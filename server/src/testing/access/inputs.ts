@@ -55,6 +55,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'profile.update': () => ({ body: { interests: ['wine'] } }),
   'photos.update': ({ id }) => ({ body: { main: id } }),
   'photo.create': () => ({ file: aPicture }),
+  'upload.create': () => ({ file: aPicture }),
   'report.create': ({ id }) => ({ body: { id, reason: 'scam', note: 'Asked for money' } }),
   'complaint.create': ({ viewer }) => ({
     body: { door: 'service', topic: 'refund', email: addressFor(viewer), reference: '', text: 'Where is my refund?' },

@@ -160,6 +160,7 @@ message.send      leaving       login        =                  =               
 message.send      new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
+upload.create     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 gifts.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 icebreakers.get   olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
 icebreakers.get   hidden        login        =                  =                  =                  =                  =                  login        =                  =

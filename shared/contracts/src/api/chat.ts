@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX } from '../constants.ts';
+import { MESSAGE_MAX, PHOTO_FILE } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
 import { text } from './text.ts';
 
 /** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
-const SENT_KINDS = ['text', 'gift', 'icebreaker'] as const;
+const SENT_KINDS = ['text', 'gift', 'icebreaker', 'photo'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
+
+/** A photo in a chat (M-06): where it is, its size in pixels, and its placeholder (thumbhash, base64). */
+const chatPhoto = z.object({ url: z.string(), width: z.int(), height: z.int(), thumbhash: z.string() });
 
 /** One message. `seq` counts up within its conversation; `client_id` is the UUID chosen by the sender's client (D-19). */
 export const message = z.object({
@@ -16,10 +19,12 @@ export const message = z.object({
   seq: z.int(),
   client_id: z.nullable(id),
   sender: id,
-  type: z.enum([...SENT_KINDS, 'photo']),
+  type: z.enum(SENT_KINDS),
   body: z.nullable(z.string()),
   /** Of a gift: its id in the catalogue (D-49). */
   gift: z.optional(z.string()),
+  /** Of a photo. Only the two members of the conversation can load it. */
+  photo: z.optional(chatPhoto),
   created_at: timestamp,
   /** What the sender paid; absent for the receiver. */
   cost: z.optional(
@@ -90,12 +95,14 @@ const messageSend = {
       conversation: z.optional(id),
       profile: z.optional(id),
       type: z.enum(SENT_KINDS),
-      /** Empty for a gift. */
+      /** Empty for a gift or a photo. */
       body: text(MESSAGE_MAX, 'too_long'),
       /** Of a gift: its id in the catalogue. */
       gift: z.optional(text(32)),
       /** Of an icebreaker: which opener it was, also when it was edited. */
       opener: z.optional(text(40)),
+      /** Of a photo: the id of its upload. */
+      attachment: z.optional(id),
     })
     .check(
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
@@ -112,9 +119,22 @@ const messageSend = {
     'verified_only',
     'not_enough_credits',
     'gift_unavailable',
+    'attachment_unavailable',
     'not_found',
     'profile_gone',
   ] as const,
+};
+
+/**
+ * D-20: a photo to be sent by `message.send`, once. What is not sent is removed after an hour.
+ * Refused as `photo.create` is, but for its limit.
+ */
+const uploadCreate = {
+  file: PHOTO_FILE,
+  response: z.object({
+    attachment: z.object({ id, status: z.enum(['processing', 'ready', 'rejected']), width: z.int(), height: z.int() }),
+  }),
+  refusals: ['authentication_required', 'fields_invalid'] as const,
 };
 
 /** D-31, D-49: the brand's catalogue. Every gift costs `settings.gift_credits`. */
@@ -142,6 +162,7 @@ export const chatCalls = {
   'chat.typing': chatTyping,
   'messages.get': messagesGet,
   'message.send': messageSend,
+  'upload.create': uploadCreate,
   'gifts.get': giftsGet,
   'icebreakers.get': icebreakersGet,
 } satisfies CallSchemas;

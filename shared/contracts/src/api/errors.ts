@@ -40,6 +40,7 @@ export const errorMessages = {
   swipe_limit: 'The likes of the swipe game are used up for today.',
   not_enough_credits: 'There are not enough credits for this.',
   gift_unavailable: 'This gift is not available any more.',
+  attachment_unavailable: 'This upload can not be sent: it expired, or was sent before.',
   photo_limit: 'A profile has no room for another photo.',
   photo_main_is_private: 'A private photo can not be the main one.',
   already_verified: 'This account is verified already.',

@@ -13,6 +13,6 @@ export const gift: MessageType = {
   isGuaranteed: false,
   store({ gift: id }, brand) {
     if (id === undefined || !giftsOf(brand).includes(id)) throw new ApiError(422, 'gift_unavailable');
-    return { body: null, gift: id, opener: null };
+    return { body: null, gift: id, opener: null, photo_id: null };
   },
 };

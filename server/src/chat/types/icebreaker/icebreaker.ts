@@ -13,5 +13,6 @@ export const icebreaker: MessageType = {
     body: written(body, Math.min(ICEBREAKER_MAX, settings.message_length)),
     gift: null,
     opener: opener !== undefined && isOpener(opener) ? opener : null,
+    photo_id: null,
   }),
 };

@@ -6,5 +6,5 @@ export const text: MessageType = {
   reason: 'message',
   takesFreeMessages: true,
   isGuaranteed: true,
-  store: ({ body }, { settings }) => ({ body: written(body, settings.message_length), gift: null, opener: null }),
+  store: ({ body }, { settings }) => ({ body: written(body, settings.message_length), gift: null, opener: null, photo_id: null }),
 };

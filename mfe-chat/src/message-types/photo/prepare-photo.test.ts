@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { preparePhoto } from './prepare-photo.ts';
+
+const file = (name: string, type: string) => new File(['x'], name, { type });
+const aJpeg = file('a.jpg', 'image/jpeg');
+const decoded = (width: number, height: number) => vi.stubGlobal('createImageBitmap', async () => ({ width, height, close() {} }));
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage() {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+test.each([
+  [4000, 3000, 2048, 1536],
+  [3000, 4000, 1536, 2048],
+  [800, 600, 800, 600],
+  [4000, 400, 2048, 205],
+])('[M-06 D-43] %i × %i is scaled to %i × %i before the upload', async (width, height, toWidth, toHeight) => {
+  decoded(width, height);
+  expect(await preparePhoto(aJpeg)).toMatchObject({ width: toWidth, height: toHeight });
+});
+
+test('[D-43] what the server would refuse is said before anything is uploaded', async () => {
+  decoded(199, 400);
+  expect(await preparePhoto(aJpeg)).toBe('picture_too_small');
+  decoded(300, 3001);
+  expect(await preparePhoto(aJpeg)).toBe('picture_too_narrow');
+  decoded(800, 600);
+  expect(await preparePhoto(file('a.gif', 'image/gif'))).toBe('picture_type');
+  expect(await preparePhoto(file('a.heic', 'image/heic'))).toMatchObject({ width: 800 });
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown')));
+  expect(await preparePhoto(file('a.heic', 'image/heic'))).toBe('picture_heic');
+  expect(await preparePhoto(aJpeg)).toBe('picture_unreadable');
+});
