@@ -72,8 +72,10 @@ export const settings = z.strictObject({
   gifts: z.optional(z.array(z.enum(GIFTS))),
   /** S-14: how long the welcome discount counts down; default: a day. */
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
-  /** K-08, D-47: without a basis no number is shown. */
-  match_chance: z.nullable(z.strictObject({ value: z.number(), basis: text })),
+  /** K-08, D-47: percent, and the page of `pages.json` that says how it is known; without both no number is shown. */
+  match_chance: z.nullable(z.strictObject({ value: z.number().check(z.minimum(1), z.maximum(1000)), basis: slug })),
+  /** D-65: whether the site says that an address has no account; default: it answers the same either way. */
+  reveal_accounts: z.optional(z.boolean()),
   /** False unregisters the service worker in every browser that has it. */
   service_worker: z.optional(z.boolean()),
 });

@@ -25,6 +25,8 @@ export interface Brand {
   /** The kill switch: false unregisters the service worker in every browser that has it. Only the server reads it. */
   hasServiceWorker: boolean;
   /** M-02: where the stricter entry warning is shown. Only the server reads it. */
+  /** D-65: whether a text may tell that an address has no account. Only the server reads it. */
+  revealsAccounts: boolean;
   strictWarningCountries: readonly string[];
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
@@ -104,7 +106,13 @@ interface BrandRow {
   hosts: string[];
   company_id: number;
   company: Brand['company'];
-  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[]; gifts?: string[] };
+  settings: Settings & {
+    welcome_discount_hours?: number;
+    service_worker?: boolean;
+    entry_warning_countries?: string[];
+    gifts?: string[];
+    reveal_accounts?: boolean;
+  };
   texts: Brand['texts'];
 }
 
@@ -140,4 +148,5 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       locales,
     };
   });
+      revealsAccounts: settings.reveal_accounts ?? false,
 }
