@@ -1,6 +1,7 @@
 import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
+import { isPartnerHost, isPartnerPath } from '../../platform/brands/partner.ts';
 import { GIFTS } from '../../chat/types/gift/catalogue.ts';
 
 /** The schemas of the files in a brand's folder. They are strict: a misspelt field is an error, not silently ignored. */
@@ -110,6 +111,18 @@ export const discountCodes = z.array(
   }),
 );
 
+/** M-09, D-51: in the order of their tiles; each with one line about it in every language of the brand. */
+export const partners = z.array(
+  z.strictObject({
+    id: slug,
+    kind: z.enum(['cam', 'resell']),
+    name: text,
+    host: z.string().check(z.refine(isPartnerHost, 'must be a host name in lower case, without https://, port or path')),
+    path: z.string().check(z.refine(isPartnerPath, 'must be a path of that host, such as /welcome')),
+    texts: z.partialRecord(z.enum(LOCALES), text),
+  }),
+);
+
 /** The content of a brand's folder. */
 export interface BrandFiles {
   brand: z.infer<typeof brand>;
@@ -119,4 +132,5 @@ export interface BrandFiles {
   bundles: z.infer<typeof bundles>;
   discountCodes: z.infer<typeof discountCodes>;
   pages: z.infer<typeof pages>;
+  partners: z.infer<typeof partners>;
 }
