@@ -1,6 +1,6 @@
 import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
-import { color, from, PremiumIcon, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { color, from, PremiumIcon, radius, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
 
 const Table = styled.table`
   width: 100%;
@@ -22,8 +22,10 @@ const Table = styled.table`
   ${from.medium} { th, td { padding: 12px 24px; } thead { ${type[16]}; } }
 `;
 
+/** As tall with a number as without: before scripts run it has words. */
 const Chance = styled.p`
   margin-top: 12px;
+  min-height: 2lh;
   color: ${color.textQuiet};
 `;
 
@@ -60,8 +62,20 @@ export function Advantages() {
           ))}
         </tbody>
       </Table>
-      {/* D-47: no figure, as long as no brand has data for one. */}
-      <Chance>{t('premium.chance')}</Chance>
+      <MatchChance />
     </section>
+  );
+}
+
+/** K-08, D-47: the brand's number with the way to its basis, if it has both; else words and no number. */
+function MatchChance() {
+  const { t, formatPercentage } = useTexts();
+  const chance = useStoreValue(useHost().stores.settings, ({ settings }) => settings.match_chance);
+  if (!chance) return <Chance>{t('premium.chance')}</Chance>;
+  return (
+    <Chance>
+      {t('premium.chance_value', { percent: formatPercentage(chance.value) })}{' '}
+      <TextLink href={`/${chance.basis}`}>{t('premium.chance_basis')}</TextLink>
+    </Chance>
   );
 }

@@ -54,7 +54,9 @@ export function brokenRules({ brand, company, settings, texts, bundles, discount
   if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
   if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
 
-  const { credit_price: creditPrice } = settings;
+  const { credit_price: creditPrice, match_chance: matchChance } = settings;
+  if (matchChance && !pages[matchChance.basis])
+    inSettings(`match_chance.basis must be a page of pages.json, and ${matchChance.basis} is none`);
   const [smallest] = bundles;
   if (creditPrice && smallest && creditPrice.amount * smallest.credits !== smallest.prices[creditPrice.currency])
     inSettings('credit_price must be what a credit costs in the first bundle');

@@ -146,6 +146,15 @@ test('[M-09 E-16] a brand that shows partners has one', async () => {
   );
 });
 
+test('[D-47 K-08] a number for the match chance needs a page that says how it is known', async () => {
+  expect(await complaintAbout('settings.json', set('match_chance', { value: 46 }))).toBe(
+    'brands/abendrot/settings.json: match_chance.basis is missing.',
+  );
+  expect(await complaintAbout('settings.json', set('match_chance', { value: 46, basis: 'chance' }))).toBe(
+    'brands/abendrot/settings.json: match_chance.basis must be a page of pages.json, and chance is none.',
+  );
+});
+
 test('[E-09] a brand without discount codes needs no file of them', async () => {
   const folder = await copied();
   await rm(join(folder, 'discount-codes.json'));
