@@ -63,20 +63,22 @@ test('[M-09 E-16] no tiles for premium members, for a brand without partners, or
   const off = await start();
   await setPartners(off, [lamp], false);
   expect(await tilesOf(api(off))).toEqual([]);
-  expect(await api(off).refusal('partner.get', { query: { id: 'lamp' } })).toMatchObject({ status: 404 });
+  expect(await api(off).refusal('partner.get', { query: { partner: 'lamp' } })).toMatchObject({ status: 404 });
 });
 
 test('[D-51] the exit page leads to the partner’s listed host by https, the same for everybody; anything else is 404', async () => {
   const server = await start();
   await setPartners(server, [lamp]);
   const visitor = api(server);
-  const { partner } = await visitor.call('partner.get', { query: { id: 'lamp' } });
+  const { partner } = await visitor.call('partner.get', { query: { partner: 'lamp' } });
   expect(partner).toMatchObject({ name: 'Lamp', host: 'lamp.example', url: 'https://lamp.example/welcome?from=12' });
   const member = await signedIn(server, await insertMember(server));
-  expect((await member.call('partner.get', { query: { id: 'lamp' } })).partner.url).toBe(partner.url);
+  expect((await member.call('partner.get', { query: { partner: 'lamp' } })).partner.url).toBe(partner.url);
   for (const id of ['lamp.example', 'https://elsewhere.example', '//elsewhere.example', 'LAMP'])
-    expect(await visitor.refusal('partner.get', { query: { id } })).toMatchObject({ status: 404 });
-  expect(await api(server, { host: 'nische.localhost' }).refusal('partner.get', { query: { id: 'lamp' } })).toMatchObject({ status: 404 });
+    expect(await visitor.refusal('partner.get', { query: { partner: id } })).toMatchObject({ status: 404 });
+  expect(await api(server, { host: 'nische.localhost' }).refusal('partner.get', { query: { partner: 'lamp' } })).toMatchObject({
+    status: 404,
+  });
 });
 
 test.each([
@@ -91,14 +93,14 @@ test.each([
   const server = await start();
   await setPartners(server, [{ ...lamp, ...changes }]);
   expect(await tilesOf(api(server))).toEqual([]);
-  expect(await api(server).refusal('partner.get', { query: { id: 'lamp' } })).toMatchObject({ status: 404 });
+  expect(await api(server).refusal('partner.get', { query: { partner: 'lamp' } })).toMatchObject({ status: 404 });
 });
 
 test('[D-51] a partner on this machine is opened by the demo alone, at the port of the site', async () => {
   const own = { ...lamp, host: 'lamp.localhost', path: '/dev/partner' };
   const demo = await start();
   await setPartners(demo, [own]);
-  const { partner } = await api(demo, { host: 'localhost:3000' }).call('partner.get', { query: { id: 'lamp' } });
+  const { partner } = await api(demo, { host: 'localhost:3000' }).call('partner.get', { query: { partner: 'lamp' } });
   expect(partner.url).toBe('http://lamp.localhost:3000/dev/partner');
 
   const production = await start(PRODUCTION);

@@ -51,7 +51,7 @@ export const discoveryModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'ip', max: 120, window: 60 },
     handler: async ({ query, ctx: { brand, locale }, request }) => {
-      const partner = openPartners(brand, isLocal).find(({ id }) => id === query.id);
+      const partner = openPartners(brand, isLocal).find(({ id }) => id === query.partner);
       const url = partner && partnerAddress(partner, isLocal ? request.headers.host : undefined);
       if (!partner || !url) throw new ApiError(404, 'not_found');
       const { id, kind, name, host, texts } = partner;

@@ -7,7 +7,7 @@ import { isPartnerUrl } from '../../partners/partner-url.ts';
 export default function PartnerPage() {
   const { t, errorText } = useTexts();
   const { id = '' } = useParams<'id'>();
-  const { data, error, isFetching, refetch } = useCall('partner.get', { query: { id } });
+  const { data, error, isFetching, refetch } = useCall('partner.get', { query: { partner: id } });
   const back = (
     <ButtonLink href="/members" icon={<ArrowLeftIcon size={20} />}>
       {t('order.back')}

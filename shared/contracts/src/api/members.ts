@@ -78,7 +78,7 @@ const membersSearch = {
 
 /** D-51: what the page before a partner's site says, and where it leads: https, to the listed host, the same for everybody. */
 const partnerGet = {
-  query: z.object({ id: text(40) }),
+  query: z.object({ partner: text(40) }),
   response: z.object({ partner: z.extend(partnerTile, { url: z.string() }) }),
   refusals: ['not_found'] as const,
 };
