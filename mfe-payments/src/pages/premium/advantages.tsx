@@ -1,5 +1,6 @@
 import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import type { Settings } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
 import { color, from, PremiumIcon, radius, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
 
 const Table = styled.table`
@@ -29,8 +30,13 @@ const Chance = styled.p`
   color: ${color.textQuiet};
 `;
 
+interface ChanceProps {
+  /** The brand's, if it has one (D-47). */
+  chance: Settings['match_chance'];
+}
+
 /** P-04, P-05: the limits of free and paying members, from the constants that the server enforces. */
-export function Advantages() {
+export function Advantages({ chance }: ChanceProps) {
   const { t, formatNumber } = useTexts();
   const rows = [
     [t('premium.pictures'), formatNumber(FREE_PROFILE_PICTURES), t('premium.all')],
@@ -62,15 +68,14 @@ export function Advantages() {
           ))}
         </tbody>
       </Table>
-      <MatchChance />
+      <MatchChance chance={chance} />
     </section>
   );
 }
 
 /** K-08, D-47: the brand's number with the way to its basis, if it has both; else words and no number. */
-function MatchChance() {
+function MatchChance({ chance }: ChanceProps) {
   const { t, formatPercentage } = useTexts();
-  const chance = useStoreValue(useHost().stores.settings, ({ settings }) => settings.match_chance);
   if (!chance) return <Chance>{t('premium.chance')}</Chance>;
   return (
     <Chance>
